@@ -54,6 +54,15 @@ describe('the files of an API description', () => {
     expect((await read({ 'openapi.json': `\uFEFF${json}`.replaceAll('\n', '\r\n') })).issues).toEqual([]);
   });
 
+  test('leave out a text that is in no file, which has one message', async () => {
+    const { issues, description } = await read({
+      'openapi.yaml': ROOT.replace(/description: \|[^]*?light\.\n/, 'description: { $ref: "text.md" }\n'),
+      'shared.yaml': SHARED,
+    });
+    expect(issues).toEqual([expect.stringContaining('there is no file')]);
+    expect(description).toBeUndefined();
+  });
+
   test('are read to their end where the root file names the same component before, which it does not have', async () => {
     const { issues } = await read({
       'openapi.yaml': ROOT.replace(
@@ -62,7 +71,10 @@ describe('the files of an API description', () => {
       ),
       'shared.yaml': 'Lamp: { type: object, properties: { light: { $ref: "#/Light" } } }\nLight: { type: 5 }\n',
     });
-    expect(issues.map((issue) => issue.split(' ', 2).join(' '))).toEqual(['shared.yaml:2:10 openapi-structure']);
+    expect(issues.map((issue) => issue.split(' ', 2).join(' '))).toEqual([
+      'openapi.yaml:11:63 openapi-reference',
+      'shared.yaml:2:10 openapi-structure',
+    ]);
   });
 
   test('report invalid UTF-8 once per file with its place, in the root file and in referenced files, and keep the rest', async () => {

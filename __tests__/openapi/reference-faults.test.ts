@@ -168,6 +168,76 @@ describe('what other tools read', () => {
     expect(codes).toEqual([]);
   });
 
+  test('an operation whose ways of authorization are all hidden does not look open', async () => {
+    const securitySchemes = { secret: { type: 'http', scheme: 'basic', 'x-internal': true } };
+    const { reference, first, codes } = await read({ security: [{ secret: [] }] }, { components: { securitySchemes } });
+    expect(first.security.map(({ schemes }) => schemes.map(({ scheme }) => securityLabel(scheme)))).toEqual([
+      ['Not described'],
+    ]);
+    expect(JSON.stringify(reference)).not.toContain('secret');
+    expect(codes).toEqual([]);
+  });
+
+  test('callbacks that are all hidden, and responses that are all extensions, have no heading', async () => {
+    const callbacks = { lit: { '{$request.body#/url}': { post: { responses: OK, 'x-internal': true } } } };
+    const { first } = await read({ callbacks, responses: { 'x-note': {} } });
+    expect(first.sections).toMatchObject({ callbacks: null, responses: null });
+  });
+
+  test('a link to a hidden operation is left out, wherever it is written', async () => {
+    const links = {
+      open: { operationId: 'sendLamp' },
+      byId: { operationId: 'secretOperation' },
+      byAddress: { operationRef: '#/paths/~1secret/get' },
+      shared: { $ref: '#/components/links/shared' },
+    };
+    const secret = { get: { operationId: 'secretOperation', responses: OK, 'x-internal': true } };
+    const post = { operationId: 'sendLamp', responses: { 200: { description: 'Yes', links } } };
+    const { reference, first, codes } = await read(
+      {},
+      { paths: { '/lamps': { post }, '/secret': secret }, components: { links: { shared: links.byId } } },
+    );
+    expect(first.responses[0]?.links.map(({ name }) => name)).toEqual(['open']);
+    expect(JSON.stringify(reference)).not.toContain('secret');
+    expect(codes).toEqual([]);
+  });
+
+  test.each([
+    ['minLength', 'string'],
+    ['exclusiveMinimum', 'number'],
+    ['format', 'string'],
+    ['required', 'object'],
+  ])('a reference in place of %s is reported, and is not in the download', async (keyword, type) => {
+    const schema = { type, [keyword]: { $ref: '#/components/schemas/Lamp' } };
+    const components = { schemas: { Lamp: { type: 'string' } } };
+    const { published, codes } = await read({ requestBody: { content: json(schema) } }, { components });
+    expect(JSON.stringify(published)).not.toContain('$ref');
+    expect(codes).toEqual(['openapi-structure']);
+  });
+
+  test('a template is bound where the description has no schemas', async () => {
+    const list = {
+      type: 'array',
+      items: { $dynamicRef: '#item' },
+      $defs: { item: { $dynamicAnchor: 'item', not: {} } },
+    };
+    const schema = {
+      $ref: '#/components/responses/List/content/application~1json/schema',
+      $defs: { item: { $dynamicAnchor: 'item', type: 'integer' } },
+    };
+    const components = { responses: { List: { description: 'List', content: json(list) } } };
+    const { first, codes } = await read(
+      { responses: { 200: { description: 'Yes', content: json(schema) } } },
+      {
+        components,
+      },
+    );
+    const view = first.responses[0]?.media[0]?.schema;
+    expect(view && typeLabel(view.type)).toBe('array of integer');
+    expect(view?.missing).toEqual([]);
+    expect(codes).toEqual([]);
+  });
+
   test('an `apiKey` without its place is called an API key, and no sample sends it', async () => {
     const securitySchemes = { key: { type: 'apiKey', name: 'X-Key' } };
     const { reference, first, codes } = await read({}, { security: [{ key: [] }], components: { securitySchemes } });

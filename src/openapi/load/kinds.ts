@@ -56,6 +56,7 @@ const extended = (type: NodeType | undefined, properties: NodeType['properties']
 const mapOf = (type: NodeType['additionalProperties']): NodeType => ({ properties: {}, additionalProperties: type });
 const others = (kind: string) => mapOf((_: unknown, key: string) => (key.startsWith('x-') ? undefined : kind));
 const TABLE: Readonly<Record<string, NodeType>> = getTypes('oas3_2');
+const exclusiveBound = (value: unknown) => ({ type: typeof value === 'boolean' ? 'boolean' : 'number' }) as const;
 const STYLES = ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
 
 /** The objects of version 3.2, with what the table is missing and what authors of other versions write. */
@@ -67,8 +68,8 @@ const OPENAPI = normalizeTypes({
   Parameter: extended(TABLE.Parameter, { style: { enum: STYLES } }),
   Schema: extended(TABLE.Schema, {
     nullable: { type: 'boolean' },
-    exclusiveMinimum: null,
-    exclusiveMaximum: null,
+    exclusiveMinimum: exclusiveBound,
+    exclusiveMaximum: exclusiveBound,
     items: (value: unknown) => (Array.isArray(value) ? { name: 'Items', properties: {}, items: 'Schema' } : 'Schema'),
     additionalItems: 'Schema',
     'x-problems': 'Problems',
@@ -81,7 +82,12 @@ const SWAGGER = normalizeTypes({ ...getTypes('oas2'), Paths: others('PathItem'),
 const UNKNOWN: NormalizedNodeType = { name: VALUE, properties: {} };
 
 type Place = Pick<Typed, 'keys' | 'parent'>;
-type Step = Place & { readonly value: unknown; readonly type: NormalizedNodeType };
+type Step = Place & {
+  readonly value: unknown;
+  readonly type: NormalizedNodeType;
+  /** What has to be here when a reference in place of it has been replaced. */
+  readonly scalar?: Scalar;
+};
 
 /** Says whether a document is a description of version 2.0. */
 export function isSwagger(document: unknown): boolean {
@@ -102,7 +108,7 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
   const type = (isSwagger(document) ? SWAGGER : OPENAPI)[root] ?? UNKNOWN;
   const left: Step[] = [{ value: document, type, keys: [], parent: {} }];
   for (let step = left.pop(); step; step = left.pop() ?? nextTarget(targets, resolver)) {
-    const { value, keys, parent, type } = step;
+    const { value, keys, parent, type, scalar } = step;
     const found = jsonType(value);
     const isReference = isRef(value) && type.name !== 'DiscriminatorMapping';
     const wanted = type.items ? 'array' : 'object';
@@ -116,6 +122,7 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
       const node = value as JsonObject;
       yield { kind: type.name, node, keys, parent };
       const now = keys.length === 0 ? value : (parent as JsonObject)[String(keys.at(-1))];
+      if (scalar && now !== undefined) yield* scalarFaults(now, scalar, step);
       if (now !== value && type !== UNKNOWN) left.push({ ...step, value: now });
       else if (isReference && hidden.hasTarget(node)) yield { fault: 'hidden', keys, parent, wanted: [], found };
       else {
@@ -144,7 +151,7 @@ function* partsOf(
     const child = typeOfPart(type, key, value);
     if (child?.name !== undefined) parts.push({ ...place, value, type: child });
     else if (isRef(value) && child !== null && child?.resolvable !== false)
-      parts.push({ ...place, value, type: UNKNOWN });
+      parts.push({ ...place, value, type: UNKNOWN, ...(child && { scalar: child }) });
     else if (child) yield* scalarFaults(value, child, place);
     else if (child === undefined && known.length > 0 && !key.startsWith('x-'))
       yield { fault: 'key', ...place, wanted: known, found: jsonType(value) };
@@ -166,9 +173,11 @@ function typeOfPart(type: NormalizedNodeType, key: string, value: unknown): Type
 
 function* scalarFaults(value: unknown, type: Scalar, place: Place): Generator<Fault> {
   const found = jsonType(value);
-  if (type.enum && !type.enum.includes(value as string)) yield { fault: 'value', ...place, wanted: type.enum, found };
-  else if (!type.enum && type.type && !ALLOWED[type.type]?.includes(found))
-    yield { fault: 'type', ...place, wanted: [type.type], found };
+  // Only what the specification describes as an object may be a reference that stays.
+  const wanted = type.enum && isRef(value) ? 'string' : type.enum ? undefined : type.type;
+  if (wanted && !ALLOWED[wanted]?.includes(found)) yield { fault: 'type', ...place, wanted: [wanted], found };
+  else if (type.enum && !type.enum.includes(value as string))
+    yield { fault: 'value', ...place, wanted: type.enum, found };
   else if (type.items)
     for (const [index, item] of asArray(value).entries())
       yield* scalarFaults(item, type.items, { keys: [...place.keys, index], parent: asArray(value) });

@@ -5,10 +5,24 @@ import { firstFree } from '@/lib/first-free';
 import type { Locate } from '@/source/yaml';
 import type { Files, Found } from './files';
 import { descriptionIssue } from './issues';
-import { asArray, asObject, entriesOf, getOwn, isJsonObject, pointerOf, type JsonObject, type Keys } from './json';
-import { isSwagger, walk, type Fault } from './kinds';
+import {
+  asArray,
+  asObject,
+  createResolver,
+  entriesOf,
+  getOwn,
+  isJsonObject,
+  nonEmptyString,
+  pointerOf,
+  type JsonObject,
+  type Keys,
+} from './json';
+import { isSwagger, VALUE, walk, type Fault, type Typed } from './kinds';
 
 type Draft = Record<string, unknown>;
+
+/** The name of a security scheme where authors hide every one: without any, an operation would look open. */
+export const HIDDEN_SCHEME = 'Not public';
 
 /** The components of each kind; what is of another kind replaces its reference. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -49,9 +63,11 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   const [sections, prefix] = isSwagger(document) ? [SWAGGER_SECTIONS, []] : [SECTIONS, ['components']];
   const issues: Issue[] = [];
   const faults: Fault[] = [];
+  const links: Typed[] = [];
   const written = new WeakMap<object, string>();
   const pointers = new Map<unknown, string>();
   const { originOf, setOrigin } = createOrigins(document, root);
+  const namedByRoot = localReferences(document);
   const locate: Locate = (...keys) => {
     const origin = originOf(keys);
     return files.locate(origin.file)(...origin.keys);
@@ -64,7 +80,9 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     const keys = [...prefix, section];
     const holder = keys.reduce((node, key) => (node[key] = asObject(node[key])) as Draft, document);
     const wanted = String(found.keys.at(-1) ?? basename(found.file, extname(found.file)));
-    const name = firstFree(wanted, (candidate) => Object.hasOwn(holder, candidate));
+    // What the root refers to and does not have is a mistake, and not this value.
+    const isTaken = (one: string) => Object.hasOwn(holder, one) || namedByRoot.has(pointerOf([...keys, one]));
+    const name = firstFree(wanted, isTaken);
     holder[name] = found.value;
     return named(found, [...keys, name]);
   };
@@ -112,6 +130,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     }
     const { kind, keys, parent } = part;
     const node = part.node as Draft;
+    if (kind === 'Link') links.push(part);
     if (typeof node.$ref === 'string' && kind !== 'DiscriminatorMapping') {
       const found = find(node.$ref, [...keys, '$ref']);
       const section = sections[kind];
@@ -120,12 +139,15 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
         node.$ref = mount(found, section);
       } else if (found && contains(found.value, parent)) {
         reportLoop(node.$ref, [...keys, '$ref']);
+        if (kind === VALUE) delete (parent as Draft)[String(keys.at(-1))];
       } else if (found) {
         (parent as Draft)[String(keys.at(-1))] = found.value;
         if (found.file !== root) setOrigin(found.value, found);
       } else if (node.$ref.startsWith('#') && originOf(keys).file !== root) {
         // The root file may have something else at this place.
         node.$ref = basename(originOf(keys).file) + node.$ref;
+      } else if (!found && kind === VALUE && !node.$ref.startsWith('#')) {
+        delete (parent as Draft)[String(keys.at(-1))];
       }
     }
     if (kind === 'DiscriminatorMapping')
@@ -141,22 +163,56 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       delete node.externalValue;
     }
   }
-  remove(faults, document, (value, keys) => setOrigin(value, originOf(keys)));
+  remove([...faults, ...hiddenLinks(links, faults, document)], document, (value, keys) =>
+    setOrigin(value, originOf(keys)),
+  );
   return { document, locate, issues, written };
 }
 
-/** Whether an object or a list is a value, or in it. A stack replaces recursion, because values may nest to any depth. */
+/** Links to operations that are hidden. */
+function hiddenLinks(links: readonly Typed[], faults: readonly Fault[], document: JsonObject): Fault[] {
+  const hidden = faults.filter(({ fault }) => fault === 'hidden');
+  const pointers = hidden.map(({ keys }) => pointerOf(keys));
+  const ids = new Set(
+    hidden
+      .map(({ parent, keys }) => asObject((parent as JsonObject)[String(keys.at(-1))]))
+      .flatMap((part) => [part, ...Object.values(part)].map((one) => nonEmptyString(getOwn(one, 'operationId')))),
+  );
+  const { resolve } = createResolver(document);
+  return links
+    .filter(({ node }) => {
+      const { operationId, operationRef } = resolve(node);
+      const [id, address] = [nonEmptyString(operationId), nonEmptyString(operationRef)];
+      return (id && ids.has(id)) || (address && pointers.some((pointer) => `${address}/`.startsWith(`${pointer}/`)));
+    })
+    .map(({ keys, parent }) => ({ fault: 'hidden', keys, parent, wanted: [], found: 'object' }));
+}
+
+/** The references of a document to places of its own. */
+function localReferences(document: JsonObject): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const value of valuesIn(document)) if (typeof value === 'string' && value.startsWith('#/')) found.add(value);
+  return found;
+}
+
+/** Whether an object or a list is a value, or in it. */
 function contains(value: unknown, part: object): boolean {
+  for (const inner of valuesIn(value)) if (inner === part) return true;
+  return false;
+}
+
+/** A value and each one in it, objects and lists once. A stack replaces recursion, because values nest to any depth. */
+function* valuesIn(value: unknown): Generator<unknown> {
   const seen = new Set<unknown>();
   const left = [value];
   while (left.length > 0) {
     const node = left.pop();
-    if (node === part) return true;
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    if (seen.has(node)) continue;
+    yield node;
+    if (typeof node !== 'object' || node === null) continue;
     seen.add(node);
     for (const inner of Object.values(node)) left.push(inner);
   }
-  return false;
 }
 
 /** Places of objects that are not where their file has them. */
@@ -201,6 +257,8 @@ function remove(faults: readonly Fault[], document: JsonObject, setPlace: (value
   }
   for (const [list, { keys, removed }] of lists) {
     for (const [index, item] of list.entries()) setPlace(item, [...keys, index]);
-    list.splice(0, list.length, ...list.filter((_, index) => !removed.has(index)));
+    const kept = list.filter((_, index) => !removed.has(index));
+    const isOpen = keys.at(-1) === 'security' && kept.length === 0;
+    list.splice(0, list.length, ...(isOpen ? [{ [HIDDEN_SCHEME]: [] }] : kept));
   }
 }

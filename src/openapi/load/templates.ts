@@ -31,14 +31,17 @@ type Anchors = ReadonlyMap<string, string>;
 export function bindTemplates(written: JsonObject, locate: Locate): { document: JsonObject; issues: readonly Issue[] } {
   if (![...schemasOf(written)].some(({ node }) => typeof node.$dynamicRef === 'string'))
     return { document: written, issues: [] };
-  const document = structuredClone(written);
+  const document = structuredClone(written) as Draft;
   const { at } = createResolver(document);
   const schemas = [...schemasOf(document)];
   const anchors = schemas
     .filter(({ node }) => typeof node.$dynamicAnchor === 'string')
     .map(({ node, keys }) => ({ name: String(node.$dynamicAnchor), keys }));
   const issues: Issue[] = [];
-  const components = asObject(asObject(document.components).schemas) as Draft;
+  const components = ['components', 'schemas'].reduce(
+    (node, key) => (node[key] = asObject(node[key])) as Draft,
+    document,
+  );
   for (const { node, keys } of schemas) {
     const bindings = bindingsOf(node, keys);
     for (const holder of bindings.size === 0 ? [] : [node, ...asArray(node.allOf)]) {

@@ -1,6 +1,6 @@
 import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
-import { asObject, nonEmptyString } from '../load/json';
+import { nonEmptyString } from '../load/json';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/external-docs';
@@ -56,11 +56,11 @@ function viewPage(
   const parameters = viewParameters(reading.parameters, page);
   const bodyId = reading.requestBody ? anchors.claim('request-body') : null;
   const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
-  const responsesId = isNonEmpty(operation.responses) ? anchors.claim('responses') : null;
   const problems = problemsByStatus(operation, reading.responses, context.problems, context.resolver);
+  const responsesId = reading.responses.length > 0 ? anchors.claim('responses') : null;
   const responses = viewResponses(reading.responses, page, problems);
-  const callbacksId = isNonEmpty(operation.callbacks) ? anchors.claim('callbacks') : null;
   const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
+  const callbacksId = callbacks.length > 0 ? anchors.claim('callbacks') : null;
   const request = operationRequest(raw, reading, security, context);
   const { title, text } = operationTitle(raw);
   const description = blockProse(text, anchors, 2);
@@ -91,8 +91,4 @@ function viewPage(
     samples: applyXCodeSamples(request ? codeSamples(request) : [], operation),
     request,
   };
-}
-
-function isNonEmpty(value: unknown): boolean {
-  return Object.keys(asObject(value)).length > 0;
 }

@@ -13,15 +13,19 @@ export function withoutRepeatedParts(
   before: readonly Response[],
   leaveOut: (part: Field | Parameter) => void,
 ): Response {
-  const described = before.flatMap(({ headers }) => headers).toReversed();
-  const known = new Map(described.map((header) => [identity(header), header]));
-  const repeatedHeaders = response.headers.filter((header) => known.has(identity(header)));
+  const described = before.flatMap(({ headers }) => headers);
+  const known = new Map(
+    response.headers.flatMap((header) => {
+      const earlier = described.find((other) => isSame(header, other));
+      return earlier ? [[header, earlier] as const] : [];
+    }),
+  );
   const repeated = response.media.map(({ schema }) => (schema ? repeatedFields(schema, response, before) : null));
-  [...repeatedHeaders, ...repeated.flatMap((found) => found?.fields ?? [])].forEach(leaveOut);
+  [...known.keys(), ...repeated.flatMap((found) => found?.fields ?? [])].forEach(leaveOut);
   return {
     ...response,
-    headers: response.headers.filter((header) => !repeatedHeaders.includes(header)),
-    repeatedHeaders: repeatedHeaders.flatMap((header) => known.get(identity(header)) ?? []),
+    headers: response.headers.filter((header) => !known.has(header)),
+    repeatedHeaders: [...known.values()],
     media: response.media.map((media, index) => {
       const found = repeated[index];
       const { schema } = media;
@@ -35,30 +39,37 @@ export function withoutRepeatedParts(
 
 /** The fields that the first earlier body with no other fields has, its description, and a link to its response. */
 function repeatedFields(schema: SchemaView, response: Response, before: readonly Response[]) {
-  const own = new Map(schema.fields.map((field) => [fieldIdentity(field, response), field]));
+  const own = new Map(schema.fields.map((field) => [`${field.kind} ${field.name}`, field]));
   for (const earlier of before) {
     for (const { schema: other } of earlier.media) {
-      const fields = (other?.fields ?? []).map((field) => own.get(fieldIdentity(field, earlier)));
-      if (fields.length === 0 || !fields.every((field) => field !== undefined)) continue;
+      const pairs = (other?.fields ?? []).map((field) => [field, own.get(`${field.kind} ${field.name}`)] as const);
+      const fields = pairs.flatMap(([, field]) => field ?? []);
+      if (fields.length === 0 || fields.length < pairs.length) continue;
+      if (!pairs.every(([field, mine]) => mine && isSame(unsaid(field, earlier), unsaid(mine, response)))) continue;
       return { fields, description: other?.description, link: { name: earlier.status, anchor: earlier.anchor } };
     }
   }
   return null;
 }
 
-function fieldIdentity(field: Field, { status, problems }: Response): string {
+/** A field without the values that the head of its response says. */
+function unsaid(field: Field, { status, problems }: Response): Field {
   const { constant, enum: values } = field.schema;
   const said = new Set([status, ...problems.map(({ code }) => code)]);
   const isSaid = [...values, ...(constant === null ? [] : [constant])].every((value) => said.has(value));
-  const schema: SchemaView = isSaid
-    ? { ...field.schema, constant: null, enum: [], enumDescriptions: new Map() }
-    : field.schema;
-  return identity({ ...field, schema });
+  return isSaid
+    ? { ...field, schema: { ...field.schema, constant: null, enum: [], enumDescriptions: new Map() } }
+    : field;
 }
 
-/** A text that two parts share if they differ in nothing but their addresses. */
-function identity(part: Field | Parameter): string {
-  return JSON.stringify(part, (key, value: unknown) =>
-    key === 'anchor' ? undefined : value instanceof Map ? [...(value as ReadonlyMap<unknown, unknown>)] : value,
+/** Whether two parts differ in nothing but their addresses. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (one instanceof Map && other instanceof Map) return isSame([...one], [...other]);
+  const [mine, others] = [Object.entries(one), other as Readonly<Record<string, unknown>>];
+  return (
+    mine.length === Object.keys(other).length &&
+    mine.every(([key, value]) => key === 'anchor' || isSame(value, others[key]))
   );
 }

@@ -137,7 +137,7 @@ function requestBody({ requestBody: body }: OperationReading, resolver: Resolver
     return { kind: 'file', type };
   const value = examples[0]?.value ?? (isJsonType(type) ? {} : '');
   if (isMultipart) return { kind: 'form', parts: formParts(value, shown, resolver) };
-  const text = wellFormed(serialize(value, type));
+  const text = serialize(value, type);
   const isJson = isJsonType(type) && parseJson(text) !== undefined;
   return { kind: isJson ? 'json' : 'text', type: type === '*/*' ? 'application/json' : type, text };
 }

@@ -12,6 +12,7 @@ import {
   type Keys,
 } from '../load/json';
 import { VALUE, type Typed } from '../load/kinds';
+import { HIDDEN_SCHEME } from '../load/mount-files';
 import type { Rule, RuleContext } from './rule';
 
 /**
@@ -37,7 +38,7 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
   if (kind === 'SecurityRequirement') {
     const schemes = asObject(getOwn(document.components, 'securitySchemes') ?? document.securityDefinitions);
     return Object.keys(node)
-      .filter((name) => !Object.hasOwn(schemes, name))
+      .filter((name) => !Object.hasOwn(schemes, name) && name !== HIDDEN_SCHEME)
       .map((name) =>
         report([...keys, name], `There is no security scheme ${name}${hintOf(nearest(name, Object.keys(schemes)))}`),
       );

@@ -1,4 +1,13 @@
-import { asArray, asObject, entriesOf, getOwn, isJsonObject, nonEmptyString, type Resolver } from '../load/json';
+import {
+  asArray,
+  asObject,
+  entriesOf,
+  getOwn,
+  isJsonObject,
+  nonEmptyString,
+  type JsonObject,
+  type Resolver,
+} from '../load/json';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { sampleNumber, sampleString } from './sample-scalar';
@@ -46,13 +55,25 @@ export function sampleDepth(schema: unknown, options: SampleOptions): number | n
   return sampleWithin(schema, options)?.maxDepth ?? null;
 }
 
-function sampleWithin(
-  schema: unknown,
-  { direction, resolver, scope = 'all' }: SampleOptions,
-): { readonly value: unknown; readonly maxDepth: number } | null {
+type Sample = { readonly value: unknown; readonly maxDepth: number } | null;
+
+/** Samples by schema, as long as its description lives: many operations have the same bodies. */
+const samples = new WeakMap<MergedSchema, Map<string, Sample>>();
+
+function sampleWithin(schema: unknown, { direction, resolver, scope = 'all' }: SampleOptions): Sample {
   if (!isJsonObject(schema)) return null;
+  const merged = mergeSchema(schema, resolver);
+  const known = samples.get(merged) ?? new Map<string, Sample>();
+  samples.set(merged, known);
+  const key = `${direction} ${scope}`;
+  const sample = known.has(key) ? (known.get(key) ?? null) : makeSample(schema, { direction, resolver, scope });
+  known.set(key, sample);
+  return sample;
+}
+
+function makeSample(schema: JsonObject, options: Required<SampleOptions>): Sample {
   const attempt = (maxDepth: number) => {
-    const sampling = { direction, resolver, scope, maxDepth, values: 0 };
+    const sampling = { ...options, maxDepth, values: 0 };
     const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
     return sampling.values <= MAX_VALUES ? { value, maxDepth } : null;
   };

@@ -53,9 +53,21 @@ function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext)
 /** Type, annotations and limits of a schema, without its parts. */
 function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
   const { page, xml = false } = place;
+  const known = xml ? knownTraits.xml : knownTraits.other;
+  const traits = known.get(merged) ?? readTraits(merged, page.resolver, xml);
+  known.set(merged, traits);
+  const view = { ...traits, typeLinks };
+  addSize(view, page);
+  return view;
+}
+
+/** Traits by schema, as long as its description lives: pages repeat types. */
+const knownTraits = { xml: new WeakMap<MergedSchema, SchemaView>(), other: new WeakMap<MergedSchema, SchemaView>() };
+
+function readTraits(merged: MergedSchema, resolver: Resolver, xml: boolean): SchemaView {
   const { keywords: k } = merged;
-  const view: SchemaView = {
-    type: typeExpression(merged, page.resolver),
+  return {
+    type: typeExpression(merged, resolver),
     format: nonEmptyString(k.format),
     title: nonEmptyString(k.title),
     description: inlineProse(k.description),
@@ -72,11 +84,9 @@ function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place:
     fields: [],
     compositions: [],
     items: null,
-    typeLinks,
+    typeLinks: [],
     missing: merged.missing,
   };
-  addSize(view, page);
-  return view;
 }
 
 function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
