@@ -47,14 +47,25 @@ interface PlacedPart {
 export function createTypePages(resolver: Resolver): TypePages {
   const parts = new Map<string, PlacedPart>();
   const routeOf = createRoutes();
-  const fit = <View>(owner: Owner, view: (page: PageSchemas) => View, tries = OPERATION_FIELDS): View => {
-    const [inlineFields = 0, ...others] = tries;
-    const maxSize = others.length > 0 ? MAX_SIZE : Infinity;
-    const limits: PageLimits = { inlineFields, maxSize, routeOf: (part) => routeOf({ part, owner }) };
-    const page = createPageSchemas(resolver, createAnchors(), limits);
-    const result = viewWithin(page, view);
-    if (result === null) return fit(owner, view, others);
-    for (const [route, part] of page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
+  const fit = <View>(owner: Owner, view: (page: PageSchemas) => View, fields = OPERATION_FIELDS): View => {
+    const last = fields.length - 1;
+    const viewAt = (index: number) => {
+      const [inlineFields = 0, maxSize] = [fields[index], index < last ? MAX_SIZE : Infinity];
+      const limits: PageLimits = { inlineFields, maxSize, routeOf: (part) => routeOf({ part, owner }) };
+      const page = createPageSchemas(resolver, createAnchors(), limits);
+      return { page, view: view(page) };
+    };
+    // Most pages fit at once. For the others, the range is halved: a page is longer with more fields.
+    let fitting = unlessTooLong(() => viewAt(0));
+    let [from, to] = fitting ? [0, 0] : [1, last];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      const found = unlessTooLong(() => viewAt(middle));
+      if (found) [fitting, to] = [found, middle];
+      else from = middle + 1;
+    }
+    const result = fitting ?? viewAt(last);
+    for (const [route, part] of result.page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
     return result.view;
   };
   const view = (place: Place): TypePage[] => {
@@ -69,9 +80,9 @@ export function createTypePages(resolver: Resolver): TypePages {
 }
 
 /** Null for a page that becomes longer than its limit. */
-function viewWithin<View>(page: PageSchemas, view: (page: PageSchemas) => View): { readonly view: View } | null {
+function unlessTooLong<Result>(view: () => Result): Result | null {
   try {
-    return { view: view(page) };
+    return view();
   } catch (error) {
     if (error instanceof PageTooLong) return null;
     throw error;
