@@ -11,9 +11,6 @@ const ALL_RULES = [...PROSE_RULES, 'spelling'] as const;
 
 const error = ({ input }: { input?: unknown }) => removedForm(`the rule ${String(input)}`);
 
-/** A prose rule. */
-export type ProseRule = (typeof PROSE_RULES)[number];
-
 /**
  * `content/terms.yaml`: preferred terms, the words that mark a number as a fact, and exceptions from the prose rules.
  */

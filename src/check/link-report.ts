@@ -7,6 +7,7 @@ import { unknownFacts, type Variables } from '@/lib/interpolate';
 import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/outline';
 import { run } from './run';
+import type { LinkTarget } from './rule';
 
 /** Access to files, for links that are not routes. */
 export interface LinkReportOptions {
@@ -27,15 +28,6 @@ export interface LinkReportOptions {
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
   readonly sizeOf?: (path: string) => number | undefined;
 }
-
-/** Where a link leads. `near` is the most similar name that exists, or ''. */
-export type LinkTarget =
-  | { readonly is: 'no page' | 'no source' | 'no anchor'; readonly near: string }
-  | { readonly is: 'draft' | 'no picture' }
-  | { readonly is: 'picture'; readonly bytes: number }
-  | { readonly is: 'moved'; readonly to: string }
-  /** A page, a file, another site, or what another mistake makes unknown. */
-  | { readonly is: 'sound' };
 
 /** A file that links to pages. */
 export interface LinkSource {

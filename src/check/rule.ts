@@ -9,9 +9,8 @@ import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
 import type { SyntaxFault } from '@/markdown/parse-damaged';
 import type { Known } from './known';
-import type { LinkTarget } from './link-report';
-import type { NavigationNames } from './site-issues';
-import type { WordSearch } from './prose/file-prose';
+import type { Figure } from './prose/figures';
+import type { PatternSearch } from './prose/pattern-search';
 import type { PlacedPiece } from './prose/read-passage';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
@@ -41,6 +40,35 @@ export interface Written {
   /** The nodes around it, the page first. */
   readonly around: readonly Nodes[];
   readonly page: PageText;
+}
+
+/** Where a link leads. `near` is the most similar name that exists, or ''. */
+export type LinkTarget =
+  | { readonly is: 'no page' | 'no source' | 'no anchor'; readonly near: string }
+  | { readonly is: 'draft' | 'no picture' }
+  | { readonly is: 'picture'; readonly bytes: number }
+  | { readonly is: 'moved'; readonly to: string }
+  /** A page, a file, another site, or what another mistake makes unknown. */
+  | { readonly is: 'sound' };
+
+/** What `navigation.yaml` may name. */
+export interface NavigationNames {
+  /** Every folder of a page or of a route, at each level; those of another version without the version's own folder. */
+  readonly folders: readonly string[];
+  readonly routes: readonly string[];
+  /** The ids of sections in the file, and of all sections of the current version. */
+  readonly writtenSections: readonly string[];
+  readonly sections: readonly string[];
+  /** The ids of all sections, also those of other versions. */
+  readonly allSections: readonly string[];
+}
+
+/** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
+export interface WordSearch {
+  /** Words that the site does not use, with what it writes instead. */
+  readonly terms: PatternSearch<{ readonly write: string }>;
+  /** Values of facts. */
+  readonly figures: PatternSearch<Figure>;
 }
 
 type NodeType = Nodes['type'];

@@ -16,6 +16,7 @@ import { DESCRIPTION_FAULTS, withoutConsequences } from './consequences';
 import { frameLinks } from './frame-links';
 import { linkReport } from './link-report';
 import { lostAddresses } from './published-addresses';
+import type { NavigationNames } from './rule';
 import { run } from './run';
 
 /** The site of the written pages, and what it was made from. */
@@ -109,18 +110,6 @@ function generatedFiles({ pages, product, downloads }: Site): ReadonlySet<string
 function sizeOfFile(path: string): number | undefined {
   const info = statSync(path, { throwIfNoEntry: false });
   return info?.isFile() ? info.size : undefined;
-}
-
-/** What `navigation.yaml` may name. */
-export interface NavigationNames {
-  /** Every folder of a page or of a route, at each level; those of another version without the version's own folder. */
-  readonly folders: readonly string[];
-  readonly routes: readonly string[];
-  /** The ids of sections in the file, and of all sections of the current version. */
-  readonly writtenSections: readonly string[];
-  readonly sections: readonly string[];
-  /** The ids of all sections, also those of other versions. */
-  readonly allSections: readonly string[];
 }
 
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables' | 'versions'>;

@@ -13,10 +13,11 @@ import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
 import { proseOf } from '../page/page-check';
+import type { WordSearch } from '../rule';
 import { findings } from '../run';
-import { FIGURE_BORDERS, figuresOf, type Figure } from './figures';
+import { FIGURE_BORDERS, figuresOf } from './figures';
 import { descriptionFiles, descriptionPassages, linePassages, proseFiles, type Prose } from './passages';
-import { createPatternSearch, type PatternSearch } from './pattern-search';
+import { createPatternSearch } from './pattern-search';
 import { readPassages } from './read-passage';
 
 /** What a rule of language has found; an exception settles it by its `text`. */
@@ -67,14 +68,6 @@ export function* fileProses({ files, pages, openapi }: ProseSources, rules: Rule
 function snippetProse(path: string, markdown: string, files: Files): Prose {
   const start = topOf(join(files.folder, path));
   return proseOf([parseText({ markdown, start, format: formatOf(path), include: { files, path } })]);
-}
-
-/** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
-export interface WordSearch {
-  /** Words that the site does not use, with what it writes instead. */
-  readonly terms: PatternSearch<{ readonly write: string }>;
-  /** Values of facts. */
-  readonly figures: PatternSearch<Figure>;
 }
 
 /** The check of a file by its text; what `read` returns is undefined if the file cannot be read. */
