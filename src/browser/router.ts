@@ -126,7 +126,7 @@ function scroll({ hash }: URL, event: NavigateEvent): void {
   try {
     if (event.navigationType === 'traverse' || !hasOverlay()) return event.scroll();
   } catch {
-    // As for a dialog.
+    // The navigation has ended: scrolled below.
   }
   (fragmentTarget(hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
 }
