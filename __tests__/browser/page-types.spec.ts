@@ -24,17 +24,20 @@ for (const [type, route] of Object.entries(TYPES))
       await page.setViewportSize(size);
       expect.soft(await violationsInBothModes(page), `at ${size.width} px`).toEqual([]);
     }
-    if (type === 'operation page') await open(page, PAGE_TYPES[type]);
-    const size = () =>
-      page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize));
-    const before = await size();
-    // A browser does the same if its user sets a larger text size.
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await size()).toBeCloseTo(before * 2, 0);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await findOverflow(page), `twice the text size at ${width} px`).toEqual([]);
-      expect.soft(await findClippedText(page), `clipped at ${width} px`).toEqual([]);
+    const pages = type === 'operation page' ? [route, PAGE_TYPES[type]] : [route];
+    for (const each of pages) {
+      await open(page, each);
+      const size = () =>
+        page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize));
+      const before = await size();
+      // A browser does the same if its user sets a larger text size.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await size()).toBeCloseTo(before * 2, 0);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findOverflow(page), `${each} at twice the text size at ${width} px`).toEqual([]);
+        expect.soft(await findClippedText(page), `${each} clipped at ${width} px`).toEqual([]);
+      }
     }
   });
 
