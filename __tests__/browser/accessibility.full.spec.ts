@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DESKTOP, MOBILE, open, readSitemap } from './support';
 import { violationsInBothModes } from './support-axe';
 
-// `npm test` examines the content of each page in one mode at one width (`walk.spec.ts`).
+// `npm test` examines the structure of each page's content at one width (`walk.spec.ts`).
 
 const PARTS = 12;
 

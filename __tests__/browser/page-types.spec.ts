@@ -7,7 +7,7 @@ import { findClippedText, findOverflow } from './support-layout';
 
 // What is true of each type of page, in one visit. `walk.spec.ts` visits every page.
 
-// The largest operation page is examined in `walk.spec.ts`, in one mode; this one has the same parts.
+// This one has the parts of the largest operation page, whose text size is doubled, too.
 const TYPES = { ...PAGE_TYPES, 'operation page': '/api/get-test', 'search page': '/search' };
 const { social } = parse(readFileSync('content/product.yaml', 'utf8')) as { social: { name: string }[] };
 
