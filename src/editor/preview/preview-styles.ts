@@ -10,7 +10,7 @@ const SITE = 'src/styles/globals.css';
 
 const OWN = `
 .cms-preview { padding: 1.5rem; font-family: system-ui, sans-serif; }
-.cms-fault { padding: 0.75rem; border: 2px solid var(--down); color: var(--down); white-space: pre-wrap; }
+.cms-fault { display: block; padding: 0.75rem; border: 2px solid var(--down); color: var(--down); white-space: pre-wrap; }
 `;
 
 /** The style sheets of the site's layout and of the components, in one. */
