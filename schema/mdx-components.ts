@@ -121,6 +121,9 @@ const withoutText: readonly MdxComponentName[] = [
   'Fact',
   'FactTable',
 ];
+/** Components that are a part of a line. A snippet in a line has its own message. */
+export const inlineComponents: ReadonlySet<string> = new Set(['StatusWord', 'Fact', 'Snippet']);
+
 /** Components that contain no text: `<Fact …/>`. */
 export const emptyComponents: ReadonlySet<string> = new Set(withoutText);
 

@@ -15,7 +15,7 @@ import { cpuSeconds } from './lib/cpu-seconds';
 import { emitApiTypes } from '@/build/emit-api-types';
 import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
-import { emitMachineFiles } from '@/publish/emit-machine-files';
+import { emitMarkdown } from '@/publish/emit-markdown';
 import { emitShareImages } from '@/publish/emit-share-images';
 import { CommandError, main } from '../src/lib/server/main.mjs';
 import { cleanExport } from '@/build/clean-export';
@@ -74,7 +74,7 @@ async function exportPages(): Promise<void> {
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
   await step('publish files', () => publishFiles(NEXT_OUT));
   await step('compress shared files', () => compressShared(NEXT_OUT));
-  await step('machine files', () => emitMachineFiles(NEXT_OUT));
+  await step('Markdown', () => emitMarkdown(NEXT_OUT));
   await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));
   await step('delivery', () => emitDelivery(NEXT_OUT));

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { initAnnouncement } from '@/browser/announcement';
 import { beforeFirstPaint } from '@/browser/first-paint';
-import { firstPaint } from '@/browser/theme-script';
+import { firstPaint } from '@/browser/first-paint-values';
 import { Announcement } from '@/components/layout/announcement';
 import { system } from '../support/system-color-scheme';
 

@@ -58,7 +58,7 @@ export async function violations(
 }
 
 /** Changes the page to the other color mode, without storing it. */
-export function toggleColorMode(page: Page): Promise<void> {
+function toggleColorMode(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';

@@ -31,7 +31,7 @@ interface PlainForm {
 /**
  * Loads an island when the reader intends to use it: when a pointer moves on its control (`data-island`), or a key or
  * the focus reaches it. A press that comes before the island waits for it, also one that came before this script
- * (`theme-script.ts`).
+ * (`first-paint-values.ts`).
  */
 export function initControls(): void {
   const menu = createControl('menu', menuPage, {

@@ -1,4 +1,4 @@
-import type { firstPaint } from './theme-script';
+import type { firstPaint } from './first-paint-values';
 
 /**
  * Runs in the head's script, before the first paint, so its module imports nothing. On the root element, it sets the color mode, whether the announcement was dismissed, the reader's code language, line wrapping in

@@ -1,5 +1,5 @@
 import { beforeFirstPaint } from './first-paint';
-import type { firstPaint } from './theme-script';
+import type { firstPaint } from './first-paint-values';
 import { startWatchdog } from './watchdog';
 
 // The script in the head of every page, which runs before all others and before the first paint. The build bundles it

@@ -1,9 +1,5 @@
 import { withoutBasePath } from '@/config/base-path';
-import { isSlow } from './connection';
 import { openDialog, replaceOverlay } from './overlay';
-
-/** How long the mouse or the keyboard rests on a link, in milliseconds, before the reader intends to follow it. */
-const REST_MS = 80;
 
 /** Whether an address is one of the site's pages: not of another origin or site, and not a file. */
 export function isPage(url: URL): boolean {
@@ -53,36 +49,8 @@ export function initOverlayLinks(): void {
   document.addEventListener('click', onClick, true);
 }
 
-/**
- * Calls back with the path of another page when the mouse or the keyboard's focus rests on a link to it, if the
- * connection allows prefetching. A page that scrolls below the mouse is no intent.
- */
-export function initPrefetch(prefetch: (path: string) => void): void {
-  const rest = { link: undefined as HTMLAnchorElement | undefined, timer: 0 };
-  const leave = () => restOn(undefined);
-  const restOn = (link: HTMLAnchorElement | undefined) => {
-    if (link && link === rest.link) return;
-    window.clearTimeout(rest.timer);
-    rest.link = link;
-    if (link) rest.timer = window.setTimeout(() => start(link), REST_MS);
-  };
-  const start = (link: HTMLAnchorElement) => {
-    const path = pageOfLink(link)?.pathname;
-    if (path !== undefined && path !== window.location.pathname && !isSlow()) prefetch(path);
-  };
-  document.addEventListener(
-    'pointermove',
-    (event) => restOn(event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined),
-    { passive: true },
-  );
-  for (const type of ['scroll', 'pointerdown'] as const) document.addEventListener(type, leave, { passive: true });
-  document.addEventListener('focusin', (event) => {
-    const link = linkAt(event);
-    if (link?.matches(':focus-visible')) restOn(link);
-  });
-}
-
-function linkAt({ target }: Event): HTMLAnchorElement | undefined {
+/** The link that an event is in. */
+export function linkAt({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : undefined;
 }

@@ -2,13 +2,14 @@ import { fragmentTarget } from '@/lib/fragment';
 import { enterPage, showPage } from './behaviors';
 import { revealTarget } from './disclosure';
 import { highlightAddress } from './highlighter';
-import { initPrefetch, isPage } from './links';
+import { isPage } from './links';
 import type { NavigateEvent } from './navigation-api';
 import { hasOverlay, isOverlayEntry, pageEntryKey } from './overlay';
 import { crashNotice, loadNotice, noticePart } from './page-fault';
 import { focusHeading } from './page-focus';
 import { readFrame, showFrame, type PageFrame } from './page-frame';
 import { buildOf, ForeignPageError, LoadError, loadPage, loadSheets, prefetchPage } from './page-loader';
+import { initPrefetch } from './prefetch';
 import { hideProgress, showProgress } from './progress-bar';
 import { claimOnce } from './storage';
 

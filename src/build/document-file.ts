@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { readNavigation } from '@/source/data';
-import { firstPaint } from '@/browser/theme-script';
+import { firstPaint } from '@/browser/first-paint-values';
 import { CODE_LANGUAGES } from '@/config/site';
 import { withBasePath } from '@/config/base-path';
 import { parseEnvironment } from '@/config/env';

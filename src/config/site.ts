@@ -45,7 +45,7 @@ export const LOCALE = 'en';
 /** Values of the sitemap protocol, the same for every page. */
 export const SITEMAP = { changefreq: 'weekly', priority: 0.5 } as const;
 
-/** Local-storage keys; only `src/browser/storage.ts` accesses them. */
+/** Keys of the local storage. */
 export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'announcement.id',

@@ -3,7 +3,7 @@ import type { Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
 import { frameOf, type LinkData } from './frame-data';
-import { siteNameOf } from '@/publish/manifest';
+import { siteNameOf } from '@/publish/web-manifest';
 import { searchHeadOf, type HeadData } from './head-data';
 import { pageDataOf, type PageData } from './page-data';
 import { pageDataFile } from './read';

@@ -3,7 +3,7 @@ import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { jsonLdOf } from '@/publish/json-ld';
 import { llmsRoute } from '@/publish/llms';
-import { siteNameOf } from '@/publish/manifest';
+import { siteNameOf } from '@/publish/web-manifest';
 import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/publish/share-image';
 import { twinRoute } from '@/publish/twin-route';
 

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { useEffect } from 'react';
 import { NotFound } from '@/components/layout/not-found';
-import { PageHead } from '@/components/layout/page-head';
+import { DocumentHead } from '@/components/layout/document-head';
 import type { NotFoundData } from '@/page-data/files';
 import { readPageData } from '@/page-data/read';
 
@@ -23,7 +23,7 @@ export default function NotFoundPage({ head, categories }: NotFoundData) {
   });
   return (
     <>
-      <PageHead head={head} />
+      <DocumentHead head={head} />
       <NotFound categories={categories} />
     </>
   );

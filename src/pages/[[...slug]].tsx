@@ -4,9 +4,9 @@ import { ReferenceOverview } from '@/components/api/reference-overview';
 import { TypeView } from '@/components/api/type-view';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { PageHead } from '@/components/layout/page-head';
+import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
-import { Text } from '@/components/mdx/text';
+import { Text } from '@/components/mdx/compiled-text';
 import type { Heading } from '@/lib/outline';
 import { frame } from '@/page-data/frame';
 import type { ContentData, PageData, QuestionData } from '@/page-data/page-data';
@@ -32,7 +32,7 @@ export default function Page(page: PageData) {
   const isWide = content.operation !== undefined || content.cards !== undefined;
   return (
     <TextProvider value={{ ...content.body, types: content.types, facts: frame.facts, tables: frame.tables }}>
-      <PageHead head={head} />
+      <DocumentHead head={head} />
       {kind === 'home' ? (
         <Home page={page} />
       ) : (

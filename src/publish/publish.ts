@@ -9,7 +9,7 @@ import { once } from '@/lib/once';
 import { buildSearch } from '@/search/build/search-files';
 import { componentFiles } from './component-files';
 import { feedOf } from './feed';
-import { manifestJson } from './manifest';
+import { manifestJson } from './web-manifest';
 import { productFiles } from './product-files';
 import type { PublishedFile } from './published-file';
 import { robotsText } from './robots';

@@ -2,7 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import { CONTAINERS, CONTENTS, SHOWN } from '@schema/component-structure';
 import { foreignComponent } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
-import { emptyComponents, mdxComponents } from '@schema/mdx-components';
+import { emptyComponents, inlineComponents, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
 import { removedForm } from '@schema/removed-forms';
 import { withoutCode } from '@/markdown/parse-damaged';
@@ -62,9 +62,6 @@ export const attributeTwice = rule({
     `<${name}> has the attribute \`${attribute}\` twice, and only one of the two counts. Remove one of them.`,
 });
 
-/** Components that are a part of a line; a snippet in a line has its own message. */
-const IN_LINE: ReadonlySet<string> = new Set(['StatusWord', 'Fact', 'Snippet']);
-
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
 export const componentInline = rule({
   code: 'component-inline',
@@ -85,7 +82,7 @@ export const componentInline = rule({
 function isBlock(node: Nodes): boolean {
   if (node.type === 'table') return true;
   const name = node.type === 'mdxJsxTextElement' ? (node.name ?? '') : '';
-  return name === 'details' || (Object.hasOwn(mdxComponents, name) && !IN_LINE.has(name));
+  return name === 'details' || (Object.hasOwn(mdxComponents, name) && !inlineComponents.has(name));
 }
 
 function nameIn(node: Nodes, source: string): string {

@@ -3,12 +3,15 @@ import { nearest } from '@schema/nearest';
 import { ALERTS, DIRECTIVES } from '@/markdown/plugins/remark-callouts';
 import { matches, type PageText, rule, type Written } from '../rule';
 
+const NAMES = Object.keys(DIRECTIVES);
+const CALLOUTS = NAMES.map((name) => `:::${name}`);
+
 /** Lines of a text that begin as a callout, with the nearest name of one. */
 function directiveLines(text: string) {
   return matches(text, /^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)/gm, ({ 0: found, 1: name = '' }) => ({
     found: found.trim(),
     name,
-    near: nearest(name.toLowerCase(), Object.keys(DIRECTIVES)),
+    near: nearest(name.toLowerCase(), NAMES),
   }));
 }
 
@@ -28,7 +31,7 @@ export const directiveSpace = rule({
 /** `:note` on the first line of a paragraph, or `::note` alone on any line; entries of lists can be names in code. */
 function fewColons(_: Paragraph, { source, around }: Written) {
   if (around.at(-1)?.type === 'listItem') return [];
-  const line = /(?<=^[ \t>]*)(::?)[ \t]?(note|tip|info|warning|caution|danger)(?=[ \t[{]|$)([ \t]*$)?/gm;
+  const line = new RegExp(`(?<=^[ \\t>]*)(::?)[ \\t]?(${NAMES.join('|')})(?=[ \\t[{]|$)([ \\t]*$)?`, 'gm');
   return matches(source, line, ({ 0: line, 1: colons, 2: name = '', 3: end, index }) => {
     const isFirst = !source.slice(0, index).includes('\n');
     return isFirst || (colons === '::' && end !== undefined) ? { found: line.trim(), name } : undefined;
@@ -41,7 +44,7 @@ export const directiveUnknown = rule({
   stops: 'strict',
   find: (_, { source }) => directiveLines(source).filter(({ name, near }) => name !== near),
   message: ({ name, near }) =>
-    `There is no callout \`:::${name}\`, so readers see this line as it is.${near ? ` Did you mean \`:::${near}\`?` : ''} Use :::note, :::tip, :::info, :::warning, :::caution or :::danger, without a space before the name.`,
+    `There is no callout \`:::${name}\`, so readers see this line as it is.${near ? ` Did you mean \`:::${near}\`?` : ''} Use ${CALLOUTS.slice(0, -1).join(', ')} or ${CALLOUTS.at(-1)}, without a space before the name.`,
 });
 
 /** A callout of `:::note` that only the end of the page closes. */

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, 
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-// What functions remember: the only module that keeps values from call to call.
+// What functions remember from call to call and from process to process. A memo of one function stays beside it.
 
 /** Length of a SHA-256 digest in bytes. */
 const DIGEST = 32;

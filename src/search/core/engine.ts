@@ -6,7 +6,7 @@ import { decodePostings } from './postings';
 import type { ExpansionContext } from './query-expansion';
 import { createMatcher } from './query-matcher';
 import { MAX_QUERY_LENGTH, parseQuery } from './query-parser';
-import { rankCandidates } from './ranking';
+import { rankCandidates } from './order-results';
 import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
 import { matchTerm, scoreSections, type Collection } from './scorer';

@@ -3,7 +3,7 @@ import type { SavedDatabase } from '@schema/search';
 import type { IndexedSection } from './indexed-sections';
 import { createDocumentsStore, type DocumentsStore } from './orama-documents';
 import { createIndex, SCHEMA, type IndexStore, type IndexWriter } from './orama-index';
-import type { Candidate } from './ranking';
+import type { Candidate } from './order-results';
 import { tokenize } from './tokenizer';
 
 /**

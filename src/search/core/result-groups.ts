@@ -2,7 +2,7 @@ import { SEARCH_GROUPS } from '@/config/site';
 import { toHit } from './hit';
 import type { IndexedSection } from './indexed-sections';
 import type { QueryMatcher } from './query-matcher';
-import type { RankedCandidate } from './ranking';
+import type { RankedCandidate } from './order-results';
 import type { GroupCount, Hit, ResultGroup, Results } from './results';
 
 /** Pages and rows that a group shows at most, besides the pages that are named exactly like the query. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeFirstPaint } from '@/browser/first-paint';
-import { firstPaint } from '@/browser/theme-script';
+import { firstPaint } from '@/browser/first-paint-values';
 import { THEME_COLORS } from '@/config/tokens';
 import { system } from '../support/system-color-scheme';
 

@@ -14,7 +14,7 @@ import { addToExport, changeInExport } from '@/lib/server/write-file';
 // text.
 
 /** Adds these files to the export. Returns an exit code. */
-export async function emitMachineFiles(out: string): Promise<number> {
+export async function emitMarkdown(out: string): Promise<number> {
   const site = await getSite();
   const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
@@ -43,7 +43,7 @@ export async function emitMachineFiles(out: string): Promise<number> {
   for (const [from, to] of site.redirects)
     (from === '/' ? changeInExport : addToExport)(out, fileOf(from), redirectPage(to, site.product.addresses.docs));
   console.log(
-    `machine files: ${twins.size} Markdown twins, ${files.size} llms.txt files, ${whole.length} characters in llms-full.txt`,
+    `Markdown: ${twins.size} Markdown twins, ${files.size} llms.txt files, ${whole.length} characters in llms-full.txt`,
   );
   return 0;
 }

@@ -3,7 +3,7 @@ import { withBasePath } from '@/config/base-path';
 import type { HeadData } from '@/page-data/head-data';
 
 /** The head of a page's document. The document itself adds structured data and style sheets (`src/pages/_document.tsx`). */
-export function PageHead({ head: { title, metas, links } }: { head: HeadData }) {
+export function DocumentHead({ head: { title, metas, links } }: { head: HeadData }) {
   return (
     <Head>
       <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,34 @@
+import { isSlow } from './connection';
+import { linkAt, pageOfLink } from './links';
+
+/** How long the mouse or the keyboard rests on a link, in milliseconds, before the reader intends to follow it. */
+const REST_MS = 80;
+
+/**
+ * Calls back with the path of another page when the mouse or the keyboard's focus rests on a link to it, if the
+ * connection allows prefetching. A page that scrolls below the mouse is no intent.
+ */
+export function initPrefetch(prefetch: (path: string) => void): void {
+  const rest = { link: undefined as HTMLAnchorElement | undefined, timer: 0 };
+  const leave = () => restOn(undefined);
+  const restOn = (link: HTMLAnchorElement | undefined) => {
+    if (link && link === rest.link) return;
+    window.clearTimeout(rest.timer);
+    rest.link = link;
+    if (link) rest.timer = window.setTimeout(() => start(link), REST_MS);
+  };
+  const start = (link: HTMLAnchorElement) => {
+    const path = pageOfLink(link)?.pathname;
+    if (path !== undefined && path !== window.location.pathname && !isSlow()) prefetch(path);
+  };
+  document.addEventListener(
+    'pointermove',
+    (event) => restOn(event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined),
+    { passive: true },
+  );
+  for (const type of ['scroll', 'pointerdown'] as const) document.addEventListener(type, leave, { passive: true });
+  document.addEventListener('focusin', (event) => {
+    const link = linkAt(event);
+    if (link?.matches(':focus-visible')) restOn(link);
+  });
+}
