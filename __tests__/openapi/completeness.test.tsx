@@ -1,5 +1,6 @@
 import { readReference } from '@/openapi';
-import { asObject, getOwn, createResolver } from '@/openapi/load/json';
+import { asObject, getOwn } from '@/openapi/load/json';
+import { createResolver } from '@/openapi/load/resolver';
 import { expectedWords } from '../support/expected-words';
 import { renderOperation, textOf } from '../support/render-operation';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
-import { createResolver } from '@/openapi/load/json';
+import { createResolver } from '@/openapi/load/resolver';
 import { createAnchors } from '@/openapi/prose/anchors';
 import type { Direction, Limit, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';

@@ -12,7 +12,8 @@ import { interpolate } from '@/lib/interpolate';
 import { readCodeMeta } from '@/markdown/code-meta';
 import { mdxProcessor } from '@/markdown/outline';
 import { loadDescription } from '@/openapi';
-import { createResolver, entriesOf, asObject, getOwn } from '@/openapi/load/json';
+import { entriesOf, asObject, getOwn } from '@/openapi/load/json';
+import { createResolver } from '@/openapi/load/resolver';
 import { describeWith, type Program } from '../support/programs';
 
 // Every signature that the site publishes, verified with the code that the site publishes for it, in every language of

@@ -1,13 +1,5 @@
-import {
-  createResolver,
-  entriesOf,
-  isJsonObject,
-  asObject,
-  asArray,
-  nonEmptyString,
-  type JsonObject,
-  type Resolver,
-} from '@/openapi/load/json';
+import { entriesOf, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject } from '@/openapi/load/json';
+import { createResolver, type Resolver } from '@/openapi/load/resolver';
 import { mergeParameters } from '@/openapi/model/reading';
 
 /** Keywords of a schema whose value a reader has to see. */

@@ -1,5 +1,7 @@
 import type { Issue } from '@schema/issues';
-import { createResolver, asObject, getOwn, nonEmptyString, type JsonObject } from './load/json';
+import type { Part } from './load/document';
+import { nonEmptyString } from './load/json';
+import { createResolver } from './load/resolver';
 import type { LoadedDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
 import { viewOperation } from './model/operation';
@@ -45,7 +47,7 @@ export function buildReference(
   const document = rewriteSiteLinks(loaded.document, options.site);
   const issues: Issue[] = [];
   const resolver = createResolver(document);
-  const info = asObject(document.info);
+  const info = document.info ?? {};
   const title = nonEmptyString(info.title) ?? 'API';
   const raw = listOperations(resolver, locate, issues, product);
   const fallback = fallbackTag(raw, title);
@@ -53,14 +55,14 @@ export function buildReference(
   const rawTags = listTags(document, names.flat(), fallback, locate, issues);
   const anchors = createAnchors();
   const servers = viewServers(document.servers);
-  const schemes = viewSchemes(getOwn(document.components, 'securitySchemes'), resolver);
+  const schemes = viewSchemes(resolver);
   const sections = {
     servers: servers.length > 0 ? anchors.claim('servers') : null,
     authentication: schemes.length > 0 ? anchors.claim('authentication') : null,
   };
   const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
   const description = blockProse(info.description, anchors, 2);
-  const problems = listProblems({ document, resolver });
+  const problems = listProblems(resolver);
   for (const item of raw) for (const unknown of unknownProblems(item, problems, locate)) issues.push(unknown);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
   const types = createTypePages(resolver);
@@ -93,8 +95,7 @@ export function buildReference(
   return { reference: { ...model, outline }, issues };
 }
 
-function viewAbout(info: JsonObject): About {
-  const [contact, license] = [asObject(info.contact), asObject(info.license)];
+function viewAbout({ contact = {}, license = {}, termsOfService }: Part<'Info'>): About {
   const name = nonEmptyString(license.name) ?? nonEmptyString(license.identifier);
   return {
     contact: {
@@ -103,7 +104,7 @@ function viewAbout(info: JsonObject): About {
       email: nonEmptyString(contact.email),
     },
     license: name === null ? null : { name, url: nonEmptyString(license.url) },
-    termsOfService: nonEmptyString(info.termsOfService),
+    termsOfService: nonEmptyString(termsOfService),
   };
 }
 

@@ -1,4 +1,6 @@
-import { asObject, entriesOf, isJsonObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import type { Part, Schema } from '../load/document';
+import { asObject, isJsonObject, nonEmptyString } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
 import { requiredPart, sampleValue, type SampleScope } from '../schema/sample-value';
 import { sampleXml } from '../schema/sample-xml';
@@ -18,13 +20,14 @@ const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as
  */
 export function mediaExamples(
   type: string,
-  media: JsonObject,
+  media: Part<'MediaType'>,
   direction: Direction,
   resolver: Resolver,
   given: readonly ExampleValue[] = [],
 ): ExampleValue[] {
   const authors = [...given, ...givenExamples(media, resolver)];
   const schema = media.schema ?? media.itemSchema;
+  if (schema === undefined) return authors;
   if (direction === 'request' && !isXmlType(type)) return requestExamples(authors, schema, resolver);
   if (authors.length > 0) return authors;
   const value = isXmlType(type) ? sampleXml(schema, direction, resolver) : sampleValue(schema, { direction, resolver });
@@ -32,7 +35,7 @@ export function mediaExamples(
 }
 
 /** The required fields alone, the author's examples, and all fields where no example has them. */
-function requestExamples(given: readonly ExampleValue[], schema: unknown, resolver: Resolver): ExampleValue[] {
+function requestExamples(given: readonly ExampleValue[], schema: Schema, resolver: Resolver): ExampleValue[] {
   const all = sampleValue(schema, { direction: 'request', resolver });
   const authors = given.map((example) => ({ ...example, value: withoutVariables(example.value, all) }));
   const [first] = authors;
@@ -60,16 +63,18 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || /^[[\]{}]*$/.test(JSON.stringify(value));
 }
 
+type ExampleHolder = Part<'Parameter'> | Part<'MediaType'>;
+
 /** The author's examples of a parameter or a media type: its named ones, else its single `example`. */
-export function givenExamples(holder: JsonObject, resolver: Resolver): ExampleValue[] {
+export function givenExamples(holder: ExampleHolder, resolver: Resolver): ExampleValue[] {
   const named = namedExamples(holder, resolver);
   if (named.length > 0) return named;
   return holder.example === undefined ? [] : [exampleOf(holder.example)];
 }
 
 /** The entries of `examples` that have a value. */
-export function namedExamples(holder: JsonObject, resolver: Resolver): ExampleValue[] {
-  return entriesOf(holder.examples).flatMap(([name, raw]): ExampleValue[] => {
+export function namedExamples({ examples = {} }: ExampleHolder, resolver: Resolver): ExampleValue[] {
+  return Object.entries(examples).flatMap(([name, raw]): ExampleValue[] => {
     const example = resolver.resolve(raw);
     const key = VALUE_KEYS.find((candidate) => Object.hasOwn(example, candidate));
     if (key === undefined || example[key] === undefined) return [];

@@ -59,7 +59,7 @@ function viewPage(
   const problems = problemsByStatus(operation, reading.responses, context.problems, context.resolver);
   const responsesId = reading.responses.length > 0 ? anchors.claim('responses') : null;
   const responses = viewResponses(reading.responses, page, problems);
-  const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
+  const callbacks = viewCallbacks(operation.callbacks ?? {}, page, context.schemes);
   const callbacksId = callbacks.length > 0 ? anchors.claim('callbacks') : null;
   const request = operationRequest(raw, reading, security, context);
   const { title, text } = operationTitle(raw);

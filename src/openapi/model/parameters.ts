@@ -1,4 +1,4 @@
-import { entriesOf } from '../load/json';
+import type { Part } from '../load/document';
 import { inlineProse } from '../prose/prose';
 import type { PageSchemas } from '../schema/context';
 import { viewSchema } from '../schema/schema-view';
@@ -29,8 +29,8 @@ export function viewParameters(parameters: readonly ParameterReading[], page: Pa
 }
 
 /** The headers of a response or of a part of a form. */
-export function viewHeaders(headers: unknown, anchor: string, page: PageSchemas): Parameter[] {
-  return entriesOf(headers).map(([name, raw]) => {
+export function viewHeaders(headers: Part<'HeadersMap'> = {}, anchor: string, page: PageSchemas): Parameter[] {
+  return Object.entries(headers).map(([name, raw]) => {
     const reading = readParameter(name, page.resolver.resolve(raw), page.resolver);
     return viewParameter(reading, `${anchor}-header.${name}`, 'response', page);
   });

@@ -1,4 +1,5 @@
-import { entriesOf, asArray, type JsonObject, type Resolver } from '../load/json';
+import type { Part, Schema } from '../load/document';
+import { type Resolver } from '../load/resolver';
 import { allOf, mergeSchema, type MergedSchema } from '../schema/merge';
 
 /** How deep in a response a code is searched: `errors[].code` is the deepest common place. */
@@ -8,22 +9,22 @@ const DEPTH = 3;
  * Cache by response, as long as its document lives: many operations share a response, and a document has one set of
  * codes.
  */
-const codesByResponse = new WeakMap<JsonObject, readonly string[]>();
+const codesByResponse = new WeakMap<Part<'Response'>, readonly string[]>();
 
 /**
  * The codes that the schemas of a response allow: the values of each field whose enumeration or constant holds only
  * codes of the catalogue.
  */
 export function responseCodes(
-  response: JsonObject,
+  response: Part<'Response'>,
   codes: Pick<ReadonlySet<string>, 'has'>,
   resolver: Resolver,
 ): readonly string[] {
   let found = codesByResponse.get(response);
   if (!found) {
     const into = new Set<string>();
-    for (const [, media] of entriesOf(response.content))
-      addCodes(resolver.resolve(media).schema, 0, { codes, resolver, into });
+    for (const media of Object.values(response.content ?? {}))
+      addCodes(resolver.resolve(media).schema ?? {}, 0, { codes, resolver, into });
     codesByResponse.set(response, (found = [...into]));
   }
   return found;
@@ -35,7 +36,7 @@ interface Search {
   readonly into: Set<string>;
 }
 
-function addCodes(schema: unknown, depth: number, search: Search): void {
+function addCodes(schema: Schema, depth: number, search: Search): void {
   const merged = mergeSchema(schema, search.resolver);
   for (const code of valuesOf(merged, search.codes)) search.into.add(code);
   if (depth >= DEPTH) return;
@@ -46,6 +47,6 @@ function addCodes(schema: unknown, depth: number, search: Search): void {
 }
 
 function valuesOf({ keywords }: MergedSchema, codes: Search['codes']): string[] {
-  const values = keywords.const === undefined ? asArray(keywords.enum) : [keywords.const];
+  const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
   return values.every((value): value is string => typeof value === 'string' && codes.has(value)) ? [...values] : [];
 }

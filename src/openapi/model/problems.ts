@@ -2,16 +2,9 @@ import type { Issue } from '@schema/issues';
 import { createAnchors } from '../prose/anchors';
 import { viewExternalDocs } from '../schema/external-docs';
 import { descriptionIssue } from '../load/issues';
-import {
-  entriesOf,
-  isJsonObject,
-  asObject,
-  asArray,
-  getOwn,
-  nonEmptyString,
-  type JsonObject,
-  type Resolver,
-} from '../load/json';
+import { namedParts, type Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import type { Locate } from '@/source/yaml';
 import type { Operation, Problem } from './types';
 import { responseCodes } from './problem-codes';
@@ -29,25 +22,22 @@ export type RawProblem = Omit<Problem, 'returnedBy'>;
  * `title`, `description`, `cause`, `fix` and `guide`, each of them optional. A missing description is taken from the
  * enumeration's `x-enumDescriptions`.
  */
-export function listProblems({ document, resolver }: { document: JsonObject; resolver: Resolver }): RawProblem[] {
+export function listProblems({ document, resolve }: Resolver): RawProblem[] {
   const anchors = createAnchors();
-  const holders = [
-    document,
-    ...entriesOf(getOwn(document.components, 'schemas')).map(([, schema]) => asObject(schema)),
-  ];
+  const schemas = Object.values(document.components?.schemas ?? {}).filter((schema) => typeof schema === 'object');
   const found = new Map<string, RawProblem>();
-  for (const holder of holders) {
+  for (const holder of [document, ...schemas]) {
     const notes = enumDescriptions(holder);
-    for (const [code, raw] of entriesOf(holder['x-problems'])) {
+    for (const [code, raw] of Object.entries(holder['x-problems'] ?? {})) {
       if (!found.has(code))
-        found.set(code, readProblem(code, resolver.resolve(raw), notes.get(code) ?? null, anchors.claim(code)));
+        found.set(code, readProblem(code, resolve(raw), notes.get(code) ?? null, anchors.claim(code)));
     }
   }
   return [...found.values()];
 }
 
-function readProblem(code: string, raw: JsonObject, note: string | null, anchor: string): RawProblem {
-  const guide = isJsonObject(raw.guide) ? raw.guide : { url: raw.guide };
+function readProblem(code: string, raw: Part<'Problem'>, note: string | null, anchor: string): RawProblem {
+  const guide = typeof raw.guide === 'string' ? { url: raw.guide } : raw.guide;
   return {
     code,
     anchor,
@@ -66,7 +56,7 @@ function readProblem(code: string, raw: JsonObject, note: string | null, anchor:
  * status of another response is left out.
  */
 export function problemsByStatus(
-  operation: JsonObject,
+  operation: Part<'Operation'>,
   responses: readonly ResponseReading[],
   problems: readonly RawProblem[],
   resolver: Resolver,
@@ -74,15 +64,11 @@ export function problemsByStatus(
   if (problems.length === 0) return new Map();
   const codes = new Map(problems.map((problem) => [problem.code, problem]));
   const statuses = new Set(responses.map(({ status }) => status));
-  const named = asArray(operation['x-problems']);
+  const named = operation['x-problems'] ?? [];
   return new Map(
     responses.map(({ status, response }) => {
-      const here = Array.isArray(response['x-problems'])
-        ? response['x-problems']
-        : named.length > 0
-          ? named
-          : responseCodes(response, codes, resolver);
-      const known = [...new Set(here.map(String))].flatMap((code) => codes.get(code) ?? []);
+      const here = response['x-problems'] ?? (named.length > 0 ? named : responseCodes(response, codes, resolver));
+      const known = [...new Set(here)].flatMap((code) => codes.get(code) ?? []);
       return [status, known.filter((problem) => belongs(problem.status, status, statuses))];
     }),
   );
@@ -95,13 +81,13 @@ export function unknownProblems(
   locate: Locate,
 ): Issue[] {
   const codes = problems.map(({ code }) => code);
-  const responses = entriesOf(operation.responses).map(([status, response]) => ({
-    holder: asObject(response),
+  const responses = namedParts(operation.responses).map(([status, holder]) => ({
+    holder,
     at: [...keys, 'responses', status],
   }));
   return [{ holder: operation, at: keys }, ...responses].flatMap(({ holder, at }) =>
-    asArray(holder['x-problems'])
-      .map((code, index) => ({ code: String(code), place: locate(...at, 'x-problems', index) }))
+    (holder['x-problems'] ?? [])
+      .map((code, index) => ({ code, place: locate(...at, 'x-problems', index) }))
       .filter(({ code }) => !codes.includes(code))
       .map(({ code, place }) => descriptionIssue('problem-unknown', place, { code })),
   );

@@ -1,4 +1,6 @@
-import { asArray, entriesOf, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import { namedParts, type OpenApiDocument, type Part, type Schema } from '../load/document';
+import { nonEmptyString } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import type { Direction } from '../schema/types';
 import { givenExamples, mediaExamples, namedExamples } from './examples';
 import type { ExampleValue } from './example-types';
@@ -17,10 +19,10 @@ export interface OperationReading {
   readonly missingParameters: readonly string[];
   readonly requestBody: BodyReading | null;
   readonly responses: readonly ResponseReading[];
-  readonly servers: unknown;
+  readonly servers: Part<'ServerList'>;
   /** Whether the servers are those of the operation or its path. */
   readonly hasOwnServers: boolean;
-  readonly security: unknown;
+  readonly security: Part<'SecurityRequirementList'>;
 }
 
 type OperationSource = Pick<RawOperation, 'operation' | 'pathItem' | 'webhook'>;
@@ -28,8 +30,8 @@ type OperationSource = Pick<RawOperation, 'operation' | 'pathItem' | 'webhook'>;
 /** A parameter or a header. */
 export interface ParameterReading {
   readonly name: string;
-  readonly parameter: JsonObject;
-  readonly schema: unknown;
+  readonly parameter: Part<'Parameter'>;
+  readonly schema: Schema;
   /** The media type of its `content`. */
   readonly contentType: string | null;
   readonly examples: readonly ExampleValue[];
@@ -38,7 +40,7 @@ export interface ParameterReading {
 }
 
 export interface BodyReading {
-  readonly body: JsonObject;
+  readonly body: Part<'RequestBody'>;
   readonly missing: string | null;
   readonly media: readonly MediaReading[];
 }
@@ -46,7 +48,7 @@ export interface BodyReading {
 export interface ResponseReading {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
-  readonly response: JsonObject;
+  readonly response: Part<'Response'>;
   readonly missing: string | null;
   readonly media: readonly MediaReading[];
 }
@@ -55,8 +57,8 @@ export interface ResponseReading {
 export interface MediaReading {
   readonly type: string;
   readonly direction: Direction;
-  readonly media: JsonObject;
-  readonly schema: unknown;
+  readonly media: Part<'MediaType'>;
+  readonly schema: Schema | undefined;
   readonly examples: readonly ExampleValue[];
 }
 
@@ -65,20 +67,18 @@ export interface MediaReading {
  * those of responses.
  */
 export function readOperation({ operation, pathItem, webhook }: OperationSource, resolver: Resolver): OperationReading {
-  const common: JsonObject = webhook ? {} : resolver.document;
+  const common: Pick<OpenApiDocument, 'servers' | 'security'> = webhook ? {} : resolver.document;
   const servers = operation.servers ?? pathItem.servers ?? common.servers;
   return {
     parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
       readParameter(String(parameter.name), parameter, resolver),
     ),
-    missingParameters: [...asArray(pathItem.parameters), ...asArray(operation.parameters)].flatMap(
-      (raw) => resolver.missing(raw) ?? [],
-    ),
+    missingParameters: parametersOf(pathItem, operation).flatMap((raw) => resolver.missing(raw) ?? []),
     requestBody: readBody(operation, webhook ? 'response' : 'request', resolver),
     responses: readResponses(operation, resolver),
-    servers,
+    servers: servers ?? [],
     hasOwnServers: servers !== common.servers,
-    security: operation.security ?? common.security,
+    security: operation.security ?? common.security ?? [],
   };
 }
 
@@ -86,9 +86,13 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
  * An operation's parameters with those of its path; the operation's own wins where name and place are the same.
  * References are followed.
  */
-export function mergeParameters(pathItem: JsonObject, operation: JsonObject, resolver: Resolver): JsonObject[] {
-  const merged = new Map<string, JsonObject>();
-  for (const raw of [...asArray(pathItem.parameters), ...asArray(operation.parameters)]) {
+export function mergeParameters(
+  pathItem: Part<'PathItem'>,
+  operation: Part<'Operation'>,
+  resolver: Resolver,
+): Part<'Parameter'>[] {
+  const merged = new Map<string, Part<'Parameter'>>();
+  for (const raw of parametersOf(pathItem, operation)) {
     const parameter = resolver.resolve(raw);
     const name = nonEmptyString(parameter.name);
     if (name !== null) merged.set(`${String(parameter.in)} ${name}`, parameter);
@@ -96,8 +100,12 @@ export function mergeParameters(pathItem: JsonObject, operation: JsonObject, res
   return [...merged.values()];
 }
 
+function parametersOf(...holders: readonly { readonly parameters?: Part<'ParameterList'> }[]): Part<'ParameterList'> {
+  return holders.flatMap(({ parameters = [] }) => parameters);
+}
+
 /** Reads a parameter or a header whose reference was followed. */
-export function readParameter(name: string, parameter: JsonObject, resolver: Resolver): ParameterReading {
+export function readParameter(name: string, parameter: Part<'Parameter'>, resolver: Resolver): ParameterReading {
   const content = contentOf(parameter);
   return {
     name,
@@ -109,7 +117,7 @@ export function readParameter(name: string, parameter: JsonObject, resolver: Res
   };
 }
 
-function readBody(operation: JsonObject, direction: Direction, resolver: Resolver): BodyReading | null {
+function readBody(operation: Part<'Operation'>, direction: Direction, resolver: Resolver): BodyReading | null {
   const { requestBody: raw } = operation;
   if (raw === undefined) return null;
   const body = resolver.resolve(raw);
@@ -122,11 +130,10 @@ function readBody(operation: JsonObject, direction: Direction, resolver: Resolve
 }
 
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
-function readResponses(operation: JsonObject, resolver: Resolver): ResponseReading[] {
-  const all = entriesOf(operation.responses).filter(([status]) => !status.startsWith('x-'));
+function readResponses(operation: Part<'Operation'>, resolver: Resolver): ResponseReading[] {
   const rank = ([status]: readonly [string, unknown]): number =>
     /^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1;
-  return all
+  return namedParts(operation.responses)
     .toSorted((a, b) => rank(a) - rank(b))
     .map(([status, raw]) => {
       const response = resolver.resolve(raw);
@@ -143,12 +150,12 @@ function readResponses(operation: JsonObject, resolver: Resolver): ResponseReadi
 
 /** `given` has the examples that the operation has elsewhere for a media type. */
 function readContent(
-  content: unknown,
+  content: Part<'MediaTypesMap'> | undefined,
   direction: Direction,
   resolver: Resolver,
   given: (type: string) => readonly ExampleValue[],
 ): MediaReading[] {
-  return entriesOf(content).map(([type, raw]) => {
+  return Object.entries(content ?? {}).map(([type, raw]) => {
     const media = resolver.resolve(raw);
     const schema =
       media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });

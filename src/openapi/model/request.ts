@@ -1,7 +1,10 @@
 import { wellFormed } from '@/lib/body-literal';
-import { asArray, asObject, entriesOf, getOwn, nonEmptyString, parseJson, type Resolver } from '../load/json';
+import type { Part } from '../load/document';
+import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import type { Body, FormPart, Piece, Request } from '../samples/request';
 import { parameterSerialization, percentEncode, serializeParameter } from '../samples/serialization';
+import { withModernKeywords } from '../schema/modern-keywords';
 import { sampleValue } from '../schema/sample-value';
 import { isJsonType, serialize } from './media-type';
 import { shownMedia, type MediaReading, type OperationReading, type ParameterReading } from './reading';
@@ -48,7 +51,7 @@ export function operationRequest(
   const secrets = credentials(security, context.variablePrefix);
   const body = requestBody(reading, context.resolver);
   const url = addressOf(
-    asArray(reading.servers)[0],
+    reading.servers[0],
     path,
     sent.filter(({ parameter }) => parameter.in === 'path'),
   );
@@ -87,7 +90,7 @@ function parameterPiece(read: ParameterReading, resolver: Resolver): ParameterPi
   return { text: serializeParameter(key, parameterSerialization(parameter, contentType), sent), parameter: key };
 }
 
-function addressOf(server: unknown, path: string, parameters: readonly ParameterPiece[]): Piece[] {
+function addressOf(server: Part<'Server'> | undefined, path: string, parameters: readonly ParameterPiece[]): Piece[] {
   const base = resolveServer(server).replace(/\/$/, '');
   const pieces = path.split(/(\{[^{}]*\})/).map((text, index): Piece => {
     if (index % 2 === 0) return encodeLoose(text);
@@ -146,9 +149,9 @@ function formParts(value: unknown, { media }: MediaReading, resolver: Resolver):
   const schema = resolver.resolve(media.schema);
   return entriesOf(value).flatMap(([name, item]) => {
     const part = resolver.resolve(getOwn(schema.properties, name));
-    const one = part.type === 'array' ? resolver.resolve(part.items) : part;
-    const file = one.format === 'binary' || typeof one.contentMediaType === 'string';
-    const type = nonEmptyString(asObject(getOwn(media.encoding, name)).contentType);
+    const one = part.type === 'array' ? resolver.resolve(withModernKeywords(part).items) : part;
+    const file = one.format === 'binary' || one.contentMediaType !== undefined;
+    const type = nonEmptyString(getOwn(media.encoding, name)?.contentType);
     return (Array.isArray(item) ? item : [item]).map((single) => ({
       name,
       file,

@@ -1,7 +1,9 @@
 import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import { descriptionIssue } from '../load/issues';
-import { entriesOf, isJsonObject, asObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import { keysIn, namedParts, type Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import type { Locate } from '@/source/yaml';
 import { safeSlug } from './safe-slug';
 
@@ -11,8 +13,8 @@ export interface RawOperation {
   readonly slug: string;
   readonly method: string;
   readonly path: string;
-  readonly pathItem: JsonObject;
-  readonly operation: JsonObject;
+  readonly pathItem: Part<'PathItem'>;
+  readonly operation: Part<'Operation'>;
   /** Keys that lead to it, for places. */
   readonly keys: readonly string[];
   /** One of the description's `webhooks`; `path` is its name then. */
@@ -27,7 +29,7 @@ export function overviewSlug(product: string): string {
   return `${product}-api`;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /**
  * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or
@@ -56,8 +58,7 @@ export function listOperations(resolver: Resolver, locate: Locate, issues: Issue
 }
 
 function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<RawOperation, 'id' | 'slug'>[] {
-  return entriesOf(resolver.document[part]).flatMap(([path, rawItem]) => {
-    if (path.startsWith('x-')) return [];
+  return namedParts(resolver.document[part]).flatMap(([path, rawItem]) => {
     const pathItem = resolver.resolve(rawItem);
     return methodsOf(pathItem).map(({ keys, ...found }) => ({
       ...found,
@@ -73,14 +74,18 @@ function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<Raw
  * The operations of a path, a webhook or a callback in their order, with their methods in upper case and the keys that
  * lead to each.
  */
-export function methodsOf(pathItem: JsonObject): { method: string; operation: JsonObject; keys: string[] }[] {
-  const usual = entriesOf(pathItem)
-    .filter(([method, operation]) => METHODS.includes(method) && isJsonObject(operation))
-    .map(([method, operation]) => ({ method, keys: [method], operation: asObject(operation) }));
-  const additional = entriesOf(pathItem.additionalOperations).map(([method, operation]) => ({
+export function methodsOf(
+  pathItem: Part<'PathItem'>,
+): { method: string; operation: Part<'Operation'>; keys: string[] }[] {
+  const usual = keysIn(pathItem, METHODS).map((method) => ({
+    method,
+    keys: [method],
+    operation: pathItem[method] ?? {},
+  }));
+  const additional = Object.entries(pathItem.additionalOperations ?? {}).map(([method, operation]) => ({
     method,
     keys: ['additionalOperations', method],
-    operation: asObject(operation),
+    operation,
   }));
   return [...usual, ...additional].map((found) => ({ ...found, method: found.method.toUpperCase() }));
 }

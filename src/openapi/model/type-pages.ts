@@ -1,6 +1,7 @@
 import type { Place } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
-import { asObject, type Resolver } from '../load/json';
+import { asObject } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import { createAnchors } from '../prose/anchors';
 import type { PageLimits, PagePart, PageSchemas } from '../schema/context';
 import { PageTooLong } from '../schema/page-parts';

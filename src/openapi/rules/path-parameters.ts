@@ -1,5 +1,6 @@
 import { descriptionIssue } from '../load/issues';
-import { asArray, entriesOf, isJsonObject, type JsonObject, type Keys } from '../load/json';
+import type { Part } from '../load/document';
+import { entriesOf, isJsonObject, type JsonObject, type Keys } from '../load/json';
 import type { Rule, RuleContext } from './rule';
 
 /** The names in the braces of a path. */
@@ -39,12 +40,12 @@ export const pathParameterRule: Rule = ({ kind, node, keys }, context) => {
 
 function parametersOf(holder: JsonObject, keys: Keys, { resolver, broken }: RuleContext) {
   const at = [...keys, 'parameters'];
-  const all = asArray(holder.parameters).map((raw, index) => ({ raw, index, parameter: resolver.resolve(raw) }));
+  const { parameters = [] } = holder as Part<'Operation'>;
+  const all = parameters.map((raw, index) => ({ raw, index, parameter: resolver.resolve(raw) }));
   const list = all
     .filter(({ parameter }) => parameter.in === 'path')
     .map(({ raw, index, parameter }): PathParameter => {
-      const isReference = isJsonObject(raw) && '$ref' in raw;
-      return { name: String(parameter.name), at: [...at, index, ...(isReference ? [] : ['name'])] };
+      return { name: String(parameter.name), at: [...at, index, ...(raw.$ref === undefined ? ['name'] : [])] };
     });
   const isWhole = all.every(({ raw }) => resolver.missing(raw) === null) && !broken.has(JSON.stringify(at));
   return { list, isWhole };

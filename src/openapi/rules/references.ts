@@ -1,16 +1,8 @@
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/issues';
-import {
-  asArray,
-  asObject,
-  decodePointerPart,
-  entriesOf,
-  getOwn,
-  mappingPointer,
-  pointerOf,
-  type Keys,
-} from '../load/json';
+import { asArray, asObject, decodePointerPart, entriesOf, getOwn, pointerOf, type Keys } from '../load/json';
+import { mappingPointer } from '../load/resolver';
 import { VALUE, type Typed } from '../load/kinds';
 import { HIDDEN_SCHEME } from '../load/mount-files';
 import type { Rule, RuleContext } from './rule';
@@ -24,7 +16,7 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
   const { document, resolver, locate } = context;
   const report = (at: Keys, detail: string): Issue => descriptionIssue('openapi-reference', locate(...at), { detail });
   if (kind === 'DiscriminatorMapping') {
-    const names = Object.keys(asObject(getOwn(document.components, 'schemas')));
+    const names = Object.keys(document.components?.schemas ?? {});
     return entriesOf(node)
       .filter(([, target]) => resolver.at(mappingPointer(target, resolver)) === undefined)
       .map(([value, target]) => {
@@ -36,7 +28,7 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
       });
   }
   if (kind === 'SecurityRequirement') {
-    const schemes = asObject(getOwn(document.components, 'securitySchemes') ?? document.securityDefinitions);
+    const schemes = asObject(document.components?.securitySchemes ?? getOwn(document, 'securityDefinitions'));
     return Object.keys(node)
       .filter((name) => !Object.hasOwn(schemes, name) && name !== HIDDEN_SCHEME)
       .map((name) =>

@@ -1,5 +1,6 @@
 import type { Anchors } from '../prose/anchors';
-import type { Resolver } from '../load/json';
+import type { Schema } from '../load/document';
+import type { Resolver } from '../load/resolver';
 import type { Direction } from './types';
 
 /** What the schemas of one page share. */
@@ -39,7 +40,7 @@ export interface PagePart {
   readonly anchor: string;
   /** Whether it is inside of no component, so that one operation has it. */
   readonly isLocal: boolean;
-  readonly schema: unknown;
+  readonly schema: Schema;
   readonly direction: Direction;
   readonly xml: boolean;
 }
@@ -47,7 +48,7 @@ export interface PagePart {
 /** A schema that is unfolded later, under an address of its own. */
 interface DeferredSchema {
   readonly name: string;
-  readonly schema: unknown;
+  readonly schema: Schema;
   readonly place: SchemaContext;
 }
 
@@ -65,9 +66,9 @@ export interface CompositionVariant {
   readonly discriminator: string | null;
   /** Values of the discriminator that choose it. */
   readonly values: readonly string[];
-  readonly schema: unknown;
+  readonly schema: Schema;
   /** Fields that all variants have, with their schemas. */
-  readonly shared: ReadonlyMap<string, unknown>;
+  readonly shared: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
   /** The variant around it. */
   readonly parent: CompositionVariant | undefined;

@@ -1,3 +1,4 @@
+import type { Schema } from '../load/document';
 import { referenceName } from '../load/json';
 import { mergeSchema, type MergedSchema } from './merge';
 import type { PagePart, PageSchemas, SchemaContext } from './context';
@@ -12,7 +13,7 @@ export function isBeyond({ page, depth = 0, fieldDepth = 0 }: SchemaContext): bo
 }
 
 /** A schema that a page leaves to a page of its own; null for one that it shows. */
-export function partOf(schema: unknown, merged: MergedSchema, place: SchemaContext): PagePart | null {
+export function partOf(schema: Schema, merged: MergedSchema, place: SchemaContext): PagePart | null {
   if (!isBeyond(place) || !hasNamedParts(merged)) return null;
   const { page, direction, xml = false, fieldDepth = 0 } = place;
   const [reference] = merged.refs;

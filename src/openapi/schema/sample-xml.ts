@@ -1,10 +1,11 @@
-import type { Resolver } from '../load/json';
+import type { Schema } from '../load/document';
+import type { Resolver } from '../load/resolver';
 import { sampleDepth } from './sample-value';
 import { librarySample } from './sampler';
 import type { Direction } from './types';
 
 /** An XML document that fits a schema, always the same one; undefined when the generator cannot make any. */
-export function sampleXml(schema: unknown, direction: Direction, resolver: Resolver): unknown {
+export function sampleXml(schema: Schema, direction: Direction, resolver: Resolver): unknown {
   const depth = sampleDepth(schema, { direction, resolver });
   if (depth === null) return undefined;
   const options = {
