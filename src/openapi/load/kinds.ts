@@ -156,7 +156,7 @@ function* partsOf(
     const place = { keys: [...keys, Array.isArray(node) ? Number(key) : key], parent: node };
     const child = typeOfPart(type, key, value);
     if (child?.name !== undefined) parts.push({ ...place, value, type: child });
-    else if (isRef(value) && child !== null && child?.resolvable !== false)
+    else if (key !== '$ref' && isRef(value) && child !== null && child?.resolvable !== false)
       parts.push({ ...place, value, type: UNKNOWN, ...(child && { scalar: child }) });
     else if (child) yield* scalarFaults(value, child, place);
     else if (child === undefined && known.length > 0 && !key.startsWith('x-'))

@@ -70,6 +70,8 @@ function upgradeKeywords(document: Draft): void {
 }
 
 function readPath(item: Draft, document: Draft): void {
+  // The upgrader reads each key as an operation.
+  for (const [key, value] of entriesOf(item)) if (value === null) delete item[key];
   const common = takeBody(item, document);
   for (const method of METHODS) {
     const operation = item[method] as Draft | undefined;

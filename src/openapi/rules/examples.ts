@@ -28,11 +28,14 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
     });
 }
 
+/** The kinds with examples. */
+const HOLDERS = ['Schema', 'MediaType', 'Parameter', 'Header'];
+
 /** The examples beside a schema, or in a schema itself. */
 function examplesAt({ kind, node, keys }: Typed): Found[] {
   const own = kind === 'Schema' ? (node as SchemaObject) : undefined;
   const { schema = own, examples = {}, example } = node as Part<'MediaType'>;
-  if (schema === undefined) return [];
+  if (schema === undefined || !HOLDERS.includes(kind)) return [];
   const named = own
     ? (own.examples ?? []).map((value, index) => ({ path: ['examples', index], value }))
     : Object.entries(examples)
