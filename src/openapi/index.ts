@@ -1,9 +1,8 @@
 import type { LoadedDescription } from './load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
-import type { ReadReference } from './read-reference';
-import type { ReferenceOptions } from './reference';
+import type { ReadReference, ReferenceOptions } from './reference';
 
-export type { TypePage } from './model/type-page';
+export type { TypePage } from './model/types';
 export type {
   Catalogue,
   Media,
@@ -16,7 +15,7 @@ export type {
   SecurityScheme,
   Server,
 } from './model/types';
-export type { BodyVariant, Example } from './model/example-types';
+export type { BodyVariant, Example } from './model/types';
 export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
@@ -27,7 +26,7 @@ export { walk } from './load/kinds';
 export type { Locate } from '@/source/yaml';
 export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
-export type { ReadReference } from './read-reference';
+export type { ReadReference } from './reference';
 export type { ReferenceOptions } from './reference';
 
 /** The address of the overview page. */
@@ -48,5 +47,5 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
  * product has no API, and there is no issue.
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
-  return (await import('./read-reference')).readReference(path, options);
+  return (await import('./reference')).readReference(path, options);
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { Part } from './load/document';
-import { nonEmptyString } from './load/json';
+import { nonEmptyString, type JsonObject } from './load/json';
 import { createResolver } from './load/resolver';
-import type { LoadedDescription } from './load-description';
+import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/overview-outline';
@@ -18,7 +19,8 @@ import type { About, Operation, Reference, Tag } from './model/types';
 import { createAnchors } from './prose/anchors';
 import { blockProse, inlineProse } from './prose/prose';
 import { variablePrefix } from './model/request';
-import { viewExternalDocs } from './schema/external-docs';
+import { viewExternalDocs } from './schema/values';
+import { exampleIssues } from './rules/examples';
 
 /** What the model needs beside the description. */
 export interface ReferenceOptions {
@@ -116,4 +118,28 @@ function viewTag({ tag, ...named }: RawTag, anchor: string, operations: readonly
     externalDocs: viewExternalDocs(tag.externalDocs),
     operations: operations.filter((operation) => operation.tags.includes(named.name)),
   };
+}
+
+/** The model, every issue of loading and reading, and the root file relative to the project's root. */
+export interface ReadReference {
+  readonly reference: Reference;
+  readonly issues: readonly Issue[];
+  readonly source: string;
+  /** The description as one document, in its authors' version, for download. */
+  readonly document: JsonObject;
+  /** The files that were read, and those that references name and nothing is there, relative to the project's root. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Reads the API description in a file or a folder. It does not throw for what authors write: with an error among the
+ * issues the model holds what is sound, in the worst case no operation. If the file or folder does not exist, the
+ * product has no API, and there is no issue.
+ */
+export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
+  const loaded = existsSync(path) ? loadDescription(path) : emptyDescription(path);
+  const { document, locate, source, files } = loaded;
+  const { reference, issues } = buildReference(loaded, options);
+  const all = [...loaded.issues, ...issues, ...exampleIssues(document, locate)];
+  return { reference, issues: all, source, document: loaded.published, files };
 }

@@ -108,10 +108,14 @@ export const TABLE = {
     callbacks: 'CallbacksMap',
     'x-codeSamples': 'CodeSampleList',
     'x-code-samples': 'CodeSampleList',
+    'x-readme': 'Readme',
     'x-problems': texts,
   }),
   CodeSampleList: listOf('CodeSample'),
   CodeSample: objectOf(all(text, 'lang', 'label', 'source')),
+  Readme: objectOf({ 'code-samples': 'ReadmeSampleList' }),
+  ReadmeSampleList: listOf('ReadmeSample'),
+  ReadmeSample: objectOf(all(text, 'language', 'name', 'code')),
   ParameterList: listOf('Parameter'),
   NamedParameters: mapOf('Parameter'),
   Parameter: {
@@ -269,7 +273,12 @@ export type Part<Name extends keyof Table> = Table[Name] extends { readonly item
 
 type Fields<Name extends keyof Table> = {
   readonly [Key in keyof Table[Name]['properties']]?: Value<Table[Name]['properties'][Key]>;
-} & { readonly $ref?: string } & { readonly [extension: `x-${string}`]: unknown };
+} & Extensible;
+
+interface Extensible {
+  readonly $ref?: string;
+  readonly [extension: `x-${string}`]: unknown;
+}
 
 export type OpenApiDocument = Part<'Root'>;
 export type SchemaObject = Fields<'Schema'>;

@@ -1,4 +1,4 @@
-import { asObject, decodePointerPart, getOwn, pointerOf, type JsonObject } from './json';
+import { asObject, decodePointerPart, getOwn, pointerOf } from './json';
 import type { OpenApiDocument, Schema } from './document';
 
 /** Reads local references of one bundled document. */
@@ -18,7 +18,7 @@ export interface Resolver {
 }
 
 /** A resolver for a bundled document, in which every reference that can be resolved is a local one. */
-export function createResolver(document: JsonObject): Resolver {
+export function createResolver(document: object): Resolver {
   const known = new Map<string, unknown>();
   const at = (pointer: string): unknown => {
     // What is missing may be mounted later.
@@ -51,10 +51,10 @@ export function createResolver(document: JsonObject): Resolver {
     return null;
   };
   const schema = (reference: string) => at(reference) as Schema | undefined;
-  return { document, at, resolve, schema, missing };
+  return { document: document as OpenApiDocument, at, resolve, schema, missing };
 }
 
-function valueAt(document: JsonObject, pointer: string): unknown {
+function valueAt(document: object, pointer: string): unknown {
   if (pointer !== '#' && !pointer.startsWith('#/')) return undefined;
   let value: unknown = document;
   for (const part of pointer.slice(1).split('/').slice(1)) {

@@ -5,7 +5,7 @@ import { EACH, type CompositionVariant, type Step } from '../schema/context';
 import { sampleValue } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';
 import { viewExample } from './examples';
-import type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './example-types';
+import type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './types';
 
 /** Bodies that one page offers; more would make the page heavy and the lists long. */
 const MAX_VARIANTS = 24;

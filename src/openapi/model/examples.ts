@@ -2,13 +2,12 @@ import type { Part, Schema } from '../load/document';
 import { asObject, isJsonObject, nonEmptyString } from '../load/json';
 import { type Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
-import { requiredPart, sampleValue, type SampleScope } from '../schema/sample-value';
-import { sampleXml } from '../schema/sample-xml';
+import { requiredPart, sampleValue, type SampleScope, sampleXml } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
 import { isXmlType, languageOf, serialize } from './media-type';
-import { withoutVariables } from './oai-examples';
-import { exampleOf, type Example, type ExampleValue } from './example-types';
+import { exampleOf, withoutVariables } from './oai-examples';
+import type { Example, ExampleValue } from './types';
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;

@@ -1,5 +1,11 @@
-import { asArray, asObject, entriesOf, isJsonObject, nonEmptyString, parseJson, type JsonObject } from '../load/json';
-import { exampleOf, type ExampleValue } from './example-types';
+import type { Part } from '../load/document';
+import { asArray, asObject, entriesOf, isJsonObject, nonEmptyString, parseJson } from '../load/json';
+import type { ExampleValue } from './types';
+
+/** An author's value. */
+export function exampleOf(value: unknown, name: string | null = null): ExampleValue {
+  return { name, summary: null, description: null, value, generated: false, scope: null };
+}
 
 /** One entry of `x-oaiMeta.examples`: a request as code of several languages, and its response. */
 interface OaiExample {
@@ -14,7 +20,7 @@ const CURL_BODY = /\s(?:-d|--data(?:-raw|-binary)?)\s+'([^]*)'\s*$/;
 const VARIABLE = /^VAR_\w+$/;
 
 /** The examples of `x-oaiMeta`, which is one object or a list with titles. */
-function oaiExamples(operation: JsonObject): OaiExample[] {
+function oaiExamples(operation: Part<'Operation'>): OaiExample[] {
   const { examples } = asObject(operation['x-oaiMeta']);
   return (isJsonObject(examples) ? [examples] : asArray(examples))
     .map(asObject)
@@ -26,7 +32,7 @@ function oaiExamples(operation: JsonObject): OaiExample[] {
 }
 
 /** The JSON bodies of the curl commands in `x-oaiMeta`. */
-export function oaiBodies(operation: JsonObject): ExampleValue[] {
+export function oaiBodies(operation: Part<'Operation'>): ExampleValue[] {
   return oaiExamples(operation).flatMap(({ title, request }) => {
     const curl = request.find(([language]) => language === 'curl')?.[1] ?? '';
     const value = parseJson((CURL_BODY.exec(curl)?.[1] ?? '').replaceAll(`'\\''`, "'"));
@@ -35,7 +41,7 @@ export function oaiBodies(operation: JsonObject): ExampleValue[] {
 }
 
 /** The responses in `x-oaiMeta`: those that are JSON, or those that are not. */
-export function oaiResponses(operation: JsonObject, isJson: boolean): ExampleValue[] {
+export function oaiResponses(operation: Part<'Operation'>, isJson: boolean): ExampleValue[] {
   return oaiExamples(operation).flatMap(({ title, response }) => {
     const value = response === null ? undefined : parseJson(response);
     if (response === null || (value !== undefined) !== isJson) return [];

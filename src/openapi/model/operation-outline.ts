@@ -1,7 +1,6 @@
 import type { Place } from '@schema/issues';
 import type { Section, Outline } from '@/lib/outline';
-import { join, linksIn, pageOutline, part, type Part, type Text } from './page-outline';
-import { namedText, schemaText } from './schema-text';
+import { join, linksIn, pageOutline, part, type Part, type Text, namedText, schemaText } from './page-outline';
 import { PARAMETERS, SECTIONS, securityLabel } from '../labels';
 import type { Callback, Media, Operation, Parameter, Response } from './types';
 

@@ -1,6 +1,8 @@
 import type { Place } from '@schema/issues';
 import type { Heading, Outline, Section } from '@/lib/outline';
 import type { ProseBlock } from '../prose/prose';
+import type { SchemaView } from '../schema/types';
+import { fieldLabel } from '../labels';
 
 /** A text, or nothing. */
 export type Text = string | null | undefined;
@@ -54,4 +56,26 @@ export function linksIn(part: unknown): string[] {
 /** Joins non-empty texts with single spaces. */
 export function join(words: readonly Text[]): string {
   return words.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The searched text of a schema: names, descriptions and values, without limits. */
+export function schemaText(schema: SchemaView): string {
+  return [...textsOf(schema)].filter(Boolean).join(' ');
+}
+
+/** A name with what is said about it, apart from the text before it: an excerpt has it all on one line. */
+export function namedText(name: string, text: string): string {
+  return text ? `· ${name}: ${text}` : `· ${name}`;
+}
+
+function* textsOf(schema: SchemaView): Generator<string | null | undefined> {
+  yield* [schema.title, schema.description?.text, schema.constant, ...schema.enum];
+  for (const { text } of schema.enumDescriptions.values()) yield text;
+  for (const field of schema.fields) yield namedText(fieldLabel(field), schemaText(field.schema));
+  for (const { name, schema: part } of variantsOf(schema)) yield* [name, ...textsOf(part)];
+  if (schema.items) yield* textsOf(schema.items);
+}
+
+function variantsOf({ compositions }: SchemaView) {
+  return compositions.flatMap(({ variants }) => variants);
 }

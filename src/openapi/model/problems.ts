@@ -1,6 +1,6 @@
 import type { Issue } from '@schema/issues';
 import { createAnchors } from '../prose/anchors';
-import { viewExternalDocs } from '../schema/external-docs';
+import { viewExternalDocs, enumDescriptions } from '../schema/values';
 import { descriptionIssue } from '../load/issues';
 import { namedParts, type Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
@@ -10,7 +10,6 @@ import type { Operation, Problem } from './types';
 import { responseCodes } from './problem-codes';
 import type { ResponseReading } from './reading';
 import { inlineProse } from '../prose/prose';
-import { enumDescriptions } from '../schema/values';
 import type { RawOperation } from './slugs';
 
 /** A problem of the catalogue before the operations that return it are known. */

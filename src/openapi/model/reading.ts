@@ -3,7 +3,7 @@ import { nonEmptyString } from '../load/json';
 import { type Resolver } from '../load/resolver';
 import type { Direction } from '../schema/types';
 import { givenExamples, mediaExamples, namedExamples } from './examples';
-import type { ExampleValue } from './example-types';
+import type { ExampleValue } from './types';
 import { contentOf, isJsonType, parameterSchema } from './media-type';
 import { oaiBodies, oaiResponses } from './oai-examples';
 import type { RawOperation } from './slugs';

@@ -4,8 +4,7 @@ import { descriptionIssue } from '../load/issues';
 import type { OpenApiDocument, Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import type { Locate } from '@/source/yaml';
-import { safeSlug } from './safe-slug';
-import type { RawOperation } from './slugs';
+import { safeSlug, type RawOperation } from './slugs';
 
 /** Group of operations without a tag, beside groups with a name. */
 const OTHER = 'Other';

@@ -6,11 +6,9 @@ import { createAnchors } from '../prose/anchors';
 import type { PageLimits, PagePart, PageSchemas } from '../schema/context';
 import { PageTooLong } from '../schema/page-parts';
 import { createPageSchemas, viewSchema } from '../schema/schema-view';
-import { linksIn, pageOutline } from './page-outline';
-import { safeSlug } from './safe-slug';
-import { schemaText } from './schema-text';
-import { OPERATION_PREFIX } from './slugs';
-import type { TypePage } from './type-page';
+import { linksIn, pageOutline, schemaText } from './page-outline';
+import { safeSlug, OPERATION_PREFIX } from './slugs';
+import type { TypePage } from './types';
 
 /**
  * Estimated length of the schemas of a page: with its samples and its frame, its HTML then has less than 500 kB, and its

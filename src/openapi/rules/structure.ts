@@ -2,8 +2,10 @@ import { distance } from 'fastest-levenshtein';
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
+import { markdownFault } from '@/lib/server/markdown-limits';
 import { descriptionIssue } from '../load/issues';
 import { MAX_PARTS, type Fault } from '../load/kinds';
+import type { Rule } from './rule';
 
 const LEFT_OUT = 'The site leaves it out.';
 const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
@@ -73,3 +75,9 @@ function nearKey(key: string, known: readonly string[]): string {
   );
   return key.length > 4 || distance(key, near) === 1 ? near : '';
 }
+
+/** Texts that are too deep or too dense for the parser of Markdown; the site shows them as they are written. */
+export const markdownRule: Rule = ({ node: { description }, keys }, { locate }) => {
+  const fault = typeof description === 'string' ? markdownFault(description) : null;
+  return fault ? [descriptionIssue('openapi-markdown', locate(...keys, 'description'), { detail: fault.detail })] : [];
+};

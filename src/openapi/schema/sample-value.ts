@@ -1,10 +1,11 @@
 import type { Schema, SchemaObject } from '../load/document';
 import { asObject, entriesOf, getOwn, nonEmptyString } from '../load/json';
-import { type Resolver } from '../load/resolver';
+import type { Resolver } from '../load/resolver';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
+import { librarySample } from './sampler';
 
 /** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
 const MAX_DEPTH = 8;
@@ -203,4 +204,17 @@ function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: 
   if (!discriminator || name === null) return null;
   const [value] = discriminatorValues(discriminator, refs, properties.get(name) ?? []);
   return value === undefined ? null : { name, value };
+}
+
+/** An XML document that fits a schema, always the same one; undefined when the generator cannot make any. */
+export function sampleXml(schema: Schema, direction: Direction, resolver: Resolver): unknown {
+  const depth = sampleDepth(schema, { direction, resolver });
+  if (depth === null) return undefined;
+  const options = {
+    format: 'xml' as const,
+    maxSampleDepth: depth,
+    skipReadOnly: direction === 'request',
+    skipWriteOnly: direction === 'response',
+  };
+  return librarySample(schema, options, resolver.document);
 }

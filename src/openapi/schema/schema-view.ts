@@ -3,7 +3,7 @@ import type { Schema } from '../load/document';
 import { referenceName, nonEmptyString } from '../load/json';
 import { type Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
-import { viewExternalDocs } from './external-docs';
+import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
 import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { EACH, appendToPath, type PageLimits, type PageSchemas, type SchemaContext } from './context';
@@ -11,7 +11,6 @@ import { addSize, claimRoute, componentPart, hasPage, hasParts, isBeyond, partOf
 import { typeExpression } from './type-expression';
 import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
-import { enumLabels, exampleLabels, valueLabel } from './values';
 
 /**
  * From this many views on, a page links to a type that it has shown instead of repeating it. A type that it has not

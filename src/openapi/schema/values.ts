@@ -1,6 +1,8 @@
-import type { SchemaObject } from '../load/document';
+import type { SchemaObject, Part } from '../load/document';
 import type { Keywords } from './merge-constraints';
 import { entriesOf, getOwn, literal, nonEmptyString, parseJson } from '../load/json';
+import { inlineProse } from '../prose/prose';
+import type { ExternalDocs } from './types';
 
 /** A value for readers: a string has quotes only where it would look like another value (`"true"`, `"1"`, `""`). */
 export function valueLabel(value: unknown): string {
@@ -47,4 +49,10 @@ const ENUM_NOTES = [
 /** Example values of a schema: 3.0's `example` first, then `examples`. */
 export function exampleLabels({ example, examples = [] }: Pick<Keywords, 'example' | 'examples'>): string[] {
   return [...new Set([...(example === undefined ? [] : [example]), ...examples].map(valueLabel))];
+}
+
+/** Further documentation, or null. The address is the author's: `AddressLink` makes a link of it where that is safe. */
+export function viewExternalDocs(docs: Part<'ExternalDocs'> = {}): ExternalDocs | null {
+  const url = nonEmptyString(docs.url);
+  return url === null ? null : { url, description: inlineProse(docs.description)?.text ?? null };
 }
