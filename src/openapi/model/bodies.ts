@@ -17,12 +17,12 @@ import { viewServers } from './servers';
 import type { Media, RequestBody, Response } from './types';
 
 /** The body of a request in every media type. The first one's fields have addresses like `body.name`. */
-export function viewRequestBody({ body, missing, media }: BodyReading, page: PageSchemas): RequestBody {
+export function viewRequestBody({ holder, missing, media }: BodyReading, page: PageSchemas): RequestBody {
   const anchor = page.anchors.claim('body');
   return {
-    required: body.required === true,
+    required: holder.required === true,
     missing,
-    description: inlineProse(body.description),
+    description: inlineProse(holder.description),
     media: viewMedia(media, anchor, page),
   };
 }
@@ -36,7 +36,7 @@ export function viewResponses(
   page: PageSchemas,
   problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
-  const complete = responses.map(({ status, response, missing, media }) => {
+  const complete = responses.map(({ status, holder: response, missing, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
     return {
       status,

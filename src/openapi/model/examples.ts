@@ -5,7 +5,7 @@ import { inlineProse } from '../prose/prose';
 import { requiredPart, sampleValue, type SampleScope, sampleXml } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
-import { isXmlType, languageOf, serialize } from './media-type';
+import { contentOf, isXmlType, languageOf, serialize } from './media-type';
 import { exampleOf, withoutVariables } from './oai-examples';
 import type { Example, ExampleValue } from './types';
 
@@ -65,10 +65,16 @@ function isBlank(value: unknown): boolean {
 type ExampleHolder = Part<'Parameter'> | Part<'MediaType'>;
 
 /** The author's examples of a parameter or a media type: its named ones, else its single `example`. */
-export function givenExamples(holder: ExampleHolder, resolver: Resolver): ExampleValue[] {
+function givenExamples(holder: ExampleHolder, resolver: Resolver): ExampleValue[] {
   const named = namedExamples(holder, resolver);
   if (named.length > 0) return named;
   return holder.example === undefined ? [] : [exampleOf(holder.example)];
+}
+
+/** The example of a parameter in its `content`. */
+export function contentExample(parameter: Part<'Parameter'>, resolver: Resolver): ExampleValue | undefined {
+  const content = contentOf(parameter);
+  return content && givenExamples(resolver.resolve(content[1]), resolver)[0];
 }
 
 /** The entries of `examples` that have a value. */

@@ -65,7 +65,7 @@ export function problemsByStatus(
   const statuses = new Set(responses.map(({ status }) => status));
   const named = operation['x-problems'] ?? [];
   return new Map(
-    responses.map(({ status, response }) => {
+    responses.map(({ status, holder: response }) => {
       const here = response['x-problems'] ?? (named.length > 0 ? named : responseCodes(response, codes, resolver));
       const known = [...new Set(here)].flatMap((code) => codes.get(code) ?? []);
       return [status, known.filter((problem) => belongs(problem.status, status, statuses))];

@@ -1,10 +1,10 @@
 import { namedParts, type OpenApiDocument, type Part, type Schema } from '../load/document';
 import { nonEmptyString } from '../load/json';
-import { type Resolver } from '../load/resolver';
+import type { Resolver } from '../load/resolver';
 import type { Direction } from '../schema/types';
-import { givenExamples, mediaExamples, namedExamples } from './examples';
+import { mediaExamples } from './examples';
 import type { ExampleValue } from './types';
-import { contentOf, isJsonType, parameterSchema } from './media-type';
+import { isJsonType } from './media-type';
 import { oaiBodies, oaiResponses } from './oai-examples';
 import type { RawOperation } from './slugs';
 
@@ -14,7 +14,7 @@ import type { RawOperation } from './slugs';
  * description, security from the operation, else from the description. An empty list is a value, too.
  */
 export interface OperationReading {
-  readonly parameters: readonly ParameterReading[];
+  readonly parameters: readonly Part<'Parameter'>[];
   /** References to parameters that lead nowhere. */
   readonly missingParameters: readonly string[];
   readonly requestBody: BodyReading | null;
@@ -27,30 +27,17 @@ export interface OperationReading {
 
 type OperationSource = Pick<RawOperation, 'operation' | 'pathItem' | 'webhook'>;
 
-/** A parameter or a header. */
-export interface ParameterReading {
-  readonly name: string;
-  readonly parameter: Part<'Parameter'>;
-  readonly schema: Schema;
-  /** The media type of its `content`. */
-  readonly contentType: string | null;
-  readonly examples: readonly ExampleValue[];
-  /** Example values of its `content`. */
-  readonly contentExamples: readonly ExampleValue[];
-}
-
-export interface BodyReading {
-  readonly body: Part<'RequestBody'>;
+/** What a request or a response says of its bodies. */
+export interface BodyReading<Holder = Part<'RequestBody'>> {
+  readonly holder: Holder;
+  /** The reference to it that leads nowhere. */
   readonly missing: string | null;
   readonly media: readonly MediaReading[];
 }
 
-export interface ResponseReading {
+export interface ResponseReading extends BodyReading<Part<'Response'>> {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
-  readonly response: Part<'Response'>;
-  readonly missing: string | null;
-  readonly media: readonly MediaReading[];
 }
 
 /** A body in one media type. */
@@ -70,11 +57,9 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
   const common: Pick<OpenApiDocument, 'servers' | 'security'> = webhook ? {} : resolver.document;
   const servers = operation.servers ?? pathItem.servers ?? common.servers;
   return {
-    parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
-      readParameter(String(parameter.name), parameter, resolver),
-    ),
+    parameters: mergeParameters(pathItem, operation, resolver),
     missingParameters: parametersOf(pathItem, operation).flatMap((raw) => resolver.missing(raw) ?? []),
-    requestBody: readBody(operation, webhook ? 'response' : 'request', resolver),
+    requestBody: readRequestBody(operation, webhook ? 'response' : 'request', resolver),
     responses: readResponses(operation, resolver),
     servers: servers ?? [],
     hasOwnServers: servers !== common.servers,
@@ -100,33 +85,15 @@ export function mergeParameters(
   return [...merged.values()];
 }
 
-function parametersOf(...holders: readonly { readonly parameters?: Part<'ParameterList'> }[]): Part<'ParameterList'> {
+function parametersOf(...holders: readonly Pick<Part<'Operation'>, 'parameters'>[]): Part<'ParameterList'> {
   return holders.flatMap(({ parameters = [] }) => parameters);
 }
 
-/** Reads a parameter or a header whose reference was followed. */
-export function readParameter(name: string, parameter: Part<'Parameter'>, resolver: Resolver): ParameterReading {
-  const content = contentOf(parameter);
-  return {
-    name,
-    parameter,
-    schema: parameterSchema(parameter),
-    contentType: content?.[0] ?? null,
-    examples: namedExamples(parameter, resolver),
-    contentExamples: content ? givenExamples(resolver.resolve(content[1]), resolver) : [],
-  };
-}
-
-function readBody(operation: Part<'Operation'>, direction: Direction, resolver: Resolver): BodyReading | null {
-  const { requestBody: raw } = operation;
-  if (raw === undefined) return null;
-  const body = resolver.resolve(raw);
+function readRequestBody(operation: Part<'Operation'>, direction: Direction, resolver: Resolver): BodyReading | null {
   const given = oaiBodies(operation);
-  return {
-    body,
-    missing: resolver.missing(raw),
-    media: readContent(body.content, direction, resolver, (type) => (isJsonType(type) ? given : [])),
-  };
+  return operation.requestBody
+    ? readBody(operation.requestBody, direction, resolver, (type) => (isJsonType(type) ? given : []))
+    : null;
 }
 
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
@@ -136,31 +103,25 @@ function readResponses(operation: Part<'Operation'>, resolver: Resolver): Respon
   return namedParts(operation.responses)
     .toSorted((a, b) => rank(a) - rank(b))
     .map(([status, raw]) => {
-      const response = resolver.resolve(raw);
-      return {
-        status,
-        response,
-        missing: resolver.missing(raw),
-        media: readContent(response.content, 'response', resolver, (type) =>
-          status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : [],
-        ),
-      };
+      const given = (type: string) => (status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : []);
+      return { status, ...readBody(raw, 'response', resolver, given) };
     });
 }
 
 /** `given` has the examples that the operation has elsewhere for a media type. */
-function readContent(
-  content: Part<'MediaTypesMap'> | undefined,
+function readBody<Holder extends Pick<Part<'Response'>, 'content'>>(
+  raw: Holder,
   direction: Direction,
   resolver: Resolver,
   given: (type: string) => readonly ExampleValue[],
-): MediaReading[] {
-  return Object.entries(content ?? {}).map(([type, raw]) => {
-    const media = resolver.resolve(raw);
-    const schema =
-      media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+): BodyReading<Holder> {
+  const holder = resolver.resolve(raw);
+  const media = Object.entries(holder.content ?? {}).map(([type, rawMedia]): MediaReading => {
+    const media = resolver.resolve(rawMedia);
+    const { itemSchema: items, schema = items === undefined ? undefined : { type: 'array', items } } = media;
     return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver, given(type)) };
   });
+  return { holder, missing: resolver.missing(raw), media };
 }
 
 /** The body that samples show: JSON where there is a choice. */
