@@ -6,7 +6,7 @@ import { createResolver } from './load/resolver';
 import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
 import { viewOperation } from './model/operation';
-import { overviewOutline } from './model/overview-outline';
+import { overviewOutline } from './model/outline';
 import { linkReturningOperations, listProblems, unknownProblems } from './model/problems';
 import { readOperation } from './model/reading';
 import { readSearchPhrases } from './model/search-phrases';

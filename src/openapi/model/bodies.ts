@@ -1,7 +1,7 @@
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import { inlineProse } from '../prose/prose';
-import type { CompositionVariant, PageSchemas } from '../schema/context';
+import type { CompositionVariant, PageSchemas } from '../schema/page';
 import { viewSchema } from '../schema/schema-view';
 import type { SchemaView } from '../schema/types';
 import { valueLabel } from '../schema/values';

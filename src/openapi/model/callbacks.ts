@@ -1,7 +1,7 @@
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import { inlineProse } from '../prose/prose';
-import type { PageSchemas } from '../schema/context';
+import type { PageSchemas } from '../schema/page';
 import { viewExternalDocs } from '../schema/values';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewParameters } from './parameters';

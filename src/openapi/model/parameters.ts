@@ -1,6 +1,6 @@
 import type { Part } from '../load/document';
 import { inlineProse } from '../prose/prose';
-import type { PageSchemas, SchemaContext } from '../schema/context';
+import type { PageSchemas, SchemaContext } from '../schema/page';
 import { viewSchema } from '../schema/schema-view';
 import { valueLabel } from '../schema/values';
 import { contentExample, namedExamples } from './examples';

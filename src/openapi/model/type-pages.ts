@@ -3,10 +3,9 @@ import { firstFree } from '@/lib/first-free';
 import { asObject } from '../load/json';
 import { type Resolver } from '../load/resolver';
 import { createAnchors } from '../prose/anchors';
-import type { PageLimits, PagePart, PageSchemas } from '../schema/context';
-import { PageTooLong } from '../schema/page-parts';
+import { type PageLimits, type PagePart, type PageSchemas, PageTooLong } from '../schema/page';
 import { createPageSchemas, viewSchema } from '../schema/schema-view';
-import { linksIn, pageOutline, schemaText } from './page-outline';
+import { linksIn, pageOutline, schemaText } from './outline';
 import { safeSlug, OPERATION_PREFIX } from './slugs';
 import type { TypePage } from './types';
 

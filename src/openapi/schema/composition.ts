@@ -3,7 +3,7 @@ import { encodePointerPart, getOwn, nonEmptyString, referenceName } from '../loa
 import { mappingPointer, type Resolver } from '../load/resolver';
 import { allOf, type MergedSchema, type RawComposition } from './merge';
 import { variantName } from './component-name';
-import type { CompositionVariant, SchemaContext } from './context';
+import type { CompositionVariant, SchemaContext } from './page';
 import type { SchemaVariant, Composition, SchemaView } from './types';
 
 /** The variants of a schema, and what they have in common. */

@@ -6,8 +6,20 @@ import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
 import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
-import { EACH, appendToPath, type PageLimits, type PageSchemas, type SchemaContext } from './context';
-import { addSize, claimRoute, componentPart, hasPage, hasParts, isBeyond, partOf } from './page-parts';
+import {
+  EACH,
+  appendToPath,
+  type PageLimits,
+  type PageSchemas,
+  type SchemaContext,
+  addSize,
+  claimRoute,
+  componentPart,
+  hasPage,
+  hasParts,
+  isBeyond,
+  partOf,
+} from './page';
 import { typeExpression } from './type-expression';
 import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
