@@ -6,15 +6,13 @@ import { requiredPart, sampleValue, type SampleScope, sampleXml } from '../schem
 import { validatorOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
 import { contentOf, isXmlType, languageOf, serialize } from './media-type';
-import { exampleOf, withoutVariables } from './oai-examples';
 import type { Example, ExampleValue } from './types';
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
 /**
- * Example values of one media type: `given` (examples that the operation has elsewhere), the named examples, the single
- * `example`, else a value that is made from the schema (without read-only fields in requests, without write-only ones
+ * Example values of one media type: the named examples, the single `example`, else a value that is made from the schema (without read-only fields in requests, without write-only ones
  * in responses). A request begins with the fields that a caller must send. None without a schema.
  */
 export function mediaExamples(
@@ -22,9 +20,8 @@ export function mediaExamples(
   media: Part<'MediaType'>,
   direction: Direction,
   resolver: Resolver,
-  given: readonly ExampleValue[] = [],
 ): ExampleValue[] {
-  const authors = [...given, ...givenExamples(media, resolver)];
+  const authors = givenExamples(media, resolver);
   const schema = media.schema ?? media.itemSchema;
   if (schema === undefined) return authors;
   if (direction === 'request' && !isXmlType(type)) return requestExamples(authors, schema, resolver);
@@ -34,9 +31,8 @@ export function mediaExamples(
 }
 
 /** The required fields alone, the author's examples, and all fields where no example has them. */
-function requestExamples(given: readonly ExampleValue[], schema: Schema, resolver: Resolver): ExampleValue[] {
+function requestExamples(authors: readonly ExampleValue[], schema: Schema, resolver: Resolver): ExampleValue[] {
   const all = sampleValue(schema, { direction: 'request', resolver });
-  const authors = given.map((example) => ({ ...example, value: withoutVariables(example.value, all) }));
   const [first] = authors;
   const required = first
     ? requiredPart(first.value, schema, resolver)
@@ -86,6 +82,11 @@ export function namedExamples({ examples = {} }: ExampleHolder, resolver: Resolv
     const [summary, description] = [nonEmptyString(example.summary), nonEmptyString(example.description)];
     return [{ name, summary, description, value: example[key], generated: false, scope: null }];
   });
+}
+
+/** An author's value. */
+export function exampleOf(value: unknown, name: string | null = null): ExampleValue {
+  return { name, summary: null, description: null, value, generated: false, scope: null };
 }
 
 function generated(value: unknown, scope: SampleScope | null): ExampleValue {

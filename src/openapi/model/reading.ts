@@ -5,7 +5,6 @@ import type { Direction } from '../schema/types';
 import { mediaExamples } from './examples';
 import type { ExampleValue } from './types';
 import { isJsonType } from './media-type';
-import { oaiBodies, oaiResponses } from './oai-examples';
 import type { RawOperation } from './slugs';
 
 /**
@@ -59,7 +58,9 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
   return {
     parameters: mergeParameters(pathItem, operation, resolver),
     missingParameters: parametersOf(pathItem, operation).flatMap((raw) => resolver.missing(raw) ?? []),
-    requestBody: readRequestBody(operation, webhook ? 'response' : 'request', resolver),
+    requestBody: operation.requestBody
+      ? readBody(operation.requestBody, webhook ? 'response' : 'request', resolver)
+      : null,
     responses: readResponses(operation, resolver),
     servers: servers ?? [],
     hasOwnServers: servers !== common.servers,
@@ -89,37 +90,25 @@ function parametersOf(...holders: readonly Pick<Part<'Operation'>, 'parameters'>
   return holders.flatMap(({ parameters = [] }) => parameters);
 }
 
-function readRequestBody(operation: Part<'Operation'>, direction: Direction, resolver: Resolver): BodyReading | null {
-  const given = oaiBodies(operation);
-  return operation.requestBody
-    ? readBody(operation.requestBody, direction, resolver, (type) => (isJsonType(type) ? given : []))
-    : null;
-}
-
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
 function readResponses(operation: Part<'Operation'>, resolver: Resolver): ResponseReading[] {
   const rank = ([status]: readonly [string, unknown]): number =>
     /^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1;
   return namedParts(operation.responses)
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(([status, raw]) => {
-      const given = (type: string) => (status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : []);
-      return { status, ...readBody(raw, 'response', resolver, given) };
-    });
+    .map(([status, raw]) => ({ status, ...readBody(raw, 'response', resolver) }));
 }
 
-/** `given` has the examples that the operation has elsewhere for a media type. */
 function readBody<Holder extends Pick<Part<'Response'>, 'content'>>(
   raw: Holder,
   direction: Direction,
   resolver: Resolver,
-  given: (type: string) => readonly ExampleValue[],
 ): BodyReading<Holder> {
   const holder = resolver.resolve(raw);
   const media = Object.entries(holder.content ?? {}).map(([type, rawMedia]): MediaReading => {
     const media = resolver.resolve(rawMedia);
     const { itemSchema: items, schema = items === undefined ? undefined : { type: 'array', items } } = media;
-    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver, given(type)) };
+    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
   });
   return { holder, missing: resolver.missing(raw), media };
 }
