@@ -92,3 +92,16 @@ export function keysOf(pointer: string): Keys {
 export function referenceName(reference: string): string {
   return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));
 }
+
+/** The value that a cache has for a key; the first request makes it. */
+export function remembered<Key, Value>(
+  cache: { readonly get: (key: Key) => Value | undefined; readonly set: (key: Key, value: Value) => unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  cache.set(key, value);
+  return value;
+}

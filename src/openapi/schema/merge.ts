@@ -1,5 +1,5 @@
 import type { Part, Schema, SchemaObject } from '../load/document';
-import { jsonType } from '../load/json';
+import { jsonType, remembered } from '../load/json';
 import { type Resolver } from '../load/resolver';
 import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
@@ -44,10 +44,14 @@ export interface RawComposition {
   readonly discriminator: Part<'Discriminator'> | null;
 }
 
+/** The same schemas are one schema, which is merged once. */
+const joined = new WeakMap<readonly Schema[], Schema>();
+
 /** One schema for several that a value has to satisfy together. */
 export function allOf(schemas: readonly Schema[]): Schema {
   const [first, ...others] = schemas;
-  return first !== undefined && others.length === 0 ? first : { allOf: schemas };
+  if (first !== undefined && others.length === 0) return first;
+  return remembered(joined, schemas, () => ({ allOf: schemas }));
 }
 
 /** References of the components that are being unfolded around a place. */
@@ -59,9 +63,11 @@ const NONE: Ancestors = new Set();
 interface Known {
   readonly references: Map<string, MergedSchema>;
   readonly schemas: WeakMap<SchemaObject, MergedSchema>;
+  /** By the schema as it is alone, and by the ancestors that it contains. */
+  readonly within: WeakMap<MergedSchema, Map<string, MergedSchema>>;
 }
 const knownWith = new WeakMap<Resolver, { readonly all: Known; readonly first: Known }>();
-const nothing = (): Known => ({ references: new Map(), schemas: new WeakMap() });
+const nothing = (): Known => ({ references: new Map(), schemas: new WeakMap(), within: new WeakMap() });
 
 interface Walk {
   readonly resolver: Resolver;
@@ -88,17 +94,20 @@ export function mergeSchema(
   firstVariants = false,
 ): MergedSchema {
   if (typeof schema === 'boolean') return mergeParts(schema, resolver, ancestors, firstVariants);
-  const both = knownWith.get(resolver) ?? { all: nothing(), first: nothing() };
-  knownWith.set(resolver, both);
-  const { references, schemas } = firstVariants ? both.first : both.all;
+  const known = remembered(knownWith, resolver, () => ({ all: nothing(), first: nothing() }));
+  const { references, schemas, within } = firstVariants ? known.first : known.all;
+  const merge = (around: Ancestors) => mergeParts(schema, resolver, around, firstVariants);
   const { $ref: reference } = schema;
   const isAlone = reference !== undefined && Object.keys(schema).length === 1;
-  const known = isAlone ? references.get(reference) : schemas.get(schema);
-  const alone = known ?? mergeParts(schema, resolver, NONE, firstVariants);
-  if (!known && isAlone) references.set(reference, alone);
-  else if (!known) schemas.set(schema, alone);
-  // An ancestor changes only the component that contains it.
-  return alone.refs.some((one) => ancestors.has(one)) ? mergeParts(schema, resolver, ancestors, firstVariants) : alone;
+  const alone = isAlone
+    ? remembered(references, reference, () => merge(NONE))
+    : remembered(schemas, schema, () => merge(NONE));
+  // An ancestor changes only the component that contains it, and which variant is the first usable one.
+  const contained = alone.refs.filter((one) => ancestors.has(one));
+  if (contained.length === 0) return alone;
+  if (firstVariants) return merge(ancestors);
+  const merged = remembered(within, alone, () => new Map<string, MergedSchema>());
+  return remembered(merged, contained.join(' '), () => merge(ancestors));
 }
 
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
@@ -233,8 +242,7 @@ function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk):
 function append(map: Map<string, Schema[]>, key: string, value: Schema, { texts }: Walk): void {
   const known = map.get(key);
   if (!known) return void map.set(key, [value]);
-  const seen = texts.get(known) ?? new Set(known.map((other) => JSON.stringify(other)));
-  texts.set(known, seen);
+  const seen = remembered(texts, known, () => new Set(known.map((other) => JSON.stringify(other))));
   const text = JSON.stringify(value);
   if (seen.has(text)) return;
   seen.add(text);

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from '../load/document';
-import { asObject, entriesOf, getOwn, nonEmptyString } from '../load/json';
+import { asObject, entriesOf, getOwn, nonEmptyString, remembered } from '../load/json';
 import type { Resolver } from '../load/resolver';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
@@ -56,13 +56,8 @@ const samples = new WeakMap<MergedSchema, Map<string, Sample>>();
 
 function sampleWithin(schema: Schema, { direction, resolver, scope = 'all' }: SampleOptions): Sample {
   if (typeof schema === 'boolean') return null;
-  const merged = mergeSchema(schema, resolver);
-  const known = samples.get(merged) ?? new Map<string, Sample>();
-  samples.set(merged, known);
-  const key = `${direction} ${scope}`;
-  const sample = known.has(key) ? (known.get(key) ?? null) : makeSample(schema, { direction, resolver, scope });
-  known.set(key, sample);
-  return sample;
+  const known = remembered(samples, mergeSchema(schema, resolver), () => new Map<string, Sample>());
+  return remembered(known, `${direction} ${scope}`, () => makeSample(schema, { direction, resolver, scope }));
 }
 
 function makeSample(schema: SchemaObject, options: Required<SampleOptions>): Sample {

@@ -1,6 +1,6 @@
 import type { Anchors } from '../prose/anchors';
 import type { Schema } from '../load/document';
-import { referenceName, nonEmptyString } from '../load/json';
+import { referenceName, nonEmptyString, remembered } from '../load/json';
 import { type Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
@@ -67,9 +67,7 @@ function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext):
 function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
   const { page, xml = false } = place;
   const known = xml ? knownTraits.xml : knownTraits.other;
-  const traits = known.get(merged) ?? readTraits(merged, page.resolver, xml);
-  known.set(merged, traits);
-  const view = { ...traits, typeLinks };
+  const view = { ...remembered(known, merged, () => readTraits(merged, page.resolver, xml)), typeLinks };
   addSize(view, page);
   return view;
 }

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { withModernKeywords } from './modern-keywords';
 import type { OpenApiDocument, Schema, SchemaObject } from '../load/document';
-import { asArray, asObject, getOwn } from '../load/json';
+import { asArray, asObject, getOwn, remembered } from '../load/json';
 import { createResolver, type Resolver } from '../load/resolver';
 import { walk } from '../load/kinds';
 
@@ -20,28 +20,17 @@ const validators = new WeakMap<OpenApiDocument, Compile>();
 
 /** Reads a description's schemas as JSON Schema 2020-12 with formats. Faults of the schemas are not reported. */
 function validatorsOf(document: OpenApiDocument): Compile {
-  const cached = validators.get(document);
-  if (cached) return cached;
   const lax = { strict: false, validateSchema: false, logger: false } as const;
   const ajv = addFormats(new Ajv2020({ ...lax, ownProperties: true, code: { regExp: linearPattern } }));
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
   const compiled = new Map<string, ValidateFunction | null>();
-  const compile: Compile = (schema) => {
-    if (!isAdded) return null;
-    // By text: a description repeats small schemas such as references.
-    const text = JSON.stringify(schema) ?? '';
-    const known = compiled.get(text);
-    if (known !== undefined) return known;
-    const create = () =>
-      isCheapToValidate(schema, resolver) ? ajv.compile(converted(schema, 'Schema', resolver)) : null;
-    const validate = attempt(create);
-    compiled.set(text, validate);
-    return validate;
-  };
-  validators.set(document, compile);
-  return compile;
+  const compile: Compile = (schema) =>
+    isCheapToValidate(schema, resolver) ? ajv.compile(converted(schema, 'Schema', resolver)) : null;
+  // By text: a description repeats small schemas such as references.
+  return (schema) =>
+    isAdded ? remembered(compiled, JSON.stringify(schema), () => attempt(() => compile(schema))) : null;
 }
 
 /** An author's pattern as an expression that needs time linear in the text. What RE2 cannot express allows every text. */
@@ -62,13 +51,13 @@ interface RegExpLike {
  * schema cannot be compiled.
  */
 export function faultOf(document: OpenApiDocument, schema: Schema): (value: unknown) => string | null {
-  const validate = validatorsOf(document)(schema);
+  const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return (value) => (validate && !fits(validate, value) ? faultText(validate.errors?.[0]) : null);
 }
 
 /** Whether a value is valid by a schema of the description; null when the schema cannot be compiled. */
 export function validatorOf(document: OpenApiDocument, schema: Schema): ((value: unknown) => boolean) | null {
-  const validate = validatorsOf(document)(schema);
+  const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return validate ? (value) => fits(validate, value) : null;
 }
 
