@@ -11,9 +11,13 @@ import type { Example, ExampleValue } from './types';
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
+/** An author's example without a name. */
+const UNNAMED = { name: null, summary: null, description: null, generated: false, scope: null } as const;
+
 /**
- * Example values of one media type: the named examples, the single `example`, else a value that is made from the schema (without read-only fields in requests, without write-only ones
- * in responses). A request begins with the fields that a caller must send. None without a schema.
+ * Example values of one media type: the named examples, the single `example`, else a value that is made from the schema
+ * (without read-only fields in requests, without write-only ones in responses). A request begins with the fields that a
+ * caller must send. None without a schema.
  */
 export function mediaExamples(
   type: string,
@@ -64,7 +68,7 @@ type ExampleHolder = Part<'Parameter'> | Part<'MediaType'>;
 function givenExamples(holder: ExampleHolder, resolver: Resolver): ExampleValue[] {
   const named = namedExamples(holder, resolver);
   if (named.length > 0) return named;
-  return holder.example === undefined ? [] : [exampleOf(holder.example)];
+  return holder.example === undefined ? [] : [{ ...UNNAMED, value: holder.example }];
 }
 
 /** The example of a parameter in its `content`. */
@@ -80,17 +84,12 @@ export function namedExamples({ examples = {} }: ExampleHolder, resolver: Resolv
     const key = VALUE_KEYS.find((candidate) => Object.hasOwn(example, candidate));
     if (key === undefined || example[key] === undefined) return [];
     const [summary, description] = [nonEmptyString(example.summary), nonEmptyString(example.description)];
-    return [{ name, summary, description, value: example[key], generated: false, scope: null }];
+    return [{ ...UNNAMED, name, summary, description, value: example[key] }];
   });
 }
 
-/** An author's value. */
-export function exampleOf(value: unknown, name: string | null = null): ExampleValue {
-  return { name, summary: null, description: null, value, generated: false, scope: null };
-}
-
 function generated(value: unknown, scope: SampleScope | null): ExampleValue {
-  return { ...exampleOf(value), generated: true, scope };
+  return { ...UNNAMED, value, generated: true, scope };
 }
 
 /** An example value as a body of a media type. */

@@ -1,5 +1,5 @@
 import { namedParts, type OpenApiDocument, type Part, type Schema } from '../load/document';
-import { nonEmptyString } from '../load/json';
+import { nonEmptyString, remembered } from '../load/json';
 import type { Resolver } from '../load/resolver';
 import type { Direction } from '../schema/types';
 import { mediaExamples } from './examples';
@@ -105,12 +105,25 @@ function readBody<Holder extends Pick<Part<'Response'>, 'content'>>(
   resolver: Resolver,
 ): BodyReading<Holder> {
   const holder = resolver.resolve(raw);
-  const media = Object.entries(holder.content ?? {}).map(([type, rawMedia]): MediaReading => {
-    const media = resolver.resolve(rawMedia);
+  const { content } = holder;
+  const media = content
+    ? remembered(contents[direction], content, () => readContent(content, direction, resolver))
+    : [];
+  return { holder, missing: resolver.missing(raw), media };
+}
+
+/** Many operations share a response: its examples are made once, as long as the description lives. */
+const contents = {
+  request: new WeakMap<Part<'MediaTypesMap'>, readonly MediaReading[]>(),
+  response: new WeakMap<Part<'MediaTypesMap'>, readonly MediaReading[]>(),
+};
+
+function readContent(content: Part<'MediaTypesMap'>, direction: Direction, resolver: Resolver): MediaReading[] {
+  return Object.entries(content).map(([type, raw]) => {
+    const media = resolver.resolve(raw);
     const { itemSchema: items, schema = items === undefined ? undefined : { type: 'array', items } } = media;
     return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
   });
-  return { holder, missing: resolver.missing(raw), media };
 }
 
 /** The body that samples show: JSON where there is a choice. */
