@@ -1,5 +1,5 @@
 import { readReference } from '@/openapi';
-import { asObject, getOwn } from '@/openapi/load/json';
+import { asObject, getOwn, type JsonObject } from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/resolver';
 import { expectedWords } from '../support/expected-words';
 import { renderOperation, textOf } from '../support/render-operation';
@@ -32,7 +32,8 @@ test.each(DESCRIPTIONS)(
     const missing: string[] = [];
     let count = 0;
     for (const operation of reference.operations) {
-      const item = resolver.resolve(getOwn(operation.webhook ? document.webhooks : document.paths, operation.path));
+      const items = operation.webhook ? document.webhooks : document.paths;
+      const item: JsonObject = resolver.resolve(getOwn(items, operation.path));
       const raw = asObject(item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method));
       const { html, text } = await renderOperation(operation);
       const isShown = matcherOf(text, html);

@@ -12,7 +12,7 @@ import { interpolate } from '@/lib/interpolate';
 import { readCodeMeta } from '@/markdown/code-meta';
 import { mdxProcessor } from '@/markdown/outline';
 import { loadDescription } from '@/openapi';
-import { entriesOf, asObject, getOwn } from '@/openapi/load/json';
+import { getOwn } from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/resolver';
 import { describeWith, type Program } from '../support/programs';
 
@@ -59,19 +59,17 @@ function signedOnPage(): Signed {
 async function signedInDescription(): Promise<Signed[]> {
   const { document } = await loadDescription('openapi');
   const { resolve } = createResolver(document);
-  const signatures = entriesOf(getOwn(getOwn(document.components, 'parameters'), 'Signature')).find(
-    ([key]) => key === 'examples',
-  )?.[1];
-  return entriesOf(document.webhooks).flatMap(([webhook, item]) => {
-    const body = resolve(getOwn(asObject(item).post, 'requestBody'));
-    return entriesOf(asObject(asObject(body.content)['application/json']).examples).map(([name, example]) => {
-      const { value, description } = asObject(getOwn(signatures, name));
+  const signatures = document.components?.parameters?.Signature?.examples;
+  return Object.entries(document.webhooks ?? {}).flatMap(([webhook, item]) => {
+    const { content } = resolve(item.post?.requestBody);
+    return Object.entries(content?.['application/json']?.examples ?? {}).map(([name, example]) => {
+      const { value, description } = getOwn(signatures, name) ?? {};
       const secret = /the secret `([^`]+)`/.exec(String(description))?.[1] ?? '';
       return {
         name: `${webhook}: ${name}`,
         header: String(value),
         secret,
-        body: JSON.stringify(asObject(example).value),
+        body: JSON.stringify(example.value),
       };
     });
   });

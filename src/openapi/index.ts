@@ -2,9 +2,10 @@ import type { LoadedDescription } from './load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { ReadReference, ReferenceOptions } from './reference';
 
-export type { TypePage } from './model/types';
 export type {
+  BodyVariant,
   Catalogue,
+  Example,
   Media,
   Operation,
   Parameter,
@@ -14,20 +15,19 @@ export type {
   SecurityAlternative,
   SecurityScheme,
   Server,
+  TypePage,
 } from './model/types';
-export type { BodyVariant, Example } from './model/types';
 export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
+export type { OpenApiDocument } from './load/document';
 export { descriptionIssue } from './load/issues';
-export { type JsonObject } from './load/json';
 export { createResolver, mappingPointer, type Resolver } from './load/resolver';
 export { walk } from './load/kinds';
 export type { Locate } from '@/source/yaml';
 export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
-export type { ReadReference } from './reference';
-export type { ReferenceOptions } from './reference';
+export type { ReadReference, ReferenceOptions } from './reference';
 
 /** The address of the overview page. */
 export function overviewRoute(product: string): string {

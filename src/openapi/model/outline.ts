@@ -6,17 +6,17 @@ import { fieldLabel, SECTIONS, securityLabel, PARAMETERS } from '../labels';
 import type { Reference, Callback, Media, Operation, Parameter, Response } from './types';
 
 /** A text, or nothing. */
-export type Text = string | null | undefined;
+type Text = string | null | undefined;
 
 /** A heading of a page, and the text below it that search finds. */
-export interface Part {
+interface Part {
   readonly heading: Heading;
   readonly trail: readonly string[];
   readonly text: string;
 }
 
 /** A part at level 2; none without an id. */
-export function part(id: string | null, title: string, words: readonly Text[]): Part[] {
+function part(id: string | null, title: string, words: readonly Text[]): Part[] {
   return id === null ? [] : [{ heading: { id, text: title, depth: 2 }, trail: [title], text: join(words) }];
 }
 
@@ -46,16 +46,20 @@ export function pageOutline(
  * Every address that a part of the model links to: in its texts, at its further documentation, and the pages of its
  * types. The address of a server is no link.
  */
-export function linksIn(part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  if ('hrefs' in part) return part.hrefs as string[];
-  const { route, url } = part as { readonly route?: unknown; readonly url?: unknown };
-  const own = [route, 'variables' in part ? null : url].filter((address) => typeof address === 'string');
-  return [...own, ...Object.values(part instanceof Map ? [...part.values()] : part).flatMap(linksIn)];
+export function linksIn(part: unknown, into: string[] = []): string[] {
+  if (typeof part !== 'object' || part === null) return into;
+  const { hrefs, route, url } = part as { hrefs?: readonly string[]; route?: unknown; url?: unknown };
+  if (hrefs) into.push(...hrefs);
+  else {
+    for (const address of [route, 'variables' in part ? null : url])
+      if (typeof address === 'string') into.push(address);
+    for (const inner of part instanceof Map ? part.values() : Object.values(part)) linksIn(inner, into);
+  }
+  return into;
 }
 
 /** Joins non-empty texts with single spaces. */
-export function join(words: readonly Text[]): string {
+function join(words: readonly Text[]): string {
   return words.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 }
 
@@ -65,7 +69,7 @@ export function schemaText(schema: SchemaView): string {
 }
 
 /** A name with what is said about it, apart from the text before it: an excerpt has it all on one line. */
-export function namedText(name: string, text: string): string {
+function namedText(name: string, text: string): string {
   return text ? `· ${name}: ${text}` : `· ${name}`;
 }
 

@@ -45,7 +45,7 @@ export function sampleValue(schema: Schema, options: SampleOptions): unknown {
 }
 
 /** How deep a sample of a schema nests, so that it stays short; null where even the outermost values are too many. */
-export function sampleDepth(schema: Schema, options: SampleOptions): number | null {
+function sampleDepth(schema: Schema, options: SampleOptions): number | null {
   return sampleWithin(schema, options)?.maxDepth ?? null;
 }
 

@@ -119,7 +119,7 @@ const MAX_COMPARISONS = 5000;
  * Whether the validation of a value stays short: alternatives that refer to alternatives double the time with each
  * step.
  */
-export function isCheapToValidate(schema: Schema, resolver: Resolver): boolean {
+function isCheapToValidate(schema: Schema, resolver: Resolver): boolean {
   return comparisons(schema, resolver, new Map()) <= MAX_COMPARISONS;
 }
 
