@@ -189,7 +189,7 @@ test('every language of the published code is verified', () => {
 test('every webhook of the description has a signed example', async () => {
   const { document } = await loadDescription('openapi');
   const signed = await signedInDescription();
-  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(asObject(document.webhooks)));
+  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(document.webhooks ?? {}));
   expect(signed.filter(({ header, secret }) => !/^t=\d+,v1=[0-9a-f]{64}$/.test(header) || !secret)).toEqual([]);
 });
 

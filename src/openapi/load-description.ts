@@ -24,7 +24,7 @@ export interface LoadedDescription {
   /** In which each value has its type, and nothing is hidden. */
   readonly document: OpenApiDocument;
   /** The same for download, with what the model replaces. */
-  readonly published: JsonObject;
+  readonly published: OpenApiDocument;
   /** What its authors have to fix. With an error the document holds what is sound, in the worst case nothing. */
   readonly issues: readonly Issue[];
   /** The root file, relative to the project's root, with forward slashes. */

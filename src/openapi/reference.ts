@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
-import type { Part } from './load/document';
+import type { OpenApiDocument, Part } from './load/document';
 import { nonEmptyString, type JsonObject } from './load/json';
 import { createResolver } from './load/resolver';
 import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
@@ -126,7 +126,7 @@ export interface ReadReference {
   readonly issues: readonly Issue[];
   readonly source: string;
   /** The description as one document, in its authors' version, for download. */
-  readonly document: JsonObject;
+  readonly document: OpenApiDocument;
   /** The files that were read, and those that references name and nothing is there, relative to the project's root. */
   readonly files: readonly string[];
 }

@@ -40,7 +40,7 @@ export function structureIssue({ fault, keys, wanted, found }: Fault, locate: Lo
   }
   // A type may be a list.
   const name = typeof keys.at(-1) === 'number' ? String(keys.at(-2)) : key;
-  if (fault === 'value' && ['type', 'in', 'style'].includes(name)) {
+  if (fault === 'value' && (found !== 'string' || ['type', 'in', 'style'].includes(name))) {
     const values = wanted.map((value) => `\`${value}\``).join(', ');
     return issue({ wanted: `one of ${values}`, found: 'another value', fix: `Correct the \`${name}\`.` });
   }
