@@ -33,11 +33,11 @@ test.each(DESCRIPTIONS)(
     let count = 0;
     for (const operation of reference.operations) {
       const items = operation.webhook ? document.webhooks : document.paths;
-      const item: JsonObject = resolver.resolve(getOwn(items, operation.path));
+      const item = resolver.resolve(getOwn(items, operation.path)) as JsonObject;
       const raw = asObject(item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method));
       const { html, text } = await renderOperation(operation);
       const isShown = matcherOf(text, html);
-      const words = [...expectedWords(document, item, raw, operation.webhook)];
+      const words = [...expectedWords(document as JsonObject, item, raw, operation.webhook)];
       count += words.length;
       missing.push(...words.filter((word) => !isShown(word)).map((word) => `${operation.slug}: ${word}`));
     }

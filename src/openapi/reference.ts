@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { OpenApiDocument, Part } from './load/document';
-import { nonEmptyString, type JsonObject } from './load/json';
+import { nonEmptyString } from './load/json';
 import { createResolver } from './load/resolver';
 import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
