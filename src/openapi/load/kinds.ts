@@ -57,10 +57,11 @@ const REFERENCE: NormalizedNodeType = {
   properties: { summary: TEXT, description: TEXT },
   additionalProperties: null,
 };
-/** What a reference may replace. */
-const REFERABLE = new Set(
-  'Schema Parameter Response Example RequestBody Header SecurityScheme Link Callback PathItem MediaType'.split(' '),
-);
+/** The kinds that a reference may stand for. */
+export const REFERABLE: ReadonlySet<string> = new Set([
+  ...['Schema', 'Parameter', 'Response', 'Example', 'RequestBody', 'Header', 'SecurityScheme', 'Link', 'Callback'],
+  ...['PathItem', 'MediaType', VALUE],
+]);
 
 type Place = Pick<Typed, 'keys' | 'parent'>;
 type Step = Place & {
@@ -83,11 +84,6 @@ interface Reference extends Place {
 /** Says whether a document is a description of version 2.0. */
 export function isSwagger(document: unknown): boolean {
   return String(getOwn(document, 'swagger') ?? '').startsWith('2');
-}
-
-/** Whether a reference may stay in place of a part of this kind. */
-export function isReferable(kind: string): boolean {
-  return REFERABLE.has(kind) || kind === VALUE;
 }
 
 /**
@@ -122,7 +118,7 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
       if (scalar && now !== undefined) yield* scalarFaults(now, scalar, step);
       if (now !== value && type !== UNKNOWN) left.push({ ...step, value: now });
       else if (isReference && hidden.hasTarget(node)) yield { fault: 'hidden', keys, parent, wanted: [], found };
-      else if (isReference && !isReferable(type.name)) yield { fault: 'reference', keys, parent, wanted: [], found };
+      else if (isReference && !REFERABLE.has(type.name)) yield { fault: 'reference', keys, parent, wanted: [], found };
       else {
         if (isReference) references.push({ ...step, pointer: String(node.$ref) });
         const isInner = !isReference || type.name === 'Schema' || type.name === 'PathItem';

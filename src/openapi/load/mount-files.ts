@@ -16,7 +16,7 @@ import {
   type JsonObject,
   type Keys,
 } from './json';
-import { isReferable, isSwagger, VALUE, walk, type Fault, type Typed } from './kinds';
+import { isSwagger, REFERABLE, VALUE, walk, type Fault, type Typed } from './kinds';
 import { createResolver } from './resolver';
 
 type Draft = Record<string, unknown>;
@@ -135,7 +135,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     const node = part.node as Draft;
     if (kind === 'Link') links.push(part);
     if (typeof node.$ref === 'string' && kind !== 'DiscriminatorMapping') {
-      const found = find(node.$ref, [...keys, '$ref'], isReferable(kind));
+      const found = find(node.$ref, [...keys, '$ref'], REFERABLE.has(kind));
       const section = sections[kind];
       if (found && section !== undefined && typeof found.value === 'object') {
         written.set(node, node.$ref);
