@@ -24,7 +24,7 @@ test("an author's pattern with nested repetitions is checked in linear time", as
   expect(issues.map(({ code }) => code)).toContain('example-invalid');
 });
 
-test('a pattern with a lookahead that needs exponential time allows its example', async () => {
+test('a pattern with a lookahead allows its example', async () => {
   const { issues } = await read({ type: 'string', pattern: '^(?=a)(a+)+$', example: `${'a'.repeat(60)}b` });
   expect(issues.map(({ code }) => code)).not.toContain('example-invalid');
 });

@@ -1,5 +1,6 @@
 import { readReference } from '@/openapi';
-import { asObject, getOwn, createResolver } from '@/openapi/load/json';
+import { asObject, getOwn, type JsonObject } from '@/openapi/load/json';
+import { createResolver } from '@/openapi/load/resolver';
 import { expectedWords } from '../support/expected-words';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -31,11 +32,12 @@ test.each(DESCRIPTIONS)(
     const missing: string[] = [];
     let count = 0;
     for (const operation of reference.operations) {
-      const item = resolver.resolve(getOwn(operation.webhook ? document.webhooks : document.paths, operation.path));
+      const items = operation.webhook ? document.webhooks : document.paths;
+      const item = resolver.resolve(getOwn(items, operation.path)) as JsonObject;
       const raw = asObject(item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method));
       const { html, text } = await renderOperation(operation);
       const isShown = matcherOf(text, html);
-      const words = [...expectedWords(document, item, raw, operation.webhook)];
+      const words = [...expectedWords(document as JsonObject, item, raw, operation.webhook)];
       count += words.length;
       missing.push(...words.filter((word) => !isShown(word)).map((word) => `${operation.slug}: ${word}`));
     }

@@ -4,6 +4,7 @@ import { curl } from '@/openapi/samples/curl';
 import { javascript, typescript } from '@/openapi/samples/javascript';
 import { php } from '@/openapi/samples/php';
 import { python } from '@/openapi/samples/python';
+import type { OpenApiDocument } from '@/openapi';
 import { buildReference } from '@/openapi/reference';
 import type { Request } from '@/openapi/samples/request';
 
@@ -18,7 +19,10 @@ function requestOf(operation: object, more: object = {}, path = '/lamps/{id}'): 
     paths: { [path]: { post: operation } },
     ...more,
   };
-  const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
+  const { reference } = buildReference({
+    document: document as OpenApiDocument,
+    locate: () => ({ file: 'a.yaml', line: 1, column: 1 }),
+  });
   const request = reference.operations[0]?.request;
   if (!request) throw new Error('The operation has no request.');
   return request;

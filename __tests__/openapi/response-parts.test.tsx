@@ -1,4 +1,4 @@
-import type { Response } from '@/openapi';
+import type { OpenApiDocument, Response } from '@/openapi';
 import { buildReference } from '@/openapi/reference';
 import { renderOperation, textOf } from '../support/render-operation';
 
@@ -8,7 +8,7 @@ const content = (schema: object) => ({ 'application/json': { schema } });
 
 async function pageOf(operation: object, schemas: object = {}): Promise<string> {
   const document = { openapi: '3.1.0', paths: { '/a': { post: operation } }, components: { schemas } };
-  const [first] = buildReference({ document, locate: place }).reference.operations;
+  const [first] = buildReference({ document: document as OpenApiDocument, locate: place }).reference.operations;
   if (!first) throw new Error('The description has no operation.');
   return (await renderOperation(first)).html;
 }
@@ -57,7 +57,7 @@ test('an error shows its codes once; its body shows no field that differs in its
   };
   const codes = { no_scope: { status: '403' }, no_item: { status: '404' }, no_list: { status: '404' } };
   const document = { openapi: '3.1.0', 'x-problems': codes, paths: { '/a': { get: { responses } } } };
-  const [operation] = buildReference({ document, locate: place }).reference.operations;
+  const [operation] = buildReference({ document: document as OpenApiDocument, locate: place }).reference.operations;
   if (!operation) throw new Error('The description has no operation.');
   const names = ({ media }: Response) => media.flatMap(({ schema }) => schema?.fields.map(({ name }) => name));
   expect(operation.responses.map(names)).toEqual([[], ['status', 'code', 'detail'], []]);

@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import { ReferenceOverview } from '@/components/api/reference-overview';
-import { readReference } from '@/openapi';
-import { exampleIssues } from '@/openapi/rules/examples';
-import { asObject, type JsonObject } from '@/openapi/load/json';
-import { buildReference } from '@/openapi/reference';
+import { loadDescription, readReference, walk } from '@/openapi';
+import { randomNumbers } from '../support/damage';
 import { FULL } from '../support/full';
 import { renderOperation, textOf } from '../support/render-operation';
 import { shownOverview } from '../support/shown';
+
+const folder = mkdtempSync(join(tmpdir(), 'description-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const SINK = '__tests__/fixtures/openapi/sink-3.2.yaml';
 
@@ -28,28 +31,14 @@ test('every description, summary and name of a description that uses all of vers
 }, 60_000);
 
 const PIECES: readonly unknown[] = [
-  null,
-  0,
-  '',
-  '<script>',
-  true,
-  [],
-  {},
-  [null],
-  { $ref: '#/components/schemas/Everything' },
+  ...[null, 0, 1.5, '', '<script>', '__proto__', true, [], {}, [null], [[]], [{}], { a: null }, { a: { b: [1] } }],
   { $ref: 5 },
-  '__proto__',
+  ...['components/schemas/Everything', 'components/responses', 'info', 'info/title', 'paths', 'nothing', ''].map(
+    (place) => ({ $ref: `#/${place}` }),
+  ),
 ];
 
 const ROUNDS = FULL ? 600 : 60;
-
-/** The same pseudo-random numbers from 0 to 1 in each run. */
-function* numbers(): Generator<number, never> {
-  for (let seed = 7; ;) {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    yield seed / 2147483648;
-  }
-}
 
 function places(node: unknown, into: [holder: Record<string, unknown>, key: string][] = []) {
   if (typeof node !== 'object' || node === null) return into;
@@ -60,26 +49,34 @@ function places(node: unknown, into: [holder: Record<string, unknown>, key: stri
   return into;
 }
 
-test(
-  'a description with a wrong value in a random place has a model',
-  () => {
-    const sink = asObject(parse(readFileSync(SINK, 'utf8')));
-    const random = numbers();
-    const pick = <T,>(list: readonly T[]): T => list[Math.floor(random.next().value * list.length)] as T;
+/** What a loaded description still has of another type, with its place. */
+function unsound(document: object): unknown[] {
+  const faults = [...walk(document)].filter((part) => 'fault' in part);
+  return faults.filter(
+    ({ fault, found }) => !['field', 'key'].includes(fault) && !(fault === 'value' && found === 'string'),
+  );
+}
+
+test.each([SINK, '__tests__/fixtures/openapi/swagger-2.0.yaml'])(
+  '%s with wrong values in random places is loaded soundly and has a model',
+  async (file) => {
+    const written: unknown = parse(readFileSync(file, 'utf8'));
+    const random = randomNumbers(7);
+    const pick = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const warn = jest.spyOn(console, 'warn');
     for (let round = 0; round < ROUNDS; round += 1) {
-      const document = structuredClone(sink) as JsonObject;
-      const all = places(document);
-      const [holder, key] = pick(all);
-      holder[key] = structuredClone(pick(PIECES));
-      const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
-      const read = () => {
-        exampleIssues(document, locate);
-        return buildReference({ document, locate }).reference.operations.length;
-      };
-      expect(read).not.toThrow();
+      const damaged = structuredClone(written) as object;
+      for (let count = 1 + (round % 8); count > 0; count -= 1) {
+        const [holder, key] = pick(places(damaged));
+        holder[key] = structuredClone(pick(PIECES));
+      }
+      const path = join(folder, `${round}.json`);
+      writeFileSync(path, JSON.stringify({ openapi: '3.2.0', ...damaged }));
+      const { document } = await loadDescription(path);
+      expect(unsound(document)).toEqual([]);
+      await expect(readReference(path)).resolves.toBeDefined();
     }
     expect(warn).not.toHaveBeenCalled();
   },
-  ROUNDS * 1000,
+  ROUNDS * 2000,
 );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { OpenApiDocument } from '@/openapi';
 import { buildReference } from '@/openapi/reference';
 import { FULL } from '../support/full';
 
@@ -52,7 +53,7 @@ function samplesOf({ place, style, explode, name, value }: Case, path = '/lamps'
   const paths = { [place === 'path' ? `/lamps/{${name}}` : path]: { get } };
   const document = { openapi: '3.1.0', servers: [{ url: 'https://a.example' }], paths };
   const locate = () => ({ file: 'a.yaml', line: 1, column: 1 });
-  return buildReference({ document, locate }).reference.operations[0]?.samples ?? [];
+  return buildReference({ document: document as OpenApiDocument, locate }).reference.operations[0]?.samples ?? [];
 }
 
 /** The part of curl's request that holds the parameter. */

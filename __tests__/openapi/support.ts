@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
-import { createResolver } from '@/openapi/load/json';
+import type { Schema } from '@/openapi/load/document';
+import { createResolver } from '@/openapi/load/resolver';
 import { createAnchors } from '@/openapi/prose/anchors';
 import type { Direction, Limit, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
@@ -36,7 +37,7 @@ export function view(
 ): SchemaView {
   const resolver = createResolver({ openapi, components: { schemas } });
   const page = createPageSchemas(resolver, createAnchors());
-  return viewSchema(schema, { page, direction, anchor: 'body', xml: true, ancestors: new Map() });
+  return viewSchema(schema as Schema, { page, direction, anchor: 'body', xml: true, ancestors: new Map() });
 }
 
 /** A limit as a reader sees it. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/openapi';
+import type { JsonObject } from '@/openapi/load/json';
 import { buildReference } from '@/openapi/reference';
 import { renderPages } from '../support/render-pages';
 

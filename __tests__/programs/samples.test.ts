@@ -23,7 +23,7 @@ let executed = 0;
 beforeAll(async () => {
   const { reference, source, document } = await readReference('openapi', { product: TYPES });
   mock = await startMockApi(source);
-  const [server] = (document.servers ?? []) as unknown[];
+  const [server] = document.servers ?? [];
   ({ files, root } = writeSamples(
     reference.operations.filter(({ webhook }) => !webhook),
     resolveServer(server),

@@ -12,7 +12,8 @@ import { interpolate } from '@/lib/interpolate';
 import { readCodeMeta } from '@/markdown/code-meta';
 import { mdxProcessor } from '@/markdown/outline';
 import { loadDescription } from '@/openapi';
-import { createResolver, entriesOf, asObject, getOwn } from '@/openapi/load/json';
+import { getOwn } from '@/openapi/load/json';
+import { createResolver } from '@/openapi/load/resolver';
 import { describeWith, type Program } from '../support/programs';
 
 // Every signature that the site publishes, verified with the code that the site publishes for it, in every language of
@@ -58,19 +59,17 @@ function signedOnPage(): Signed {
 async function signedInDescription(): Promise<Signed[]> {
   const { document } = await loadDescription('openapi');
   const { resolve } = createResolver(document);
-  const signatures = entriesOf(getOwn(getOwn(document.components, 'parameters'), 'Signature')).find(
-    ([key]) => key === 'examples',
-  )?.[1];
-  return entriesOf(document.webhooks).flatMap(([webhook, item]) => {
-    const body = resolve(getOwn(asObject(item).post, 'requestBody'));
-    return entriesOf(asObject(asObject(body.content)['application/json']).examples).map(([name, example]) => {
-      const { value, description } = asObject(getOwn(signatures, name));
+  const signatures = document.components?.parameters?.Signature?.examples;
+  return Object.entries(document.webhooks ?? {}).flatMap(([webhook, item]) => {
+    const { content } = resolve(item.post?.requestBody);
+    return Object.entries(content?.['application/json']?.examples ?? {}).map(([name, example]) => {
+      const { value, description } = getOwn(signatures, name) ?? {};
       const secret = /the secret `([^`]+)`/.exec(String(description))?.[1] ?? '';
       return {
         name: `${webhook}: ${name}`,
         header: String(value),
         secret,
-        body: JSON.stringify(asObject(example).value),
+        body: JSON.stringify(example.value),
       };
     });
   });
@@ -190,7 +189,7 @@ test('every language of the published code is verified', () => {
 test('every webhook of the description has a signed example', async () => {
   const { document } = await loadDescription('openapi');
   const signed = await signedInDescription();
-  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(asObject(document.webhooks)));
+  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(document.webhooks ?? {}));
   expect(signed.filter(({ header, secret }) => !/^t=\d+,v1=[0-9a-f]{64}$/.test(header) || !secret)).toEqual([]);
 });
 

@@ -1,13 +1,5 @@
-import {
-  createResolver,
-  entriesOf,
-  isJsonObject,
-  asObject,
-  asArray,
-  nonEmptyString,
-  type JsonObject,
-  type Resolver,
-} from '@/openapi/load/json';
+import { entriesOf, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject } from '@/openapi/load/json';
+import { createResolver } from '@/openapi/load/resolver';
 import { mergeParameters } from '@/openapi/model/reading';
 
 /** Keywords of a schema whose value a reader has to see. */
@@ -45,6 +37,13 @@ const NAMED = ['properties', 'patternProperties', 'dependentSchemas'];
 
 type Say = (words: unknown) => void;
 
+/** Reads what may have any type. */
+interface Resolver {
+  readonly document: JsonObject;
+  readonly at: (pointer: string) => unknown;
+  readonly resolve: (value: unknown) => JsonObject;
+}
+
 /**
  * What a page has to say about an operation, read from the raw description without our model: names, statuses, media
  * types, values of enumerations, defaults and limits. Of enumerations that `allOf` joins, what all of them hold is
@@ -61,11 +60,12 @@ export function expectedWords(
     const said = typeof value === 'string' ? value : JSON.stringify(value);
     if (said.trim() !== '' && typeof value !== 'object') words.add(said.replace(/\s+/g, ' ').trim());
   };
-  const resolver = createResolver(document);
+  const { at, resolve } = createResolver(document);
+  const resolver: Resolver = { document, at, resolve: (value) => resolve(asObject(value)) };
   const request = sentByApi ? 'response' : 'request';
-  for (const parameter of mergeParameters(pathItem, operation, resolver)) {
+  for (const parameter of mergeParameters(pathItem, operation, createResolver(document))) {
     say(parameter.name);
-    addHolder(parameter, 'request', resolver, say);
+    addHolder(parameter as JsonObject, 'request', resolver, say);
   }
   const body = resolver.resolve(operation.requestBody);
   addContent(body.content, request, resolver, say);

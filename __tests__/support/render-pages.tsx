@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TypeView } from '@/components/api/type-view';
+import { TypeView } from '@/components/api/schema-body';
 import type { Operation, Reference, TypePage } from '@/openapi';
 import { renderOperation } from './render-operation';
 import { shownOf } from './shown';

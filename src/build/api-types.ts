@@ -5,7 +5,7 @@ import {
   descriptionIssue,
   mappingPointer,
   walk,
-  type JsonObject,
+  type OpenApiDocument,
   type Locate,
   type Resolver,
 } from '@/openapi';
@@ -31,7 +31,7 @@ export interface ApiTypes {
  * TypeScript types of a loaded description, in which every value has the type of the specification. What a reference
  * does not find is `unknown`; its loader has reported it.
  */
-export async function apiTypes(description: JsonObject, locate: Locate): Promise<ApiTypes> {
+export async function apiTypes(description: OpenApiDocument, locate: Locate): Promise<ApiTypes> {
   const document = JSON.parse(JSON.stringify(readable(description)).replace(RESERVED, PREFIX)) as never;
   try {
     const types = await openapiTS(document, {
@@ -51,7 +51,7 @@ export async function apiTypes(description: JsonObject, locate: Locate): Promise
  * A copy as the generator reads it: targets of discriminators are references, each operationId occurs once, and each
  * reference leads to a value that is no reference.
  */
-function readable(description: JsonObject): JsonObject {
+function readable(description: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(description);
   const resolver = createResolver(document);
   const ids = new Set<unknown>();

@@ -1,11 +1,11 @@
 import type { LoadedDescription } from './load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
-import type { ReadReference } from './read-reference';
-import type { ReferenceOptions } from './reference';
+import type { ReadReference, ReferenceOptions } from './reference';
 
-export type { TypePage } from './model/type-page';
 export type {
+  BodyVariant,
   Catalogue,
+  Example,
   Media,
   Operation,
   Parameter,
@@ -15,19 +15,19 @@ export type {
   SecurityAlternative,
   SecurityScheme,
   Server,
+  TypePage,
 } from './model/types';
-export type { BodyVariant, Example } from './model/example-types';
 export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
+export type { OpenApiDocument } from './load/document';
 export { descriptionIssue } from './load/issues';
-export { createResolver, mappingPointer, type JsonObject, type Resolver } from './load/json';
+export { createResolver, mappingPointer, type Resolver } from './load/resolver';
 export { walk } from './load/kinds';
 export type { Locate } from '@/source/yaml';
 export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
-export type { ReadReference } from './read-reference';
-export type { ReferenceOptions } from './reference';
+export type { ReadReference, ReferenceOptions } from './reference';
 
 /** The address of the overview page. */
 export function overviewRoute(product: string): string {
@@ -47,5 +47,5 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
  * product has no API, and there is no issue.
  */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
-  return (await import('./read-reference')).readReference(path, options);
+  return (await import('./reference')).readReference(path, options);
 }

@@ -3,27 +3,28 @@ import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import { httpRule } from './rules/http';
-import { markdownRule } from './rules/markdown';
+import { markdownRule, structureIssue } from './rules/structure';
 import { pathParameterRule } from './rules/path-parameters';
 import { referenceRule } from './rules/references';
 import type { RuleContext } from './rules/rule';
 import { signatureRule } from './rules/signatures';
-import { structureIssue } from './rules/structure';
 import { openFiles, projectPath, type Files } from './load/files';
 import { findRoot } from './load/find-root';
 import { descriptionIssue } from './load/issues';
-import { asObject, createResolver, nonEmptyString, type JsonObject } from './load/json';
+import type { OpenApiDocument } from './load/document';
+import { asObject, nonEmptyString, type JsonObject } from './load/json';
 import { isSwagger, walk } from './load/kinds';
-import { mountFiles } from './load/mount-files';
+import { mountFiles, removeFaults } from './load/mount-files';
+import { createResolver } from './load/resolver';
 import { swaggerLocator, upgradeSwagger } from './load/swagger';
 import { bindTemplates } from './load/templates';
 
 /** A description as one document: what is in other files is a component, so that recursion has names. */
 export interface LoadedDescription {
-  /** In which each value is of the specification's type, and nothing is hidden. */
-  readonly document: JsonObject;
+  /** In which each value has its type, and nothing is hidden. */
+  readonly document: OpenApiDocument;
   /** The same for download, with what the model replaces. */
-  readonly published: JsonObject;
+  readonly published: OpenApiDocument;
   /** What its authors have to fix. With an error the document holds what is sound, in the worst case nothing. */
   readonly issues: readonly Issue[];
   /** The root file, relative to the project's root, with forward slashes. */
@@ -84,6 +85,11 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
   const all = [...issues, ...structure, ...found];
   if (isSwagger(document)) {
     const upgraded = upgradeSwagger(document);
+    // The two versions have different types, and the upgrade loses nothing that the walk has not reported.
+    removeFaults(
+      [...walk(upgraded)].filter((part) => 'fault' in part),
+      upgraded,
+    );
     return { document: upgraded, published: upgraded, issues: all, locate: swaggerLocator(locate) };
   }
   const bound = bindTemplates(withWebhooks(document), locate);
@@ -91,11 +97,9 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
 }
 
 /** Authors of version 3.0 write webhooks as an extension. */
-function withWebhooks(document: JsonObject): JsonObject {
+function withWebhooks(document: OpenApiDocument): OpenApiDocument {
   const { 'x-webhooks': webhooks } = document;
-  return webhooks === undefined
-    ? document
-    : { ...document, webhooks: { ...asObject(webhooks), ...asObject(document.webhooks) } };
+  return webhooks === undefined ? document : { ...document, webhooks: { ...webhooks, ...document.webhooks } };
 }
 
 /** A description without content. */

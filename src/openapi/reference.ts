@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
-import { createResolver, asObject, getOwn, nonEmptyString, type JsonObject } from './load/json';
-import type { LoadedDescription } from './load-description';
+import type { OpenApiDocument, Part } from './load/document';
+import { nonEmptyString } from './load/json';
+import { createResolver } from './load/resolver';
+import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
 import { viewOperation } from './model/operation';
-import { overviewOutline } from './model/overview-outline';
+import { overviewOutline } from './model/outline';
 import { linkReturningOperations, listProblems, unknownProblems } from './model/problems';
 import { readOperation } from './model/reading';
 import { readSearchPhrases } from './model/search-phrases';
@@ -16,7 +19,8 @@ import type { About, Operation, Reference, Tag } from './model/types';
 import { createAnchors } from './prose/anchors';
 import { blockProse, inlineProse } from './prose/prose';
 import { variablePrefix } from './model/request';
-import { viewExternalDocs } from './schema/external-docs';
+import { viewExternalDocs } from './schema/values';
+import { exampleIssues } from './rules/examples';
 
 /** What the model needs beside the description. */
 export interface ReferenceOptions {
@@ -45,7 +49,7 @@ export function buildReference(
   const document = rewriteSiteLinks(loaded.document, options.site);
   const issues: Issue[] = [];
   const resolver = createResolver(document);
-  const info = asObject(document.info);
+  const info = document.info ?? {};
   const title = nonEmptyString(info.title) ?? 'API';
   const raw = listOperations(resolver, locate, issues, product);
   const fallback = fallbackTag(raw, title);
@@ -53,14 +57,14 @@ export function buildReference(
   const rawTags = listTags(document, names.flat(), fallback, locate, issues);
   const anchors = createAnchors();
   const servers = viewServers(document.servers);
-  const schemes = viewSchemes(getOwn(document.components, 'securitySchemes'), resolver);
+  const schemes = viewSchemes(resolver);
   const sections = {
     servers: servers.length > 0 ? anchors.claim('servers') : null,
     authentication: schemes.length > 0 ? anchors.claim('authentication') : null,
   };
   const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
   const description = blockProse(info.description, anchors, 2);
-  const problems = listProblems({ document, resolver });
+  const problems = listProblems(resolver);
   for (const item of raw) for (const unknown of unknownProblems(item, problems, locate)) issues.push(unknown);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
   const types = createTypePages(resolver);
@@ -93,8 +97,7 @@ export function buildReference(
   return { reference: { ...model, outline }, issues };
 }
 
-function viewAbout(info: JsonObject): About {
-  const [contact, license] = [asObject(info.contact), asObject(info.license)];
+function viewAbout({ contact = {}, license = {}, termsOfService }: Part<'Info'>): About {
   const name = nonEmptyString(license.name) ?? nonEmptyString(license.identifier);
   return {
     contact: {
@@ -103,7 +106,7 @@ function viewAbout(info: JsonObject): About {
       email: nonEmptyString(contact.email),
     },
     license: name === null ? null : { name, url: nonEmptyString(license.url) },
-    termsOfService: nonEmptyString(info.termsOfService),
+    termsOfService: nonEmptyString(termsOfService),
   };
 }
 
@@ -115,4 +118,28 @@ function viewTag({ tag, ...named }: RawTag, anchor: string, operations: readonly
     externalDocs: viewExternalDocs(tag.externalDocs),
     operations: operations.filter((operation) => operation.tags.includes(named.name)),
   };
+}
+
+/** The model, every issue of loading and reading, and the root file relative to the project's root. */
+export interface ReadReference {
+  readonly reference: Reference;
+  readonly issues: readonly Issue[];
+  readonly source: string;
+  /** The description as one document, in its authors' version, for download. */
+  readonly document: OpenApiDocument;
+  /** The files that were read, and those that references name and nothing is there, relative to the project's root. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Reads the API description in a file or a folder. It does not throw for what authors write: with an error among the
+ * issues the model holds what is sound, in the worst case no operation. If the file or folder does not exist, the
+ * product has no API, and there is no issue.
+ */
+export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
+  const loaded = existsSync(path) ? loadDescription(path) : emptyDescription(path);
+  const { document, locate, source, files } = loaded;
+  const { reference, issues } = buildReference(loaded, options);
+  const all = [...loaded.issues, ...issues, ...exampleIssues(document, locate)];
+  return { reference, issues: all, source, document: loaded.published, files };
 }

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OperationView } from '@/components/api/operation-view';
 import { ReferenceOverview } from '@/components/api/reference-overview';
-import { TypeView } from '@/components/api/type-view';
+import { TypeView } from '@/components/api/schema-body';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { DocumentHead } from '@/components/layout/document-head';

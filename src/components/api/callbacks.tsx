@@ -1,5 +1,5 @@
 import type { Operation } from '@/page-data/shown';
-import { ExternalDocs } from './external-docs';
+import { ExternalDocs } from './links';
 import { Method, Section } from './heading';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';

@@ -1,6 +1,6 @@
 import type { Catalogue, Problem } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { AddressLink } from './address-link';
+import { AddressLink } from './links';
 import { Heading, Section } from './heading';
 import { Markdown } from './markdown';
 import { Fold, TraitList } from './row';

@@ -3,7 +3,7 @@ import type { Media, Operation, ShownProse } from '@/page-data/shown';
 import { TabPanels } from '../code/code-tabs';
 import { partLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
-import { Missing } from './missing';
+import { Missing } from './links';
 import { TraitList, type Trait } from './row';
 import { ParameterList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';

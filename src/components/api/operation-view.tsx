@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '@/page-data/shown';
 import { CopyIcon } from '../ui/icons';
-import { ExternalDocs } from './external-docs';
+import { ExternalDocs, Missing } from './links';
 import { Callbacks } from './callbacks';
 import { Method, Path, Section } from './heading';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
-import { Missing } from './missing';
 import { Responses } from './responses';
 import { Fold } from './row';
 import { Samples } from './samples';

@@ -1,7 +1,6 @@
 import type { Overview } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { AddressLink } from './address-link';
-import { ExternalDocs } from './external-docs';
+import { AddressLink, ExternalDocs } from './links';
 import { Heading, Method, Path, Section } from './heading';
 import { SECTIONS } from '@/openapi/labels';
 import { Markdown } from './markdown';

@@ -4,7 +4,7 @@ import { Link } from '../ui/link';
 import { Heading } from './heading';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
-import { Missing } from './missing';
+import { Missing } from './links';
 import { Fold, Row } from './row';
 import { ParameterList } from './schema-body';
 import { Servers } from './servers';

@@ -1,8 +1,8 @@
-import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/shown';
-import { Link } from '../ui/link';
+import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } from '@/page-data/shown';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
+import { Link } from '../ui/link';
 import { Markdown } from './markdown';
-import { Missing } from './missing';
+import { Missing } from './links';
 import { Fold, Row, TraitList } from './row';
 import { schemaTraits, SchemaType } from './schema-traits';
 
@@ -250,4 +250,16 @@ function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
       )}
     </p>
   ));
+}
+
+/** The fields of a type on a page of its own. */
+export function TypeView({ type: { name, anchor, schema } }: { type: TypePage }) {
+  return (
+    <div className="api-media" id={anchor}>
+      <p className="api-media-type">
+        <code>{name}</code> <SchemaType schema={schema} />
+      </p>
+      <SchemaBody schema={schema} place={{ path: '', owner: '', depth: 0, compact: false }} />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Parameter, SchemaView } from '@/page-data/shown';
-import { AddressLink } from './address-link';
+import { AddressLink } from './links';
 import { parameterLabel, typeLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Codes, type Trait } from './row';

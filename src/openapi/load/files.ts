@@ -9,7 +9,8 @@ import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './issues';
-import { createResolver, keysOf, parseJson, type JsonObject, type Keys } from './json';
+import { keysOf, parseJson, type JsonObject, type Keys } from './json';
+import { createResolver } from './resolver';
 
 /** The endings of files that are parsed. */
 export const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;

@@ -1,18 +1,7 @@
 import { getTypes, isRef, normalizeTypes, type NodeType, type NormalizedNodeType } from '@redocly/openapi-core';
-import {
-  asArray,
-  asObject,
-  createResolver,
-  entriesOf,
-  getOwn,
-  jsonType,
-  keysOf,
-  mappingPointer,
-  pointerOf,
-  type JsonObject,
-  type Keys,
-  type Resolver,
-} from './json';
+import { asArray, asObject, entriesOf, getOwn, jsonType, keysOf, pointerOf, type JsonObject, type Keys } from './json';
+import { extensibleMapOf, TABLE } from './document';
+import { createResolver, mappingPointer, type Resolver } from './resolver';
 
 /** An object or list of a description with its name in the specification: `Schema`, `Operation`, `ServerList`. */
 export interface Typed {
@@ -26,10 +15,14 @@ export interface Typed {
 
 /** A value that the specification does not allow at its place, or that authors hide; nothing in it is walked. */
 export interface Fault extends Omit<Typed, 'kind' | 'node'> {
-  readonly fault: 'type' | 'value' | 'field' | 'key' | 'parts' | 'hidden';
-  /** What the specification allows: a JSON type, values, the name of a field, or keys. */
+  /**
+   * `number`: a number in place of a text, because authors write `version: 1.0`; `reference`: one where the
+   * specification has none; `target`: one to a value of another kind.
+   */
+  readonly fault: 'type' | 'value' | 'field' | 'key' | 'parts' | 'hidden' | 'number' | 'reference' | 'target';
+  /** What the specification allows: a JSON type, values, the name of a field, keys, or a kind. */
   readonly wanted: readonly string[];
-  /** The JSON type of the value; of a composition with too many parts, their number. */
+  /** The JSON type of the value; of a composition with too many parts, their number; of a target, its kind. */
   readonly found: string;
 }
 
@@ -49,37 +42,26 @@ interface Scalar {
 }
 type Type = NormalizedNodeType | Scalar | null | undefined;
 
-const extended = (type: NodeType | undefined, properties: NodeType['properties']): NodeType => ({
-  ...type,
-  properties: { ...type?.properties, ...properties },
+/** The objects of version 3.2, and of version 2.0. */
+const OPENAPI = normalizeTypes(TABLE as Record<string, NodeType>);
+const SWAGGER = normalizeTypes({
+  ...getTypes('oas2'),
+  Paths: extensibleMapOf('PathItem'),
+  Responses: extensibleMapOf('Response'),
 });
-const mapOf = (type: NodeType['additionalProperties']): NodeType => ({ properties: {}, additionalProperties: type });
-const others = (kind: string) => mapOf((_: unknown, key: string) => (key.startsWith('x-') ? undefined : kind));
-const TABLE: Readonly<Record<string, NodeType>> = getTypes('oas3_2');
-const exclusiveBound = (value: unknown) => ({ type: typeof value === 'boolean' ? 'boolean' : 'number' }) as const;
-const STYLES = ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
-
-/** The objects of version 3.2, with what the table is missing and what authors of other versions write. */
-const OPENAPI = normalizeTypes({
-  ...TABLE,
-  Root: extended(TABLE.Root, { 'x-webhooks': 'WebhooksMap', 'x-problems': 'Problems' }),
-  Paths: others('PathItem'),
-  Responses: others('Response'),
-  Parameter: extended(TABLE.Parameter, { style: { enum: STYLES } }),
-  Schema: extended(TABLE.Schema, {
-    nullable: { type: 'boolean' },
-    exclusiveMinimum: exclusiveBound,
-    exclusiveMaximum: exclusiveBound,
-    items: (value: unknown) => (Array.isArray(value) ? { name: 'Items', properties: {}, items: 'Schema' } : 'Schema'),
-    additionalItems: 'Schema',
-    'x-problems': 'Problems',
-  }),
-  DeviceAuthorization: extended(TABLE.DeviceAuthorization, { scopes: { type: 'object' } }),
-  Problems: mapOf('Problem'),
-  Problem: mapOf({}),
-});
-const SWAGGER = normalizeTypes({ ...getTypes('oas2'), Paths: others('PathItem'), Responses: others('Response') });
 const UNKNOWN: NormalizedNodeType = { name: VALUE, properties: {} };
+const TEXT = { type: 'string', resolvable: true } as const;
+/** What counts in a reference; other keys beside `$ref` are ignored. */
+const REFERENCE: NormalizedNodeType = {
+  name: 'Reference',
+  properties: { summary: TEXT, description: TEXT },
+  additionalProperties: null,
+};
+/** The kinds that a reference may stand for. */
+export const REFERABLE: ReadonlySet<string> = new Set([
+  ...['Schema', 'Parameter', 'Response', 'Example', 'RequestBody', 'Header', 'SecurityScheme', 'Link', 'Callback'],
+  ...['PathItem', 'MediaType', VALUE],
+]);
 
 type Place = Pick<Typed, 'keys' | 'parent'>;
 type Step = Place & {
@@ -89,47 +71,67 @@ type Step = Place & {
   readonly scalar?: Scalar;
 };
 
+function kindOf(name: string, document: unknown): NormalizedNodeType {
+  return (isSwagger(document) ? SWAGGER : OPENAPI)[name] ?? UNKNOWN;
+}
+
+/** A reference whose target is not read yet. */
+interface Reference extends Place {
+  readonly pointer: string;
+  readonly type: NormalizedNodeType;
+}
+
 /** Says whether a document is a description of version 2.0. */
 export function isSwagger(document: unknown): boolean {
   return String(getOwn(document, 'swagger') ?? '').startsWith('2');
 }
 
 /**
- * Every object and list of a description that the specification knows, once, in the order of the document, and every
- * value that it does not allow. Data is not walked: examples, defaults, enumerations, unknown extensions. What only
- * references lead to comes last, with the kind that the first of them wants. `root` is the kind of the value itself. A
- * stack replaces recursion, because authors may nest to any depth.
+ * Every object and list of a description that the specification knows, once for each kind that it is read as, in the
+ * order of the document, and every value that it does not allow. Data is not walked: examples, defaults, enumerations,
+ * unknown extensions. What only references lead to comes last. `root` is the kind of the value itself. A stack replaces
+ * recursion, because authors may nest to any depth.
  */
 export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault> {
   const resolver = createResolver(asObject(document));
   const hidden = hiddenParts(resolver);
-  const seen = new Set<unknown>();
-  const targets = new Map<string, NormalizedNodeType>();
-  const type = (isSwagger(document) ? SWAGGER : OPENAPI)[root] ?? UNKNOWN;
-  const left: Step[] = [{ value: document, type, keys: [], parent: {} }];
-  for (let step = left.pop(); step; step = left.pop() ?? nextTarget(targets, resolver)) {
+  const kinds = new Map<unknown, string[]>();
+  const references: Reference[] = [];
+  const left: Step[] = [{ value: document, type: kindOf(root, document), keys: [], parent: {} }];
+  const unread = references.values();
+  for (let step = left.pop(); step; step = left.pop() ?? (yield* nextTarget(unread, kinds, resolver, hidden))) {
     const { value, keys, parent, type, scalar } = step;
     const found = jsonType(value);
     const isReference = isRef(value) && type.name !== 'DiscriminatorMapping';
     const wanted = type.items ? 'array' : 'object';
+    const known = kinds.get(value) ?? [];
     if (type.name === 'Schema' && found === 'boolean') continue;
     if (!isReference && found !== wanted) yield { fault: 'type', keys, parent, wanted: [wanted], found };
     else if (Array.isArray(value) && value.length > MAX_PARTS && /^(?:all|any|one)Of$/.test(String(keys.at(-1))))
       yield { fault: 'parts', keys, parent, wanted: [], found: String(value.length) };
     else if (hidden.has(value, type.name)) yield { fault: 'hidden', keys, parent, wanted: [], found };
-    else if (!seen.has(value)) {
-      seen.add(value);
+    else if (!known.includes(type.name)) {
+      kinds.set(value, [...known, type.name]);
       const node = value as JsonObject;
       yield { kind: type.name, node, keys, parent };
       const now = keys.length === 0 ? value : (parent as JsonObject)[String(keys.at(-1))];
       if (scalar && now !== undefined) yield* scalarFaults(now, scalar, step);
       if (now !== value && type !== UNKNOWN) left.push({ ...step, value: now });
       else if (isReference && hidden.hasTarget(node)) yield { fault: 'hidden', keys, parent, wanted: [], found };
+      else if (isReference && !REFERABLE.has(type.name)) yield { fault: 'reference', keys, parent, wanted: [], found };
       else {
-        if (isReference) targets.set(String(node.$ref), targets.get(String(node.$ref)) ?? type);
-        if (isReference && type.name !== 'Schema' && type.name !== 'PathItem') continue;
-        const inner = yield* partsOf({ ...step, node }, resolver, hidden);
+        if (isReference) references.push({ ...step, pointer: String(node.$ref) });
+        const isInner = !isReference || type.name === 'Schema' || type.name === 'PathItem';
+        const inner = yield* partsOf({ ...step, node, type: isInner ? type : REFERENCE }, resolver, hidden);
         for (const part of inner.toReversed()) left.push(part);
+        if (type.name === 'DiscriminatorMapping')
+          for (const [name, target] of Object.entries(node))
+            references.push({
+              pointer: mappingPointer(target, resolver),
+              type: kindOf('Schema', document),
+              keys: [...keys, name],
+              parent: node,
+            });
       }
     }
   }
@@ -150,7 +152,7 @@ function* partsOf(
     const place = { keys: [...keys, Array.isArray(node) ? Number(key) : key], parent: node };
     const child = typeOfPart(type, key, value);
     if (child?.name !== undefined) parts.push({ ...place, value, type: child });
-    else if (isRef(value) && child !== null && child?.resolvable !== false)
+    else if (key !== '$ref' && isRef(value) && child !== null && child?.resolvable !== false)
       parts.push({ ...place, value, type: UNKNOWN, ...(child && { scalar: child }) });
     else if (child) yield* scalarFaults(value, child, place);
     else if (child === undefined && known.length > 0 && !key.startsWith('x-'))
@@ -172,26 +174,19 @@ function typeOfPart(type: NormalizedNodeType, key: string, value: unknown): Type
 }
 
 function* scalarFaults(value: unknown, type: Scalar, place: Place): Generator<Fault> {
-  const found = jsonType(value);
+  const found = typeof value === 'number' && !Number.isFinite(value) ? 'infinite' : jsonType(value);
   // Only what the specification describes as an object may be a reference that stays.
   const wanted = type.enum && isRef(value) ? 'string' : type.enum ? undefined : type.type;
-  if (wanted && !ALLOWED[wanted]?.includes(found)) yield { fault: 'type', ...place, wanted: [wanted], found };
+  if (wanted === 'string' && (found === 'number' || found === 'integer'))
+    yield { fault: 'number', ...place, wanted: [wanted], found };
+  else if (wanted && found !== wanted && !(wanted === 'number' && found === 'integer'))
+    yield { fault: 'type', ...place, wanted: [wanted], found };
   else if (type.enum && !type.enum.includes(value as string))
     yield { fault: 'value', ...place, wanted: type.enum, found };
   else if (type.items)
     for (const [index, item] of asArray(value).entries())
       yield* scalarFaults(item, type.items, { keys: [...place.keys, index], parent: asArray(value) });
 }
-
-/** The JSON types that count as the type that the specification wants: authors write `version: 1.0`. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  string: ['string', 'number', 'integer'],
-  number: ['number', 'integer'],
-  integer: ['integer'],
-  boolean: ['boolean'],
-  array: ['array'],
-  object: ['object'],
-};
 
 interface Hidden {
   readonly tags: ReadonlySet<unknown>;
@@ -211,7 +206,7 @@ function hiddenParts({ document, at }: Resolver): Hidden {
       .filter(isMarked)
       .map((tag) => getOwn(tag, 'name')),
   );
-  const schemes = getOwn(document.components, 'securitySchemes') ?? document.securityDefinitions;
+  const schemes = getOwn(document.components, 'securitySchemes') ?? getOwn(document, 'securityDefinitions');
   const known = new Map<unknown, boolean>();
   return {
     tags,
@@ -235,12 +230,37 @@ function hiddenParts({ document, at }: Resolver): Hidden {
   };
 }
 
-/** The next target of a reference; its reference is removed from the list. */
-function nextTarget(targets: Map<string, NormalizedNodeType>, { at }: Resolver): Step | undefined {
-  for (const [reference, type] of targets) {
-    targets.delete(reference);
-    const [keys, value] = [keysOf(reference), at(reference)];
-    if (value !== undefined) return { value, type, keys, parent: asObject(at(pointerOf(keys.slice(0, -1)))) };
+/**
+ * The next target that was not read as the kind that its reference wants. A target that cannot be read as this kind is
+ * the fault of the reference.
+ */
+function* nextTarget(
+  references: Iterator<Reference>,
+  kinds: ReadonlyMap<unknown, readonly string[]>,
+  resolver: Resolver,
+  hidden: Hidden,
+): Generator<Fault, Step | undefined> {
+  for (let next = references.next(); next.done !== true; next = references.next()) {
+    const { pointer, type, keys, parent } = next.value;
+    const value = resolver.at(pointer);
+    const known = kinds.get(value) ?? [];
+    const found = jsonType(value);
+    const isValue = type === UNKNOWN && (known.length > 0 || found !== 'object');
+    if (value === undefined || isValue || known.includes(type.name)) continue;
+    const at = keysOf(pointer);
+    const step = { value, type, keys: at, parent: asObject(resolver.at(pointerOf(at.slice(0, -1)))) };
+    const isBoolean = type.name === 'Schema' && found === 'boolean';
+    if (found !== 'object' && !isBoolean && !type.items)
+      yield { fault: 'target', keys, parent, wanted: [type.name], found };
+    else if (known.length > 0 && !isBoolean && !fits(step, resolver, hidden))
+      yield { fault: 'target', keys, parent, wanted: [type.name], found: known[0] ?? found };
+    else return step;
   }
   return undefined;
+}
+
+/** Whether a value has no fault as a part of another kind. */
+function fits({ value, type, keys }: Step, resolver: Resolver, hidden: Hidden): boolean {
+  const faults = partsOf({ node: value as JsonObject, type, keys }, resolver, hidden);
+  return isRef(value) || [...faults].every(({ fault }) => fault === 'key' || fault === 'number');
 }

@@ -8,7 +8,6 @@ import { descriptionIssue } from './issues';
 import {
   asArray,
   asObject,
-  createResolver,
   entriesOf,
   getOwn,
   isJsonObject,
@@ -17,7 +16,8 @@ import {
   type JsonObject,
   type Keys,
 } from './json';
-import { isSwagger, VALUE, walk, type Fault, type Typed } from './kinds';
+import { isSwagger, REFERABLE, VALUE, walk, type Fault, type Typed } from './kinds';
+import { createResolver } from './resolver';
 
 type Draft = Record<string, unknown>;
 
@@ -48,6 +48,9 @@ export interface Mounted {
   /** What authors wrote for references that lead to a mounted value. */
   readonly written: WeakMap<object, string>;
 }
+
+/** Faults that have no value which can stay. */
+const REMOVED: readonly Fault['fault'][] = ['type', 'parts', 'hidden', 'reference', 'target'];
 
 interface Origin {
   readonly file: string;
@@ -92,8 +95,8 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     return pointerOf(keys);
   };
   /** What a reference names in another file; undefined for a place of the document. */
-  const find = (reference: string, at: Keys, file = originOf(at).file) => {
-    const isOwn = reference.startsWith('#') && file === root;
+  const find = (reference: string, at: Keys, mayStay = true, file = originOf(at).file) => {
+    const isOwn = mayStay && reference.startsWith('#') && file === root;
     const found = isOwn ? undefined : files.find(reference, file);
     if (!found || 'value' in found) return found;
     const { fault, reason } = found;
@@ -132,7 +135,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     const node = part.node as Draft;
     if (kind === 'Link') links.push(part);
     if (typeof node.$ref === 'string' && kind !== 'DiscriminatorMapping') {
-      const found = find(node.$ref, [...keys, '$ref']);
+      const found = find(node.$ref, [...keys, '$ref'], REFERABLE.has(kind));
       const section = sections[kind];
       if (found && section !== undefined && typeof found.value === 'object') {
         written.set(node, node.$ref);
@@ -163,7 +166,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       delete node.externalValue;
     }
   }
-  remove([...faults, ...hiddenLinks(links, faults, document)], document, (value, keys) =>
+  removeFaults([...faults, ...hiddenLinks(links, faults, document)], document, (value, keys) =>
     setOrigin(value, originOf(keys)),
   );
   return { document, locate, issues, written };
@@ -181,7 +184,7 @@ function hiddenLinks(links: readonly Typed[], faults: readonly Fault[], document
   const { resolve } = createResolver(document);
   return links
     .filter(({ node }) => {
-      const { operationId, operationRef } = resolve(node);
+      const { operationId, operationRef } = resolve(node) as JsonObject;
       const [id, address] = [nonEmptyString(operationId), nonEmptyString(operationRef)];
       return (id && ids.has(id)) || (address && pointers.some((pointer) => `${address}/`.startsWith(`${pointer}/`)));
     })
@@ -235,13 +238,22 @@ function createOrigins(document: JsonObject, root: string) {
   return { originOf, setOrigin };
 }
 
-/** Removes values that have the wrong type or are hidden; the other items of a list keep their place. */
-function remove(faults: readonly Fault[], document: JsonObject, setPlace: (value: unknown, keys: Keys) => void): void {
+/**
+ * Removes values that have the wrong type or are hidden, and makes texts of numbers; the other items of a list keep their
+ * place.
+ */
+export function removeFaults(
+  faults: readonly Fault[],
+  document: JsonObject,
+  setPlace: (value: unknown, keys: Keys) => void = () => undefined,
+): void {
   const lists = new Map<unknown[], { keys: Keys; removed: Set<unknown> }>();
   for (const { fault, parent, keys, found } of faults) {
     const key = keys.at(-1);
-    const isWrong = ['type', 'parts', 'hidden'].includes(fault) || (key === '$ref' && found !== 'string');
-    if (!isWrong || key === undefined) continue;
+    if (key === undefined) continue;
+    if (fault === 'number') (parent as Draft)[key] = String((parent as Draft)[key]);
+    const isWrong = REMOVED.includes(fault) || (found !== 'string' && (fault === 'value' || key === '$ref'));
+    if (!isWrong) continue;
     if (Array.isArray(parent)) {
       const list = lists.get(parent) ?? { keys: keys.slice(0, -1), removed: new Set() };
       lists.set(parent, list);

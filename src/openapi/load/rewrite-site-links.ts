@@ -1,4 +1,4 @@
-import type { JsonObject } from './json';
+import type { OpenApiDocument } from './document';
 import { walk } from './kinds';
 
 /** Keys of texts and addresses that readers follow. */
@@ -9,7 +9,7 @@ const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService'];
  * link report checks them. The description's own links are full addresses, because it is also published alone. Examples,
  * servers and everything that is sent over the wire are not changed.
  */
-export function rewriteSiteLinks(document: JsonObject, site: string | undefined): JsonObject {
+export function rewriteSiteLinks(document: OpenApiDocument, site: string | undefined): OpenApiDocument {
   if (!site) return document;
   const origin = site.replace(/\/$/, '');
   const copy = structuredClone(document);

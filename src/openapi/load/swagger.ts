@@ -1,14 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader';
-import {
-  createResolver,
-  entriesOf,
-  isJsonObject,
-  asObject,
-  asArray,
-  getOwn,
-  nonEmptyString,
-  type JsonObject,
-} from './json';
+import { entriesOf, isJsonObject, asObject, asArray, getOwn, nonEmptyString, type JsonObject } from './json';
+import { createResolver } from './resolver';
 import type { Locate } from '@/source/yaml';
 import { walk } from './kinds';
 
@@ -78,6 +70,8 @@ function upgradeKeywords(document: Draft): void {
 }
 
 function readPath(item: Draft, document: Draft): void {
+  // The upgrader reads each key as an operation.
+  for (const [key, value] of entriesOf(item)) if (value === null) delete item[key];
   const common = takeBody(item, document);
   for (const method of METHODS) {
     const operation = item[method] as Draft | undefined;
@@ -103,7 +97,8 @@ function readPath(item: Draft, document: Draft): void {
 function takeBody(holder: Draft, document: JsonObject): JsonObject[] {
   const parameters = asArray(holder.parameters);
   if (parameters.length === 0) return [];
-  const { resolve: target } = createResolver(document);
+  const { resolve } = createResolver(document);
+  const target = (parameter: unknown) => resolve(parameter as JsonObject);
   const isBody = (parameter: unknown): boolean => ['body', 'formData'].includes(String(target(parameter).in));
   const found = parameters.filter(isBody).map((parameter) => structuredClone(target(parameter)));
   // The upgrader cannot read what has no place.

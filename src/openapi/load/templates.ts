@@ -2,11 +2,11 @@ import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
+import type { OpenApiDocument } from './document';
 import { descriptionIssue } from './issues';
 import {
   asArray,
   asObject,
-  createResolver,
   entriesOf,
   getOwn,
   isJsonObject,
@@ -15,6 +15,7 @@ import {
   type JsonObject,
   type Keys,
 } from './json';
+import { createResolver } from './resolver';
 import { walk } from './kinds';
 
 type Draft = Record<string, unknown>;
@@ -28,7 +29,10 @@ type Anchors = ReadonlyMap<string, string>;
  * "Generic (Template) Data Structures"): it gets a copy with the name `Page of User`. Other `$dynamicRef`s lead to the
  * anchor of their component, or to the only one of the description.
  */
-export function bindTemplates(written: JsonObject, locate: Locate): { document: JsonObject; issues: readonly Issue[] } {
+export function bindTemplates(
+  written: OpenApiDocument,
+  locate: Locate,
+): { document: OpenApiDocument; issues: readonly Issue[] } {
   if (![...schemasOf(written)].some(({ node }) => typeof node.$dynamicRef === 'string'))
     return { document: written, issues: [] };
   const document = structuredClone(written) as Draft;

@@ -1,6 +1,7 @@
-import { asArray, asObject, entriesOf, nonEmptyString, type JsonObject } from '../load/json';
+import type { Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
 import { inlineProse } from '../prose/prose';
-import type { CompositionVariant, PageSchemas } from '../schema/context';
+import type { CompositionVariant, PageSchemas } from '../schema/page';
 import { viewSchema } from '../schema/schema-view';
 import type { SchemaView } from '../schema/types';
 import { valueLabel } from '../schema/values';
@@ -16,12 +17,12 @@ import { viewServers } from './servers';
 import type { Media, RequestBody, Response } from './types';
 
 /** The body of a request in every media type. The first one's fields have addresses like `body.name`. */
-export function viewRequestBody({ body, missing, media }: BodyReading, page: PageSchemas): RequestBody {
+export function viewRequestBody({ holder, missing, media }: BodyReading, page: PageSchemas): RequestBody {
   const anchor = page.anchors.claim('body');
   return {
-    required: body.required === true,
+    required: holder.required === true,
     missing,
-    description: inlineProse(body.description),
+    description: inlineProse(holder.description),
     media: viewMedia(media, anchor, page),
   };
 }
@@ -35,7 +36,7 @@ export function viewResponses(
   page: PageSchemas,
   problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
-  const complete = responses.map(({ status, response, missing, media }) => {
+  const complete = responses.map(({ status, holder: response, missing, media }) => {
     const anchor = page.anchors.claim(`response-${status}`);
     return {
       status,
@@ -50,7 +51,9 @@ export function viewResponses(
       headers: viewHeaders(response.headers, anchor, page),
       repeatedHeaders: [],
       media: viewMedia(media, anchor, page),
-      links: entriesOf(response.links).map(([name, raw]) => viewLink(name, page.resolver.resolve(raw), anchor, page)),
+      links: Object.entries(response.links ?? {}).map(([name, raw]) =>
+        viewLink(name, page.resolver.resolve(raw), anchor, page),
+      ),
     };
   });
   return complete.map((response, index) =>
@@ -58,8 +61,8 @@ export function viewResponses(
   );
 }
 
-function viewLink(name: string, link: JsonObject, anchor: string, page: PageSchemas): Response['links'][number] {
-  const parameters = entriesOf(link.parameters).map(([parameter, value]) => ({
+function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSchemas): Response['links'][number] {
+  const parameters = Object.entries(link.parameters ?? {}).map(([parameter, value]) => ({
     name: parameter,
     value: valueLabel(value),
   }));
@@ -69,7 +72,7 @@ function viewLink(name: string, link: JsonObject, anchor: string, page: PageSche
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
     target: nonEmptyString(link.operationId) ?? nonEmptyString(link.operationRef) ?? '',
     description: inlineProse(link.description),
-    server: link.server === undefined ? null : (viewServers([link.server])[0] ?? null),
+    server: (link.server && viewServers([link.server])[0]) ?? null,
     parameters: [...parameters, ...body],
   };
 }
@@ -128,15 +131,14 @@ function viewBody(
 }
 
 /** How the parts of a form or of a multipart body are encoded, by name; 3.2 also by position. */
-function viewEncoding(media: JsonObject, anchor: string, page: PageSchemas): Media['encoding'] {
-  const parts: [name: string | null, value: unknown][] = [
-    ...entriesOf(media.encoding),
-    ...asArray(media.prefixEncoding).map((value, index): [string, unknown] => [`[${index}]`, value]),
-    ...(media.itemEncoding === undefined ? [] : [[null, media.itemEncoding] as [null, unknown]]),
+function viewEncoding(media: Part<'MediaType'>, anchor: string, page: PageSchemas): Media['encoding'] {
+  const parts: [name: string | null, encoding: Part<'Encoding'>][] = [
+    ...Object.entries(media.encoding ?? {}),
+    ...(media.prefixEncoding ?? []).map((encoding, index): (typeof parts)[number] => [`[${index}]`, encoding]),
+    ...(media.itemEncoding ? [[null, media.itemEncoding] as (typeof parts)[number]] : []),
   ];
   return parts
-    .map(([name, value]) => {
-      const encoding = asObject(value);
+    .map(([name, encoding]) => {
       const headers = viewHeaders(encoding.headers, `${anchor}.${name ?? 'each item'}`, page);
       return { name, serialization: partSerialization(encoding), headers };
     })

@@ -1,9 +1,11 @@
-import { entriesOf, isJsonObject, parseJson, type JsonObject, type Resolver } from '../load/json';
-import { EACH, type CompositionVariant, type Step } from '../schema/context';
+import type { Schema } from '../load/document';
+import { entriesOf, isJsonObject, parseJson, type JsonObject } from '../load/json';
+import { type Resolver } from '../load/resolver';
+import { EACH, type CompositionVariant, type Step } from '../schema/page';
 import { sampleValue } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';
 import { viewExample } from './examples';
-import type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './example-types';
+import type { BodyChoice, BodyVariant, Example, UnmadeVariant } from './types';
 
 /** Bodies that one page offers; more would make the page heavy and the lists long. */
 const MAX_VARIANTS = 24;
@@ -12,7 +14,7 @@ const MAX_LENGTH = 9_000;
 
 interface VariantSource {
   readonly type: string;
-  readonly schema: unknown;
+  readonly schema: Schema | undefined;
   readonly examples: readonly Example[];
   readonly variants: readonly CompositionVariant[];
   readonly resolver: Resolver;
@@ -53,7 +55,8 @@ export function bodyVariants(source: VariantSource): {
     const label = example.summary ?? example.name ?? type;
     return { label, example, schemaAnchors: [], choice: null, body: bodies[index] };
   });
-  const fault = variants.length > 0 ? faultOf(source.resolver.document, source.schema) : () => null;
+  const { schema, resolver } = source;
+  const fault = variants.length > 0 && schema !== undefined ? faultOf(resolver.document, schema) : () => null;
   const work: Work = { ...source, offers, numbers: new Map(), unmade: new Map(), fault };
   for (const variant of variants.toSorted((a, b) => nesting(a) - nesting(b))) offerVariant(variant, work);
   const unmade = [...work.unmade].map(([label, reason]) => ({ label, reason }));

@@ -1,7 +1,8 @@
-import { entriesOf, nonEmptyString } from '../load/json';
+import type { Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
 import { inlineProse } from '../prose/prose';
-import type { PageSchemas } from '../schema/context';
-import { viewExternalDocs } from '../schema/external-docs';
+import type { PageSchemas } from '../schema/page';
+import { viewExternalDocs } from '../schema/values';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewParameters } from './parameters';
 import { readOperation } from './reading';
@@ -11,9 +12,13 @@ import { methodsOf } from './slugs';
 import type { Callback, SecurityScheme } from './types';
 
 /** Every request of an operation's callbacks: by name, by address, by method. */
-export function viewCallbacks(callbacks: unknown, page: PageSchemas, schemes: readonly SecurityScheme[]): Callback[] {
-  return entriesOf(callbacks).flatMap(([name, raw]) =>
-    entriesOf(page.resolver.resolve(raw)).flatMap(([expression, item]) => {
+export function viewCallbacks(
+  callbacks: Part<'CallbacksMap'>,
+  page: PageSchemas,
+  schemes: readonly SecurityScheme[],
+): Callback[] {
+  return Object.entries(callbacks).flatMap(([name, raw]) =>
+    Object.entries(page.resolver.resolve(raw)).flatMap(([expression, item]) => {
       const pathItem = page.resolver.resolve(item);
       return methodsOf(pathItem).map(({ method, operation }): Callback => {
         const reading = readOperation({ operation, pathItem, webhook: true }, page.resolver);

@@ -1,30 +1,33 @@
-import { asObject, entriesOf, isJsonObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import type { Part, Schema } from '../load/document';
+import { asObject, isJsonObject, nonEmptyString } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
-import { requiredPart, sampleValue, type SampleScope } from '../schema/sample-value';
-import { sampleXml } from '../schema/sample-xml';
+import { requiredPart, sampleValue, type SampleScope, sampleXml } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
-import { isXmlType, languageOf, serialize } from './media-type';
-import { withoutVariables } from './oai-examples';
-import { exampleOf, type Example, type ExampleValue } from './example-types';
+import { contentOf, isXmlType, languageOf, serialize } from './media-type';
+import type { Example, ExampleValue } from './types';
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
+/** An author's example without a name. */
+const UNNAMED = { name: null, summary: null, description: null, generated: false, scope: null } as const;
+
 /**
- * Example values of one media type: `given` (examples that the operation has elsewhere), the named examples, the single
- * `example`, else a value that is made from the schema (without read-only fields in requests, without write-only ones
- * in responses). A request begins with the fields that a caller must send. None without a schema.
+ * Example values of one media type: the named examples, the single `example`, else a value that is made from the schema
+ * (without read-only fields in requests, without write-only ones in responses). A request begins with the fields that a
+ * caller must send. None without a schema.
  */
 export function mediaExamples(
   type: string,
-  media: JsonObject,
+  media: Part<'MediaType'>,
   direction: Direction,
   resolver: Resolver,
-  given: readonly ExampleValue[] = [],
 ): ExampleValue[] {
-  const authors = [...given, ...givenExamples(media, resolver)];
+  const authors = givenExamples(media, resolver);
   const schema = media.schema ?? media.itemSchema;
+  if (schema === undefined) return authors;
   if (direction === 'request' && !isXmlType(type)) return requestExamples(authors, schema, resolver);
   if (authors.length > 0) return authors;
   const value = isXmlType(type) ? sampleXml(schema, direction, resolver) : sampleValue(schema, { direction, resolver });
@@ -32,9 +35,8 @@ export function mediaExamples(
 }
 
 /** The required fields alone, the author's examples, and all fields where no example has them. */
-function requestExamples(given: readonly ExampleValue[], schema: unknown, resolver: Resolver): ExampleValue[] {
+function requestExamples(authors: readonly ExampleValue[], schema: Schema, resolver: Resolver): ExampleValue[] {
   const all = sampleValue(schema, { direction: 'request', resolver });
-  const authors = given.map((example) => ({ ...example, value: withoutVariables(example.value, all) }));
   const [first] = authors;
   const required = first
     ? requiredPart(first.value, schema, resolver)
@@ -60,26 +62,34 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || /^[[\]{}]*$/.test(JSON.stringify(value));
 }
 
+type ExampleHolder = Part<'Parameter'> | Part<'MediaType'>;
+
 /** The author's examples of a parameter or a media type: its named ones, else its single `example`. */
-export function givenExamples(holder: JsonObject, resolver: Resolver): ExampleValue[] {
+function givenExamples(holder: ExampleHolder, resolver: Resolver): ExampleValue[] {
   const named = namedExamples(holder, resolver);
   if (named.length > 0) return named;
-  return holder.example === undefined ? [] : [exampleOf(holder.example)];
+  return holder.example === undefined ? [] : [{ ...UNNAMED, value: holder.example }];
+}
+
+/** The example of a parameter in its `content`. */
+export function contentExample(parameter: Part<'Parameter'>, resolver: Resolver): ExampleValue | undefined {
+  const content = contentOf(parameter);
+  return content && givenExamples(resolver.resolve(content[1]), resolver)[0];
 }
 
 /** The entries of `examples` that have a value. */
-export function namedExamples(holder: JsonObject, resolver: Resolver): ExampleValue[] {
-  return entriesOf(holder.examples).flatMap(([name, raw]): ExampleValue[] => {
+export function namedExamples({ examples = {} }: ExampleHolder, resolver: Resolver): ExampleValue[] {
+  return Object.entries(examples).flatMap(([name, raw]): ExampleValue[] => {
     const example = resolver.resolve(raw);
     const key = VALUE_KEYS.find((candidate) => Object.hasOwn(example, candidate));
     if (key === undefined || example[key] === undefined) return [];
     const [summary, description] = [nonEmptyString(example.summary), nonEmptyString(example.description)];
-    return [{ name, summary, description, value: example[key], generated: false, scope: null }];
+    return [{ ...UNNAMED, name, summary, description, value: example[key] }];
   });
 }
 
 function generated(value: unknown, scope: SampleScope | null): ExampleValue {
-  return { ...exampleOf(value), generated: true, scope };
+  return { ...UNNAMED, value, generated: true, scope };
 }
 
 /** An example value as a body of a media type. */

@@ -1,5 +1,6 @@
 import { escapeBidi } from '@/lib/bidi-controls';
-import { entriesOf, asObject, getOwn, parseJson, type JsonObject } from '../load/json';
+import type { Part, Schema } from '../load/document';
+import { entriesOf, parseJson } from '../load/json';
 
 /** `application/json`, `application/problem+json`, and any type at all. */
 export function isJsonType(type: string): boolean {
@@ -46,11 +47,11 @@ function isJsonDocument(value: string): boolean {
 }
 
 /** The schema of a parameter or a header, from `schema` or `content`. */
-export function parameterSchema(parameter: JsonObject): unknown {
-  return parameter.schema ?? asObject(contentOf(parameter)?.[1]).schema ?? {};
+export function parameterSchema(parameter: Part<'Parameter'>): Schema {
+  return parameter.schema ?? contentOf(parameter)?.[1].schema ?? {};
 }
 
 /** The one media type of a parameter that has `content`. */
-export function contentOf(parameter: JsonObject): [type: string, media: unknown] | undefined {
-  return entriesOf(getOwn(parameter, 'content'))[0];
+export function contentOf({ content = {} }: Part<'Parameter'>): [type: string, media: Part<'MediaType'>] | undefined {
+  return Object.entries(content)[0];
 }

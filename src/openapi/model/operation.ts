@@ -3,11 +3,11 @@ import type { PlacedPhrases } from '@schema/search-phrases';
 import { nonEmptyString } from '../load/json';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse } from '../prose/prose';
-import { viewExternalDocs } from '../schema/external-docs';
-import type { PageSchemas } from '../schema/context';
+import { viewExternalDocs } from '../schema/values';
+import type { PageSchemas } from '../schema/page';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewCallbacks } from './callbacks';
-import { operationOutline } from './operation-outline';
+import { operationOutline } from './outline';
 import { operationTitle } from './operation-title';
 import { viewParameters } from './parameters';
 import { problemsByStatus, type RawProblem } from './problems';
@@ -15,8 +15,7 @@ import type { OperationReading } from './reading';
 import { operationRequest, type RequestContext } from './request';
 import { viewSecurity } from './security';
 import { viewServers } from './servers';
-import { codeSamples } from '../samples/code-samples';
-import { applyXCodeSamples } from '../samples/x-code-samples';
+import { codeSamples, applyXCodeSamples } from '../samples/code-samples';
 import { OPERATION_PREFIX, type RawOperation } from './slugs';
 import type { TypePages } from './type-pages';
 import type { Operation, SecurityScheme } from './types';
@@ -33,36 +32,13 @@ interface OperationContext extends RequestContext {
   readonly types: TypePages;
 }
 
-/**
- * The page of one operation. Ids are claimed in the order in which the page shows them: authorization,
- * parameters, body, responses. The headings of the description come last, so that its texts change no address.
- */
+/** The page of one operation. The headings of the description come last, so that its texts change no address. */
 export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Operation {
-  return context.types.fit({ slug: raw.slug, title: operationTitle(raw).title }, (page) =>
-    viewPage(raw, reading, context, page),
-  );
-}
-
-function viewPage(
-  raw: RawOperation,
-  reading: OperationReading,
-  context: OperationContext,
-  page: PageSchemas,
-): Operation {
   const { id, slug, method, path, webhook, operation, pathItem } = raw;
-  const { anchors } = page;
-  const security = viewSecurity(reading.security, context.schemes);
-  const authorization = security.length > 0 ? anchors.claim('authorization') : null;
-  const parameters = viewParameters(reading.parameters, page);
-  const bodyId = reading.requestBody ? anchors.claim('request-body') : null;
-  const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
-  const problems = problemsByStatus(operation, reading.responses, context.problems, context.resolver);
-  const responsesId = reading.responses.length > 0 ? anchors.claim('responses') : null;
-  const responses = viewResponses(reading.responses, page, problems);
-  const callbacks = viewCallbacks(operation.callbacks, page, context.schemes);
-  const callbacksId = callbacks.length > 0 ? anchors.claim('callbacks') : null;
-  const request = operationRequest(raw, reading, security, context);
   const { title, text } = operationTitle(raw);
+  const shown = context.types.fit({ slug, title }, (page) => viewParts(raw, reading, context, page));
+  const { anchors, security, sections, parameters, ...bodies } = shown;
+  const request = operationRequest(raw, reading, security, context);
   const description = blockProse(text, anchors, 2);
   const view = {
     ...{ id, slug, method, path, webhook },
@@ -78,11 +54,9 @@ function viewPage(
     security,
     parameters,
     missingParameters: reading.missingParameters,
-    requestBody,
-    responses,
-    callbacks,
+    ...bodies,
     externalDocs: viewExternalDocs(operation.externalDocs),
-    sections: { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId },
+    sections,
     searchPhrases: context.searchPhrases,
   };
   return {
@@ -91,4 +65,27 @@ function viewPage(
     samples: applyXCodeSamples(request ? codeSamples(request) : [], operation),
     request,
   };
+}
+
+/** What has schemas, in the order of the page: authorization, parameters, body, responses. */
+function viewParts(
+  { operation }: RawOperation,
+  reading: OperationReading,
+  { schemes, problems, resolver }: OperationContext,
+  page: PageSchemas,
+) {
+  const { anchors } = page;
+  const heading = (part: unknown, id: string) => (part ? anchors.claim(id) : null);
+  const security = viewSecurity(reading.security, schemes);
+  const authorization = heading(security.length, 'authorization');
+  const parameters = viewParameters(reading.parameters, page);
+  const bodyId = heading(reading.requestBody, 'request-body');
+  const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
+  const responsesId = heading(reading.responses.length, 'responses');
+  const carried = problemsByStatus(operation, reading.responses, problems, resolver);
+  const responses = viewResponses(reading.responses, page, carried);
+  const callbacks = viewCallbacks(operation.callbacks ?? {}, page, schemes);
+  const callbacksId = heading(callbacks.length, 'callbacks');
+  const sections = { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId };
+  return { anchors, security, parameters, requestBody, responses, callbacks, sections };
 }

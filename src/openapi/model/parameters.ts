@@ -1,19 +1,19 @@
-import { entriesOf } from '../load/json';
+import type { Part } from '../load/document';
 import { inlineProse } from '../prose/prose';
-import type { PageSchemas } from '../schema/context';
+import type { PageSchemas, SchemaContext } from '../schema/page';
 import { viewSchema } from '../schema/schema-view';
-import type { Direction } from '../schema/types';
 import { valueLabel } from '../schema/values';
-import { readParameter, type ParameterReading } from './reading';
+import { contentExample, namedExamples } from './examples';
+import { contentOf, parameterSchema } from './media-type';
 import { parameterSerialization } from '../samples/serialization';
-import type { Parameter, ParameterGroup, ParameterPlace } from './types';
+import type { ExampleValue, Parameter, ParameterGroup, ParameterPlace } from './types';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** The parameters by place, in the order path, query, header, cookie; places without any are left out. */
-export function viewParameters(parameters: readonly ParameterReading[], page: PageSchemas): ParameterGroup[] {
+export function viewParameters(parameters: readonly Part<'Parameter'>[], page: PageSchemas): ParameterGroup[] {
   return PLACES.flatMap((place) => {
-    const here = parameters.filter(({ parameter }) => parameter.in === place);
+    const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return [];
     const anchor = page.anchors.claim(`${place}-parameters`);
     return [
@@ -21,7 +21,11 @@ export function viewParameters(parameters: readonly ParameterReading[], page: Pa
         place,
         anchor,
         parameters: here
-          .map((reading) => viewParameter(reading, `${place}.${reading.name}`, 'request', page))
+          .map((parameter) => {
+            const { name = '' } = parameter;
+            const own = page.anchors.claim(`${place}.${name}`);
+            return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
+          })
           .toSorted((a, b) => Number(b.required) - Number(a.required)),
       },
     ];
@@ -29,18 +33,22 @@ export function viewParameters(parameters: readonly ParameterReading[], page: Pa
 }
 
 /** The headers of a response or of a part of a form. */
-export function viewHeaders(headers: unknown, anchor: string, page: PageSchemas): Parameter[] {
-  return entriesOf(headers).map(([name, raw]) => {
-    const reading = readParameter(name, page.resolver.resolve(raw), page.resolver);
-    return viewParameter(reading, `${anchor}-header.${name}`, 'response', page);
+export function viewHeaders(headers: Part<'HeadersMap'> = {}, anchor: string, page: PageSchemas): Parameter[] {
+  return Object.entries(headers).map(([name, raw]) => {
+    const own = page.anchors.claim(`${anchor}-header.${name}`);
+    return viewParameter(name, page.resolver.resolve(raw), { page, direction: 'response', anchor: own });
   });
 }
 
-function viewParameter(reading: ParameterReading, wanted: string, direction: Direction, page: PageSchemas): Parameter {
-  const { name, parameter } = reading;
-  const anchor = page.anchors.claim(wanted);
-  const schema = viewSchema(reading.schema, { page, direction, anchor, ancestors: new Map() });
-  const values = [...reading.examples, ...reading.contentExamples.slice(0, 1)].map(({ value }) => value);
+function viewParameter(
+  name: string,
+  parameter: Part<'Parameter'>,
+  place: Pick<SchemaContext, 'page' | 'direction' | 'anchor'>,
+): Parameter {
+  const { anchor, page } = place;
+  const schema = viewSchema(parameterSchema(parameter), { ...place, ancestors: new Map() });
+  const named = namedExamples(parameter, page.resolver);
+  const values = [...named, contentExample(parameter, page.resolver) ?? []].flat().map(({ value }) => value);
   return {
     name,
     anchor,
@@ -48,14 +56,14 @@ function viewParameter(reading: ParameterReading, wanted: string, direction: Dir
     deprecated: parameter.deprecated === true || schema.deprecated,
     description: inlineProse(parameter.description),
     schema,
-    serialization: parameterSerialization(parameter, reading.contentType),
+    serialization: parameterSerialization(parameter, contentOf(parameter)?.[0] ?? null),
     examples: (parameter.example === undefined ? values : [parameter.example, ...values]).map(valueLabel),
-    exampleNotes: notesOf(reading),
+    exampleNotes: notesOf(named),
   };
 }
 
 /** Summary and description of named examples, by the value. */
-function notesOf({ examples }: ParameterReading): Parameter['exampleNotes'] {
+function notesOf(examples: readonly ExampleValue[]): Parameter['exampleNotes'] {
   const notes = examples.flatMap(({ summary, description, value }) => {
     const prose = inlineProse([summary, description].filter(Boolean).join('. '));
     return prose ? [[valueLabel(value), prose] as const] : [];

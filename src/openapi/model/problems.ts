@@ -1,24 +1,16 @@
 import type { Issue } from '@schema/issues';
-import { createAnchors } from '../prose/anchors';
-import { viewExternalDocs } from '../schema/external-docs';
-import { descriptionIssue } from '../load/issues';
-import {
-  entriesOf,
-  isJsonObject,
-  asObject,
-  asArray,
-  getOwn,
-  nonEmptyString,
-  type JsonObject,
-  type Resolver,
-} from '../load/json';
 import type { Locate } from '@/source/yaml';
+import { createAnchors } from '../prose/anchors';
+import { viewExternalDocs, enumDescriptions } from '../schema/values';
+import { descriptionIssue } from '../load/issues';
+import { namedParts, type Part, type Schema } from '../load/document';
+import { nonEmptyString, remembered } from '../load/json';
+import type { Resolver } from '../load/resolver';
 import type { Operation, Problem } from './types';
-import { responseCodes } from './problem-codes';
 import type { ResponseReading } from './reading';
 import { inlineProse } from '../prose/prose';
-import { enumDescriptions } from '../schema/values';
 import type { RawOperation } from './slugs';
+import { allOf, mergeSchema, type MergedSchema } from '../schema/merge';
 
 /** A problem of the catalogue before the operations that return it are known. */
 export type RawProblem = Omit<Problem, 'returnedBy'>;
@@ -29,25 +21,22 @@ export type RawProblem = Omit<Problem, 'returnedBy'>;
  * `title`, `description`, `cause`, `fix` and `guide`, each of them optional. A missing description is taken from the
  * enumeration's `x-enumDescriptions`.
  */
-export function listProblems({ document, resolver }: { document: JsonObject; resolver: Resolver }): RawProblem[] {
+export function listProblems({ document, resolve }: Resolver): RawProblem[] {
   const anchors = createAnchors();
-  const holders = [
-    document,
-    ...entriesOf(getOwn(document.components, 'schemas')).map(([, schema]) => asObject(schema)),
-  ];
+  const schemas = Object.values(document.components?.schemas ?? {}).filter((schema) => typeof schema === 'object');
   const found = new Map<string, RawProblem>();
-  for (const holder of holders) {
+  for (const holder of [document, ...schemas]) {
     const notes = enumDescriptions(holder);
-    for (const [code, raw] of entriesOf(holder['x-problems'])) {
+    for (const [code, raw] of Object.entries(holder['x-problems'] ?? {})) {
       if (!found.has(code))
-        found.set(code, readProblem(code, resolver.resolve(raw), notes.get(code) ?? null, anchors.claim(code)));
+        found.set(code, readProblem(code, resolve(raw), notes.get(code) ?? null, anchors.claim(code)));
     }
   }
   return [...found.values()];
 }
 
-function readProblem(code: string, raw: JsonObject, note: string | null, anchor: string): RawProblem {
-  const guide = isJsonObject(raw.guide) ? raw.guide : { url: raw.guide };
+function readProblem(code: string, raw: Part<'Problem'>, note: string | null, anchor: string): RawProblem {
+  const guide = typeof raw.guide === 'string' ? { url: raw.guide } : raw.guide;
   return {
     code,
     anchor,
@@ -66,7 +55,7 @@ function readProblem(code: string, raw: JsonObject, note: string | null, anchor:
  * status of another response is left out.
  */
 export function problemsByStatus(
-  operation: JsonObject,
+  operation: Part<'Operation'>,
   responses: readonly ResponseReading[],
   problems: readonly RawProblem[],
   resolver: Resolver,
@@ -74,15 +63,11 @@ export function problemsByStatus(
   if (problems.length === 0) return new Map();
   const codes = new Map(problems.map((problem) => [problem.code, problem]));
   const statuses = new Set(responses.map(({ status }) => status));
-  const named = asArray(operation['x-problems']);
+  const named = operation['x-problems'] ?? [];
   return new Map(
-    responses.map(({ status, response }) => {
-      const here = Array.isArray(response['x-problems'])
-        ? response['x-problems']
-        : named.length > 0
-          ? named
-          : responseCodes(response, codes, resolver);
-      const known = [...new Set(here.map(String))].flatMap((code) => codes.get(code) ?? []);
+    responses.map(({ status, holder: response }) => {
+      const here = response['x-problems'] ?? (named.length > 0 ? named : responseCodes(response, codes, resolver));
+      const known = [...new Set(here)].flatMap((code) => codes.get(code) ?? []);
       return [status, known.filter((problem) => belongs(problem.status, status, statuses))];
     }),
   );
@@ -95,13 +80,13 @@ export function unknownProblems(
   locate: Locate,
 ): Issue[] {
   const codes = problems.map(({ code }) => code);
-  const responses = entriesOf(operation.responses).map(([status, response]) => ({
-    holder: asObject(response),
+  const responses = namedParts(operation.responses).map(([status, holder]) => ({
+    holder,
     at: [...keys, 'responses', status],
   }));
   return [{ holder: operation, at: keys }, ...responses].flatMap(({ holder, at }) =>
-    asArray(holder['x-problems'])
-      .map((code, index) => ({ code: String(code), place: locate(...at, 'x-problems', index) }))
+    (holder['x-problems'] ?? [])
+      .map((code, index) => ({ code, place: locate(...at, 'x-problems', index) }))
       .filter(({ code }) => !codes.includes(code))
       .map(({ code, place }) => descriptionIssue('problem-unknown', place, { code })),
   );
@@ -126,4 +111,51 @@ export function linkReturningOperations(problems: readonly RawProblem[], operati
     }
   }
   return problems.map((problem) => ({ ...problem, returnedBy: returnedBy.get(problem.code) ?? [] }));
+}
+
+/** How deep in a response a code is searched: `errors[].code` is the deepest common place. */
+const DEPTH = 3;
+
+/**
+ * Cache by response, as long as its document lives: many operations share a response, and a document has one set of
+ * codes.
+ */
+const codesByResponse = new WeakMap<Part<'Response'>, readonly string[]>();
+
+/**
+ * The codes that the schemas of a response allow: the values of each field whose enumeration or constant holds only
+ * codes of the catalogue.
+ */
+function responseCodes(
+  response: Part<'Response'>,
+  codes: Pick<ReadonlySet<string>, 'has'>,
+  resolver: Resolver,
+): readonly string[] {
+  return remembered(codesByResponse, response, () => {
+    const into = new Set<string>();
+    for (const media of Object.values(response.content ?? {}))
+      addCodes(resolver.resolve(media).schema ?? {}, 0, { codes, resolver, into });
+    return [...into];
+  });
+}
+
+interface Search {
+  readonly codes: Pick<ReadonlySet<string>, 'has'>;
+  readonly resolver: Resolver;
+  readonly into: Set<string>;
+}
+
+function addCodes(schema: Schema, depth: number, search: Search): void {
+  const merged = mergeSchema(schema, search.resolver);
+  for (const code of valuesOf(merged, search.codes)) search.into.add(code);
+  if (depth >= DEPTH) return;
+  for (const schemas of merged.properties.values()) addCodes(allOf(schemas), depth + 1, search);
+  for (const { options } of merged.compositions)
+    for (const option of options) addCodes(option.schema, depth + 1, search);
+  if (merged.items.length > 0) addCodes(allOf(merged.items), depth + 1, search);
+}
+
+function valuesOf({ keywords }: MergedSchema, codes: Search['codes']): string[] {
+  const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
+  return values.every((value): value is string => typeof value === 'string' && codes.has(value)) ? [...values] : [];
 }

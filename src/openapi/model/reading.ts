@@ -1,9 +1,10 @@
-import { asArray, entriesOf, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import { namedParts, type OpenApiDocument, type Part, type Schema } from '../load/document';
+import { nonEmptyString, remembered } from '../load/json';
+import type { Resolver } from '../load/resolver';
 import type { Direction } from '../schema/types';
-import { givenExamples, mediaExamples, namedExamples } from './examples';
-import type { ExampleValue } from './example-types';
-import { contentOf, isJsonType, parameterSchema } from './media-type';
-import { oaiBodies, oaiResponses } from './oai-examples';
+import { mediaExamples } from './examples';
+import type { ExampleValue } from './types';
+import { isJsonType } from './media-type';
 import type { RawOperation } from './slugs';
 
 /**
@@ -12,51 +13,38 @@ import type { RawOperation } from './slugs';
  * description, security from the operation, else from the description. An empty list is a value, too.
  */
 export interface OperationReading {
-  readonly parameters: readonly ParameterReading[];
+  readonly parameters: readonly Part<'Parameter'>[];
   /** References to parameters that lead nowhere. */
   readonly missingParameters: readonly string[];
   readonly requestBody: BodyReading | null;
   readonly responses: readonly ResponseReading[];
-  readonly servers: unknown;
+  readonly servers: Part<'ServerList'>;
   /** Whether the servers are those of the operation or its path. */
   readonly hasOwnServers: boolean;
-  readonly security: unknown;
+  readonly security: Part<'SecurityRequirementList'>;
 }
 
 type OperationSource = Pick<RawOperation, 'operation' | 'pathItem' | 'webhook'>;
 
-/** A parameter or a header. */
-export interface ParameterReading {
-  readonly name: string;
-  readonly parameter: JsonObject;
-  readonly schema: unknown;
-  /** The media type of its `content`. */
-  readonly contentType: string | null;
-  readonly examples: readonly ExampleValue[];
-  /** Example values of its `content`. */
-  readonly contentExamples: readonly ExampleValue[];
-}
-
-export interface BodyReading {
-  readonly body: JsonObject;
+/** What a request or a response says of its bodies. */
+export interface BodyReading<Holder = Part<'RequestBody'>> {
+  readonly holder: Holder;
+  /** The reference to it that leads nowhere. */
   readonly missing: string | null;
   readonly media: readonly MediaReading[];
 }
 
-export interface ResponseReading {
+export interface ResponseReading extends BodyReading<Part<'Response'>> {
   /** As written: `200`, `4XX`, `default`. */
   readonly status: string;
-  readonly response: JsonObject;
-  readonly missing: string | null;
-  readonly media: readonly MediaReading[];
 }
 
 /** A body in one media type. */
 export interface MediaReading {
   readonly type: string;
   readonly direction: Direction;
-  readonly media: JsonObject;
-  readonly schema: unknown;
+  readonly media: Part<'MediaType'>;
+  readonly schema: Schema | undefined;
   readonly examples: readonly ExampleValue[];
 }
 
@@ -65,20 +53,18 @@ export interface MediaReading {
  * those of responses.
  */
 export function readOperation({ operation, pathItem, webhook }: OperationSource, resolver: Resolver): OperationReading {
-  const common: JsonObject = webhook ? {} : resolver.document;
+  const common: Pick<OpenApiDocument, 'servers' | 'security'> = webhook ? {} : resolver.document;
   const servers = operation.servers ?? pathItem.servers ?? common.servers;
   return {
-    parameters: mergeParameters(pathItem, operation, resolver).map((parameter) =>
-      readParameter(String(parameter.name), parameter, resolver),
-    ),
-    missingParameters: [...asArray(pathItem.parameters), ...asArray(operation.parameters)].flatMap(
-      (raw) => resolver.missing(raw) ?? [],
-    ),
-    requestBody: readBody(operation, webhook ? 'response' : 'request', resolver),
+    parameters: mergeParameters(pathItem, operation, resolver),
+    missingParameters: parametersOf(pathItem, operation).flatMap((raw) => resolver.missing(raw) ?? []),
+    requestBody: operation.requestBody
+      ? readBody(operation.requestBody, webhook ? 'response' : 'request', resolver)
+      : null,
     responses: readResponses(operation, resolver),
-    servers,
+    servers: servers ?? [],
     hasOwnServers: servers !== common.servers,
-    security: operation.security ?? common.security,
+    security: operation.security ?? common.security ?? [],
   };
 }
 
@@ -86,9 +72,13 @@ export function readOperation({ operation, pathItem, webhook }: OperationSource,
  * An operation's parameters with those of its path; the operation's own wins where name and place are the same.
  * References are followed.
  */
-export function mergeParameters(pathItem: JsonObject, operation: JsonObject, resolver: Resolver): JsonObject[] {
-  const merged = new Map<string, JsonObject>();
-  for (const raw of [...asArray(pathItem.parameters), ...asArray(operation.parameters)]) {
+export function mergeParameters(
+  pathItem: Part<'PathItem'>,
+  operation: Part<'Operation'>,
+  resolver: Resolver,
+): Part<'Parameter'>[] {
+  const merged = new Map<string, Part<'Parameter'>>();
+  for (const raw of parametersOf(pathItem, operation)) {
     const parameter = resolver.resolve(raw);
     const name = nonEmptyString(parameter.name);
     if (name !== null) merged.set(`${String(parameter.in)} ${name}`, parameter);
@@ -96,63 +86,43 @@ export function mergeParameters(pathItem: JsonObject, operation: JsonObject, res
   return [...merged.values()];
 }
 
-/** Reads a parameter or a header whose reference was followed. */
-export function readParameter(name: string, parameter: JsonObject, resolver: Resolver): ParameterReading {
-  const content = contentOf(parameter);
-  return {
-    name,
-    parameter,
-    schema: parameterSchema(parameter),
-    contentType: content?.[0] ?? null,
-    examples: namedExamples(parameter, resolver),
-    contentExamples: content ? givenExamples(resolver.resolve(content[1]), resolver) : [],
-  };
-}
-
-function readBody(operation: JsonObject, direction: Direction, resolver: Resolver): BodyReading | null {
-  const { requestBody: raw } = operation;
-  if (raw === undefined) return null;
-  const body = resolver.resolve(raw);
-  const given = oaiBodies(operation);
-  return {
-    body,
-    missing: resolver.missing(raw),
-    media: readContent(body.content, direction, resolver, (type) => (isJsonType(type) ? given : [])),
-  };
+function parametersOf(...holders: readonly Pick<Part<'Operation'>, 'parameters'>[]): Part<'ParameterList'> {
+  return holders.flatMap(({ parameters = [] }) => parameters);
 }
 
 /** Every response in the description's order; numbers first, then classes such as `4XX`, then `default`. */
-function readResponses(operation: JsonObject, resolver: Resolver): ResponseReading[] {
-  const all = entriesOf(operation.responses).filter(([status]) => !status.startsWith('x-'));
+function readResponses(operation: Part<'Operation'>, resolver: Resolver): ResponseReading[] {
   const rank = ([status]: readonly [string, unknown]): number =>
     /^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1;
-  return all
+  return namedParts(operation.responses)
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(([status, raw]) => {
-      const response = resolver.resolve(raw);
-      return {
-        status,
-        response,
-        missing: resolver.missing(raw),
-        media: readContent(response.content, 'response', resolver, (type) =>
-          status.startsWith('2') ? oaiResponses(operation, isJsonType(type)) : [],
-        ),
-      };
-    });
+    .map(([status, raw]) => ({ status, ...readBody(raw, 'response', resolver) }));
 }
 
-/** `given` has the examples that the operation has elsewhere for a media type. */
-function readContent(
-  content: unknown,
+function readBody<Holder extends Pick<Part<'Response'>, 'content'>>(
+  raw: Holder,
   direction: Direction,
   resolver: Resolver,
-  given: (type: string) => readonly ExampleValue[],
-): MediaReading[] {
-  return entriesOf(content).map(([type, raw]) => {
+): BodyReading<Holder> {
+  const holder = resolver.resolve(raw);
+  const { content } = holder;
+  const media = content
+    ? remembered(contents[direction], content, () => readContent(content, direction, resolver))
+    : [];
+  return { holder, missing: resolver.missing(raw), media };
+}
+
+/** Many operations share a response: its examples are made once, as long as the description lives. */
+const contents = {
+  request: new WeakMap<Part<'MediaTypesMap'>, readonly MediaReading[]>(),
+  response: new WeakMap<Part<'MediaTypesMap'>, readonly MediaReading[]>(),
+};
+
+function readContent(content: Part<'MediaTypesMap'>, direction: Direction, resolver: Resolver): MediaReading[] {
+  return Object.entries(content).map(([type, raw]) => {
     const media = resolver.resolve(raw);
-    const schema =
-      media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
-    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver, given(type)) };
+    const { itemSchema: items, schema = items === undefined ? undefined : { type: 'array', items } } = media;
+    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
   });
 }
 

@@ -1,10 +1,14 @@
 import { wellFormed } from '@/lib/body-literal';
-import { asArray, asObject, entriesOf, getOwn, nonEmptyString, parseJson, type Resolver } from '../load/json';
+import type { Part } from '../load/document';
+import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import type { Body, FormPart, Piece, Request } from '../samples/request';
 import { parameterSerialization, percentEncode, serializeParameter } from '../samples/serialization';
+import { withModernKeywords } from '../schema/modern-keywords';
 import { sampleValue } from '../schema/sample-value';
-import { isJsonType, serialize } from './media-type';
-import { shownMedia, type MediaReading, type OperationReading, type ParameterReading } from './reading';
+import { contentExample, namedExamples } from './examples';
+import { contentOf, isJsonType, parameterSchema, serialize } from './media-type';
+import { shownMedia, type MediaReading, type OperationReading } from './reading';
 import { resolveServer } from './servers';
 import type { Operation, SecurityAlternative } from './types';
 
@@ -42,13 +46,13 @@ export function operationRequest(
 ): Request | null {
   if (webhook) return null;
   const sent = reading.parameters
-    .filter(({ parameter }) => parameter.in === 'path' || parameter.required === true)
-    .map((read) => parameterPiece(read, context.resolver));
+    .filter((parameter) => parameter.in === 'path' || parameter.required === true)
+    .map((parameter) => parameterPiece(parameter, context.resolver));
   const sentIn = (place: string) => sent.filter(({ parameter, text }) => parameter.in === place && text !== '');
   const secrets = credentials(security, context.variablePrefix);
   const body = requestBody(reading, context.resolver);
   const url = addressOf(
-    asArray(reading.servers)[0],
+    reading.servers[0],
     path,
     sent.filter(({ parameter }) => parameter.in === 'path'),
   );
@@ -78,16 +82,18 @@ export function operationRequest(
 type ParameterPiece = Extract<Piece, { readonly parameter: unknown }>;
 
 /** The author's first example, else a value that fits the schema, else the parameter's name. */
-function parameterPiece(read: ParameterReading, resolver: Resolver): ParameterPiece {
-  const { name, parameter, schema, contentType, examples, contentExamples } = read;
-  const given = examples[0]?.value ?? parameter.example ?? contentExamples[0]?.value;
-  const value = given ?? sampleValue(schema, { direction: 'request', resolver }) ?? name;
-  const key = { in: String(parameter.in), name };
+function parameterPiece(parameter: Part<'Parameter'>, resolver: Resolver): ParameterPiece {
+  const { name = '', in: place = '' } = parameter;
+  const [named] = namedExamples(parameter, resolver);
+  const given = named?.value ?? parameter.example ?? contentExample(parameter, resolver)?.value;
+  const value = given ?? sampleValue(parameterSchema(parameter), { direction: 'request', resolver }) ?? name;
+  const key = { in: place, name };
+  const contentType = contentOf(parameter)?.[0] ?? null;
   const sent = contentType !== null && typeof value !== 'string' ? JSON.stringify(value) : value;
   return { text: serializeParameter(key, parameterSerialization(parameter, contentType), sent), parameter: key };
 }
 
-function addressOf(server: unknown, path: string, parameters: readonly ParameterPiece[]): Piece[] {
+function addressOf(server: Part<'Server'> | undefined, path: string, parameters: readonly ParameterPiece[]): Piece[] {
   const base = resolveServer(server).replace(/\/$/, '');
   const pieces = path.split(/(\{[^{}]*\})/).map((text, index): Piece => {
     if (index % 2 === 0) return encodeLoose(text);
@@ -116,7 +122,7 @@ function responseParts(
     file,
     path,
     body: shownMedia(body?.media ?? [])?.type ?? null,
-    bodyOptional: body?.body.required !== true,
+    bodyOptional: body?.holder.required !== true,
     response: response === 'json' && success && type !== undefined ? { status: success.status, type } : null,
   };
   return { response, typed: TYPED_METHODS.has(method) ? typed : null };
@@ -146,9 +152,9 @@ function formParts(value: unknown, { media }: MediaReading, resolver: Resolver):
   const schema = resolver.resolve(media.schema);
   return entriesOf(value).flatMap(([name, item]) => {
     const part = resolver.resolve(getOwn(schema.properties, name));
-    const one = part.type === 'array' ? resolver.resolve(part.items) : part;
-    const file = one.format === 'binary' || typeof one.contentMediaType === 'string';
-    const type = nonEmptyString(asObject(getOwn(media.encoding, name)).contentType);
+    const one = part.type === 'array' ? resolver.resolve(withModernKeywords(part).items) : part;
+    const file = one.format === 'binary' || one.contentMediaType !== undefined;
+    const type = nonEmptyString(getOwn(media.encoding, name)?.contentType);
     return (Array.isArray(item) ? item : [item]).map((single) => ({
       name,
       file,

@@ -3,7 +3,6 @@ import { searchPhrasesSchema, sectionPhrasesSchema, type PlacedPhrases } from '@
 import { checkValue } from '@/source/schema-problems';
 import { z } from 'zod';
 import { descriptionIssue } from '../load/issues';
-import type { JsonObject } from '../load/json';
 import type { Locate } from '@/source/yaml';
 
 /** Keys that only this site reads; published descriptions leave them out. */
@@ -16,7 +15,7 @@ const schema = z.object({ 'x-searchPhrases': searchPhrasesSchema, 'x-sectionPhra
  * are no phrases then.
  */
 export function readSearchPhrases(
-  holder: JsonObject,
+  holder: object,
   keys: readonly string[],
   locate: Locate,
   issues: Issue[],

@@ -1,28 +1,36 @@
-import { entriesOf, asObject, asArray, getOwn, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
+import { keysIn, type Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
 import type { SecurityAlternative, SecurityDetail, SecurityScheme } from './types';
 
 /** Every scheme of the description, in its order. */
-export function viewSchemes(schemes: unknown, resolver: Resolver): SecurityScheme[] {
-  return entriesOf(schemes).map(([name, raw]) => viewScheme(name, resolver.resolve(raw)));
+export function viewSchemes({ document, resolve }: Resolver): SecurityScheme[] {
+  return Object.entries(document.components?.securitySchemes ?? {}).map(([name, raw]) =>
+    viewScheme(name, resolve(raw)),
+  );
 }
 
 /** The alternatives of an operation; a scheme that the description does not define keeps its name. */
-export function viewSecurity(security: unknown, schemes: readonly SecurityScheme[]): SecurityAlternative[] {
-  return asArray(security).map((alternative) => ({
-    schemes: entriesOf(alternative).map(([name, scopes]) => ({
+export function viewSecurity(
+  security: Part<'SecurityRequirementList'>,
+  schemes: readonly SecurityScheme[],
+): SecurityAlternative[] {
+  return security.map((alternative) => ({
+    schemes: Object.entries(alternative).map(([name, scopes]) => ({
       scheme: schemes.find((scheme) => scheme.name === name) ?? viewScheme(name, {}),
-      scopes: asArray(scopes).map(String),
+      scopes,
     })),
   }));
 }
 
-function viewScheme(name: string, scheme: JsonObject): SecurityScheme {
-  const flows = entriesOf(scheme.flows).map(([flow, value]) => ({ flow, ...asObject(value) }) as JsonObject);
+function viewScheme(name: string, scheme: Part<'SecurityScheme'>): SecurityScheme {
+  const { flows: written = {} } = scheme;
+  const flows = keysIn(written, FLOWS).map((flow) => ({ flow, ...written[flow] }));
   const [place, key] = [nonEmptyString(scheme.in), nonEmptyString(scheme.name)];
   const scopes = new Map(
-    flows.flatMap((flow) =>
-      entriesOf(flow.scopes).map(([scope, description]) => [scope, String(description ?? '')] as const),
+    flows.flatMap(({ scopes = {} }) =>
+      Object.entries(scopes).map(([scope, description]) => [scope, String(description ?? '')] as const),
     ),
   );
   return {
@@ -36,12 +44,16 @@ function viewScheme(name: string, scheme: JsonObject): SecurityScheme {
   };
 }
 
+const FLOWS = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
 const DETAILS = ['bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'] as const;
 const FLOW_DETAILS = ['flow', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
-function detailsOf(holder: JsonObject, keys: readonly SecurityDetail[]): SecurityScheme['details'] {
+function detailsOf<Key extends SecurityDetail>(
+  holder: { readonly [Detail in Key]?: string },
+  keys: readonly Key[],
+): SecurityScheme['details'] {
   return keys.flatMap((key) => {
-    const value = nonEmptyString(getOwn(holder, key));
+    const value = nonEmptyString(holder[key]);
     return value ? [{ key, value }] : [];
   });
 }

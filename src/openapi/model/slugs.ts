@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Issue } from '@schema/issues';
+import { DEVICE } from '@schema/file-names';
 import { firstFree } from '@/lib/first-free';
-import { descriptionIssue } from '../load/issues';
-import { entriesOf, isJsonObject, asObject, nonEmptyString, type JsonObject, type Resolver } from '../load/json';
 import type { Locate } from '@/source/yaml';
-import { safeSlug } from './safe-slug';
+import { descriptionIssue } from '../load/issues';
+import { keysIn, namedParts, type Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
+import type { Resolver } from '../load/resolver';
+import { kebabCase } from '../prose/anchors';
 
 /** One operation as the description has it, with the address of its page. */
 export interface RawOperation {
@@ -11,8 +15,8 @@ export interface RawOperation {
   readonly slug: string;
   readonly method: string;
   readonly path: string;
-  readonly pathItem: JsonObject;
-  readonly operation: JsonObject;
+  readonly pathItem: Part<'PathItem'>;
+  readonly operation: Part<'Operation'>;
   /** Keys that lead to it, for places. */
   readonly keys: readonly string[];
   /** One of the description's `webhooks`; `path` is its name then. */
@@ -27,7 +31,7 @@ export function overviewSlug(product: string): string {
   return `${product}-api`;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /**
  * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or
@@ -56,8 +60,7 @@ export function listOperations(resolver: Resolver, locate: Locate, issues: Issue
 }
 
 function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<RawOperation, 'id' | 'slug'>[] {
-  return entriesOf(resolver.document[part]).flatMap(([path, rawItem]) => {
-    if (path.startsWith('x-')) return [];
+  return namedParts(resolver.document[part]).flatMap(([path, rawItem]) => {
     const pathItem = resolver.resolve(rawItem);
     return methodsOf(pathItem).map(({ keys, ...found }) => ({
       ...found,
@@ -73,14 +76,37 @@ function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<Raw
  * The operations of a path, a webhook or a callback in their order, with their methods in upper case and the keys that
  * lead to each.
  */
-export function methodsOf(pathItem: JsonObject): { method: string; operation: JsonObject; keys: string[] }[] {
-  const usual = entriesOf(pathItem)
-    .filter(([method, operation]) => METHODS.includes(method) && isJsonObject(operation))
-    .map(([method, operation]) => ({ method, keys: [method], operation: asObject(operation) }));
-  const additional = entriesOf(pathItem.additionalOperations).map(([method, operation]) => ({
+export function methodsOf(
+  pathItem: Part<'PathItem'>,
+): { method: string; operation: Part<'Operation'>; keys: string[] }[] {
+  const usual = keysIn(pathItem, METHODS).map((method) => ({
+    method,
+    keys: [method],
+    operation: pathItem[method] ?? {},
+  }));
+  const additional = Object.entries(pathItem.additionalOperations ?? {}).map(([method, operation]) => ({
     method,
     keys: ['additionalOperations', method],
-    operation: asObject(operation),
+    operation,
   }));
   return [...usual, ...additional].map((found) => ({ ...found, method: found.method.toUpperCase() }));
+}
+
+/** Longest slug in bytes: a file system allows 255 for a name, and the export adds prefixes and extensions. */
+const MAX_BYTES = 100;
+const HASH_LENGTH = 8;
+
+/**
+ * A name as a slug that is a file name on every system. The name of a Windows device gets `suffix`: `con` → `con-page`. A
+ * long one is cut and gets a hash of the whole, so that it depends on no other name. Empty for a name without letters
+ * and digits.
+ */
+export function safeSlug(name: string, suffix: string): string {
+  const slug = kebabCase(name);
+  if (DEVICE.test(slug)) return `${slug}-${suffix}`;
+  if (Buffer.byteLength(slug) <= MAX_BYTES) return slug;
+  const hash = createHash('sha256').update(slug).digest('hex').slice(0, HASH_LENGTH);
+  const characters = [...slug];
+  while (Buffer.byteLength(characters.join('')) > MAX_BYTES - HASH_LENGTH - 1) characters.pop();
+  return `${characters.join('').replace(/-$/, '')}-${hash}`;
 }

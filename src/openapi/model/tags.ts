@@ -1,10 +1,10 @@
 import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import { descriptionIssue } from '../load/issues';
-import { asObject, asArray, nonEmptyString, type JsonObject } from '../load/json';
+import type { OpenApiDocument, Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
 import type { Locate } from '@/source/yaml';
-import { safeSlug } from './safe-slug';
-import type { RawOperation } from './slugs';
+import { safeSlug, type RawOperation } from './slugs';
 
 /** Group of operations without a tag, beside groups with a name. */
 const OTHER = 'Other';
@@ -17,7 +17,7 @@ export interface RawTag {
   readonly name: string;
   readonly label: string;
   readonly slug: string;
-  readonly tag: JsonObject;
+  readonly tag: Part<'Tag'>;
   /** Name of the `x-tagGroups` entry that holds it, else of the tag that is its `parent`. */
   readonly group: string | null;
 }
@@ -27,14 +27,14 @@ export interface RawTag {
  * operations without a tag.
  */
 export function tagsOf({ operation, webhook }: RawOperation, fallback: string): readonly string[] {
-  const tags = asArray(operation.tags).flatMap((tag) => nonEmptyString(tag) ?? []);
+  const tags = (operation.tags ?? []).flatMap((tag) => nonEmptyString(tag) ?? []);
   const names = webhook ? [WEBHOOKS, ...tags] : tags;
   return names.length > 0 ? [...new Set(names)] : [fallback];
 }
 
 /** The group of operations without a tag: `Other`, or the description's title when no operation has a tag. */
 export function fallbackTag(operations: readonly RawOperation[], title: string): string {
-  return operations.some(({ operation, webhook }) => !webhook && asArray(operation.tags).length > 0) ? OTHER : title;
+  return operations.some(({ operation, webhook }) => !webhook && (operation.tags ?? []).length > 0) ? OTHER : title;
 }
 
 /**
@@ -42,15 +42,14 @@ export function fallbackTag(operations: readonly RawOperation[], title: string):
  * and `Other` come last.
  */
 export function listTags(
-  document: JsonObject,
+  document: OpenApiDocument,
   names: readonly string[],
   fallback: string,
   locate: Locate,
   issues: Issue[],
 ): RawTag[] {
   const used = new Set(names);
-  const tags = asArray(document.tags).map(asObject);
-  const declared = new Map(tags.map((tag, index) => [nonEmptyString(tag.name) ?? '', { tag, index }]));
+  const declared = new Map((document.tags ?? []).map((tag, index) => [nonEmptyString(tag.name) ?? '', { tag, index }]));
   const undeclared = [...used]
     .filter((name) => !declared.has(name))
     .toSorted((a, b) => rank(a, fallback) - rank(b, fallback));
@@ -62,7 +61,7 @@ export function listTags(
   const order = [...present, ...undeclared].toSorted((a, b) => place(a) - place(b));
   const taken = new Map<string, string>();
   return order.map((name) => {
-    const { tag, index } = declared.get(name) ?? { tag: {} as JsonObject, index: 0 };
+    const { tag, index } = declared.get(name) ?? { tag: {} as Part<'Tag'>, index: 0 };
     const wanted = safeSlug(name, 'group') || 'group';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
     const detail = { tag: name, other: taken.get(wanted) ?? '', slug };
@@ -73,7 +72,7 @@ export function listTags(
   });
 }
 
-function labelIn(tag: JsonObject): string | null {
+function labelIn(tag: Part<'Tag'>): string | null {
   return nonEmptyString(tag['x-displayName']) ?? nonEmptyString(tag.summary);
 }
 
@@ -82,9 +81,6 @@ function rank(name: string, fallback: string): number {
 }
 
 /** The group of each tag, in the order of `x-tagGroups`. */
-function groupsOf(document: JsonObject): ReadonlyMap<string, string> {
-  const groups = asArray(document['x-tagGroups']).map(asObject);
-  return new Map(
-    groups.flatMap(({ name, tags }) => asArray(tags).map((tag) => [String(tag), nonEmptyString(name) ?? ''])),
-  );
+function groupsOf({ 'x-tagGroups': groups = [] }: OpenApiDocument): ReadonlyMap<string, string> {
+  return new Map(groups.flatMap(({ name = '', tags = [] }) => tags.map((tag) => [tag, nonEmptyString(name) ?? ''])));
 }

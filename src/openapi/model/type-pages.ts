@@ -1,15 +1,13 @@
 import type { Place } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
-import { asObject, type Resolver } from '../load/json';
+import { asObject } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import { createAnchors } from '../prose/anchors';
-import type { PageLimits, PagePart, PageSchemas } from '../schema/context';
-import { PageTooLong } from '../schema/page-parts';
+import { type PageLimits, type PagePart, type PageSchemas, PageTooLong } from '../schema/page';
 import { createPageSchemas, viewSchema } from '../schema/schema-view';
-import { linksIn, pageOutline } from './page-outline';
-import { safeSlug } from './safe-slug';
-import { schemaText } from './schema-text';
-import { OPERATION_PREFIX } from './slugs';
-import type { TypePage } from './type-page';
+import { linksIn, pageOutline, schemaText } from './outline';
+import { safeSlug, OPERATION_PREFIX } from './slugs';
+import type { TypePage } from './types';
 
 /**
  * Estimated length of the schemas of a page: with its samples and its frame, its HTML then has less than 500 kB, and its

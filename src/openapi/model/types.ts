@@ -1,12 +1,11 @@
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
-import type { BodyVariant, Example, UnmadeVariant } from './example-types';
 import type { CodeSample } from '../samples/code-samples';
 import type { Request } from '../samples/request';
 import type { Serialization } from '../samples/serialization';
-import type { ExternalDocs, SchemaView } from '../schema/types';
-import type { TypePage } from './type-page';
+import type { ExternalDocs, SchemaView, Direction } from '../schema/types';
+import type { SampleScope } from '../schema/sample-value';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
 export interface Reference {
@@ -271,4 +270,66 @@ export interface Catalogue {
   readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
   /** Title of each page that a problem's guide names, by address. */
   readonly guides: ReadonlyMap<string, string>;
+}
+
+/** A schema on a page of its own, as bodies of one direction have it. */
+export interface TypePage {
+  /** The component's name, or the path of the field. */
+  readonly name: string;
+  /** The title of the operation that has the field; null for a component. */
+  readonly owner: string | null;
+  readonly direction: Direction;
+  /** `/api/types/<slug>` */
+  readonly route: string;
+  /** Address of its fields. */
+  readonly anchor: string;
+  readonly schema: SchemaView;
+  readonly outline: Outline;
+}
+
+/** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */
+export interface Example {
+  readonly name: string | null;
+  readonly summary: string | null;
+  readonly description: Prose | null;
+  readonly code: string;
+  readonly language: string;
+  readonly generated: boolean;
+  /** Which fields it was made with; null for an author's example, and where there is no other. */
+  readonly scope: SampleScope | null;
+}
+
+/** An example value; `generated` when it was made from the schema, because the description gives none. */
+export interface ExampleValue extends Pick<Example, 'name' | 'summary' | 'generated' | 'scope'> {
+  readonly description: string | null;
+  readonly value: unknown;
+}
+
+/** A body that the samples can show. */
+export interface BodyVariant {
+  readonly label: string;
+  readonly example: Example;
+  /** Addresses of the schema's composition variants that it shows. */
+  readonly schemaAnchors: readonly string[];
+  /** The composition variant that it was made for; null for an example. */
+  readonly choice: BodyChoice | null;
+}
+
+/** A composition variant that a reader can choose. Choices of several places combine. */
+export interface BodyChoice {
+  readonly label: string;
+  /** The variant's path for a reader: names of fields, joined by dots; empty for the whole body. */
+  readonly place: string;
+  readonly name: string;
+  /** Path of its value in the body; null is the step to each item of a list. */
+  readonly path: readonly (string | null)[];
+  /** Numbers of the bodies in which it can be chosen; empty where it can be chosen in each. */
+  readonly within: readonly number[];
+}
+
+/** A composition variant without a valid example. */
+export interface UnmadeVariant {
+  readonly label: string;
+  /** What its example breaks, in the validator's words. */
+  readonly reason: string;
 }

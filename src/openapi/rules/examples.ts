@@ -1,7 +1,8 @@
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import { descriptionIssue } from '../load/issues';
-import { asArray, asObject, entriesOf, isJsonObject, type JsonObject, type Keys } from '../load/json';
+import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
+import type { Keys } from '../load/json';
 import { walk, type Typed } from '../load/kinds';
 import { isJsonType } from '../model/media-type';
 import { faultOf } from '../schema/validator';
@@ -9,7 +10,7 @@ import { faultOf } from '../schema/validator';
 /** An example of the description with the schema that it has to satisfy. */
 interface Found {
   readonly keys: Keys;
-  readonly schema: unknown;
+  readonly schema: Schema;
   readonly value: unknown;
 }
 
@@ -18,7 +19,7 @@ interface Found {
  * schema: JSON Schema 2020-12 with formats. Faults of the schema itself are not reported here. A string with a
  * serialized body is not data of the schema, so it is not validated.
  */
-export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
+export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[] {
   return [...walk(document)]
     .flatMap((part) => ('fault' in part ? [] : examplesAt(part)))
     .flatMap(({ keys, schema, value }) => {
@@ -27,19 +28,22 @@ export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
     });
 }
 
+/** The kinds with examples. */
+const HOLDERS = ['Schema', 'MediaType', 'Parameter', 'Header'];
+
 /** The examples beside a schema, or in a schema itself. */
 function examplesAt({ kind, node, keys }: Typed): Found[] {
-  const isBeside = kind !== 'Schema';
-  if (isBeside && !isJsonObject(node.schema)) return [];
-  const named = isBeside
-    ? entriesOf(node.examples)
-        .filter(([, example]) => Object.hasOwn(asObject(example), 'value'))
-        .map(([name, example]) => ({ path: ['examples', name, 'value'], value: asObject(example).value }))
-    : asArray(node.examples).map((value, index) => ({ path: ['examples', index], value }));
-  const single = Object.hasOwn(node, 'example') ? [{ path: ['example'], value: node.example }] : [];
-  return [...single, ...named]
+  const own = kind === 'Schema' ? (node as SchemaObject) : undefined;
+  const { schema = own, examples = {}, example } = node as Part<'MediaType'>;
+  if (schema === undefined || !HOLDERS.includes(kind)) return [];
+  const named = own
+    ? (own.examples ?? []).map((value, index) => ({ path: ['examples', index], value }))
+    : Object.entries(examples)
+        .filter(([, one]) => 'value' in one)
+        .map(([name, { value }]) => ({ path: ['examples', name, 'value'], value }));
+  return [...(example === undefined ? [] : [{ path: ['example'], value: example }]), ...named]
     .filter(({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)))
-    .map(({ path, value }) => ({ keys: [...keys, ...path], schema: isBeside ? node.schema : node, value }));
+    .map(({ path, value }) => ({ keys: [...keys, ...path], schema, value }));
 }
 
 /** In a media type that is not JSON a string is the body as it is sent: lines of CSV, for example. */

@@ -3,10 +3,11 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/issues';
-import { asArray, asObject, nonEmptyString } from '../load/json';
+import type { Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
+import { METHODS } from '../model/slugs';
 import type { Rule } from './rule';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** A status, a class of statuses, or all others (OpenAPI 3.1 §4.8.16); letter case does not matter to the site. */
 const STATUS = /^(?:[1-5](?:\d\d|XX)|default|x-.*)$/i;
 /** The types that descriptions of APIs name most. */
@@ -21,8 +22,8 @@ const LINES = /^application\/(?:jsonl|jsonlines|ndjson)$/;
 const FREE = /\*|^x-|\/(?:vnd\.|prs\.|x[.-])|\+[\w-]+$/;
 const GROUPS = [...new Set(COMMON_TYPES.map((type) => type.split('/')[0] ?? '')), 'font', 'message', 'model'];
 
-/** Other keys of a path item (OpenAPI 3.2 §4.9). */
-const PATH_KEYS = ['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'];
+/** The keys of a path item (OpenAPI 3.2 §4.9). */
+const PATH_KEYS = [...METHODS, ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']];
 
 /**
  * Methods and statuses of responses that HTTP does not have, media types that are nearly a registered one, tags that are
@@ -37,7 +38,7 @@ export const httpRule: Rule = ({ kind, node, keys }, { document, locate }) => {
       .map((path) => descriptionIssue('path-slash', locate(...keys, path), { path }));
   if (kind === 'PathItem' && keys.length === 2 && keys[0] === 'paths')
     return names
-      .filter((name) => isOwn(name) && ![...METHODS, ...PATH_KEYS].includes(name))
+      .filter((name) => isOwn(name) && !PATH_KEYS.includes(name))
       .map((method) => {
         const near = nearest(method.toLowerCase(), METHODS);
         return descriptionIssue('method-unknown', locate(...keys, method), { method, near });
@@ -60,18 +61,23 @@ export const httpRule: Rule = ({ kind, node, keys }, { document, locate }) => {
     typeIssue(type, () => locate(...keys, ...key, at));
   if (kind === 'MediaTypesMap') return names.flatMap((type) => typeAt(type, type));
   if (kind !== 'Operation' && kind !== 'Root') return [];
-  const known = asArray(document.tags).map((tag) => String(asObject(tag).name));
-  const tags = kind === 'Operation' ? asArray(node.tags).map(String) : [];
+  const known = (document.tags ?? []).flatMap(({ name }) => name ?? []);
+  const { tags, consumes, produces } = node as Part<'Operation'> & SwaggerTypes;
   return [
-    ...tags.flatMap((tag, index) => {
+    ...(kind === 'Operation' ? (tags ?? []) : []).flatMap((tag, index) => {
       const near = known.includes(tag) ? '' : nearest(tag, known);
       return near ? [descriptionIssue('tag-unknown', locate(...keys, 'tags', index), { tag, near })] : [];
     }),
-    ...['consumes', 'produces'].flatMap((key) =>
-      asArray(node[key]).flatMap((type, index) => typeAt(String(type), index, [key])),
-    ),
+    ...(consumes ?? []).flatMap((type, index) => typeAt(type, index, ['consumes'])),
+    ...(produces ?? []).flatMap((type, index) => typeAt(type, index, ['produces'])),
   ];
 };
+
+/** The media types of version 2.0. */
+interface SwaggerTypes {
+  readonly consumes?: readonly string[];
+  readonly produces?: readonly string[];
+}
 
 function typeIssue(written: string, placeOf: () => Place): Issue[] {
   // Parameters follow a semicolon (RFC 9110 §8.3.1).

@@ -1,5 +1,7 @@
 import { descriptionIssue } from '../load/issues';
-import { asArray, entriesOf, isJsonObject, type JsonObject, type Keys } from '../load/json';
+import type { Part } from '../load/document';
+import type { Keys } from '../load/json';
+import { methodsOf } from '../model/slugs';
 import type { Rule, RuleContext } from './rule';
 
 /** The names in the braces of a path. */
@@ -22,29 +24,26 @@ export const pathParameterRule: Rule = ({ kind, node, keys }, context) => {
       .filter(({ name }) => ![`{${name}}`, `{${name}+}`].some((part) => path.includes(part)))
       .map(({ at, name }) => issue(at, name, true));
   const shared = parametersOf(node, keys, context);
-  const operations = entriesOf(node).filter(
-    ([key, value]) => key !== 'parameters' && isJsonObject(value) && 'responses' in value,
-  );
   return [
     ...unused(shared.list),
-    ...operations.flatMap(([method, operation]) => {
-      const own = parametersOf(operation as JsonObject, [...keys, method], context);
+    ...methodsOf(node).flatMap(({ operation, keys: inner }) => {
+      const own = parametersOf(operation, [...keys, ...inner], context);
       const defined = [...shared.list, ...own.list].map(({ name }) => name);
       // A broken parameter has an issue of its own, which says what to do.
       const missing = shared.isWhole && own.isWhole ? wanted.filter((name) => !defined.includes(name)) : [];
-      return [...unused(own.list), ...missing.map((name) => issue([...keys, method, 'parameters'], name, false))];
+      return [...unused(own.list), ...missing.map((name) => issue([...keys, ...inner, 'parameters'], name, false))];
     }),
   ];
 };
 
-function parametersOf(holder: JsonObject, keys: Keys, { resolver, broken }: RuleContext) {
+function parametersOf({ parameters = [] }: Pick<Part<'Operation'>, 'parameters'>, keys: Keys, context: RuleContext) {
+  const { resolver, broken } = context;
   const at = [...keys, 'parameters'];
-  const all = asArray(holder.parameters).map((raw, index) => ({ raw, index, parameter: resolver.resolve(raw) }));
+  const all = parameters.map((raw, index) => ({ raw, index, parameter: resolver.resolve(raw) }));
   const list = all
     .filter(({ parameter }) => parameter.in === 'path')
     .map(({ raw, index, parameter }): PathParameter => {
-      const isReference = isJsonObject(raw) && '$ref' in raw;
-      return { name: String(parameter.name), at: [...at, index, ...(isReference ? [] : ['name'])] };
+      return { name: String(parameter.name), at: [...at, index, ...(raw.$ref === undefined ? ['name'] : [])] };
     });
   const isWhole = all.every(({ raw }) => resolver.missing(raw) === null) && !broken.has(JSON.stringify(at));
   return { list, isWhole };

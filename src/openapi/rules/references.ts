@@ -1,16 +1,9 @@
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/issues';
-import {
-  asArray,
-  asObject,
-  decodePointerPart,
-  entriesOf,
-  getOwn,
-  mappingPointer,
-  pointerOf,
-  type Keys,
-} from '../load/json';
+import type { Part } from '../load/document';
+import { asObject, decodePointerPart, getOwn, pointerOf, type Keys } from '../load/json';
+import { mappingPointer } from '../load/resolver';
 import { VALUE, type Typed } from '../load/kinds';
 import { HIDDEN_SCHEME } from '../load/mount-files';
 import type { Rule, RuleContext } from './rule';
@@ -24,19 +17,19 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
   const { document, resolver, locate } = context;
   const report = (at: Keys, detail: string): Issue => descriptionIssue('openapi-reference', locate(...at), { detail });
   if (kind === 'DiscriminatorMapping') {
-    const names = Object.keys(asObject(getOwn(document.components, 'schemas')));
-    return entriesOf(node)
+    const names = Object.keys(document.components?.schemas ?? {});
+    return Object.entries(node as Part<'DiscriminatorMapping'>)
       .filter(([, target]) => resolver.at(mappingPointer(target, resolver)) === undefined)
       .map(([value, target]) => {
-        const hint = hintOf(nearest(String(target).replace(/^.*\//, ''), names));
+        const hint = hintOf(nearest(target.replace(/^.*\//, ''), names));
         return report(
           [...keys, value],
-          `The discriminator maps ${value} to ${String(target)}, and there is no such schema${hint}`,
+          `The discriminator maps ${value} to ${target}, and there is no such schema${hint}`,
         );
       });
   }
   if (kind === 'SecurityRequirement') {
-    const schemes = asObject(getOwn(document.components, 'securitySchemes') ?? document.securityDefinitions);
+    const schemes = asObject(document.components?.securitySchemes ?? getOwn(document, 'securityDefinitions'));
     return Object.keys(node)
       .filter((name) => !Object.hasOwn(schemes, name) && name !== HIDDEN_SCHEME)
       .map((name) =>
@@ -90,18 +83,19 @@ function isEndless(start: Typed['node'], { resolver, ending }: RuleContext): boo
 }
 
 /** Whether `$ref` and `allOf` lead from a schema back to it (JSON Schema 2020-12 §9.4.1 forbids such a loop). */
-function extendsItself(start: string, { resolver: { at }, ending }: RuleContext): boolean {
+function extendsItself(start: string, { resolver: { schema }, ending }: RuleContext): boolean {
   const seen = new Set<string>();
-  const left: unknown[] = [at(start)];
+  const left = [schema(start)];
   let hasOnePath = true;
   while (left.length > 0) {
-    const schema = left.pop();
-    const target = getOwn(schema, '$ref');
+    const part = left.pop();
+    if (typeof part !== 'object') continue;
+    const { $ref: target, allOf = [] } = part;
     if (target === start) return true;
-    for (const part of asArray(getOwn(schema, 'allOf'))) left.push(part);
-    if (typeof target !== 'string' || ending.has(target)) continue;
+    left.push(...allOf);
+    if (target === undefined || ending.has(target)) continue;
     if (seen.has(target)) hasOnePath = false;
-    else left.push(at(target));
+    else left.push(schema(target));
     seen.add(target);
   }
   if (hasOnePath) for (const target of seen) ending.add(target);

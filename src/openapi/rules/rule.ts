@@ -1,11 +1,12 @@
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
-import type { JsonObject, Resolver } from '../load/json';
+import type { OpenApiDocument } from '../load/document';
+import type { Resolver } from '../load/resolver';
 import type { Typed } from '../load/kinds';
 
 /** What the rules of a description share. */
 export interface RuleContext {
-  readonly document: JsonObject;
+  readonly document: OpenApiDocument;
   readonly resolver: Resolver;
   readonly locate: Locate;
   /** Objects, and targets of references, from which references come to an end. */

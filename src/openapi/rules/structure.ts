@@ -2,8 +2,10 @@ import { distance } from 'fastest-levenshtein';
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
+import { markdownFault } from '@/lib/server/markdown-limits';
 import { descriptionIssue } from '../load/issues';
 import { MAX_PARTS, type Fault } from '../load/kinds';
+import type { Rule } from './rule';
 
 const LEFT_OUT = 'The site leaves it out.';
 const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
@@ -32,9 +34,15 @@ export function structureIssue({ fault, keys, wanted, found }: Fault, locate: Lo
   }
   if (fault === 'parts')
     return descriptionIssue('openapi-parts', locate(...keys), { keyword: key, count: Number(found), limit: MAX_PARTS });
-  if (fault === 'value' && ['type', 'in', 'style'].includes(key)) {
+  if (fault === 'target') {
+    const detail = `The reference leads to ${kindName(found)}, and the specification wants ${kindName(first)} here`;
+    return descriptionIssue('openapi-reference', locate(...keys), { detail });
+  }
+  // A type may be a list.
+  const name = typeof keys.at(-1) === 'number' ? String(keys.at(-2)) : key;
+  if (fault === 'value' && (found !== 'string' || ['type', 'in', 'style'].includes(name))) {
     const values = wanted.map((value) => `\`${value}\``).join(', ');
-    return issue({ wanted: `one of ${values}`, found: 'another value', fix: `Correct the \`${key}\`.` });
+    return issue({ wanted: `one of ${values}`, found: 'another value', fix: `Correct the \`${name}\`.` });
   }
   if (fault === 'field' && (first === 'name' || first === 'in'))
     return issue({ wanted: `the field \`${first}\``, found: 'none', fix: `${LEFT_OUT} Add the field.` });
@@ -43,6 +51,12 @@ export function structureIssue({ fault, keys, wanted, found }: Fault, locate: Lo
     return descriptionIssue('openapi-reference', locate(...keys), { detail: 'The reference is no text' });
   const near = isOwnCheck(keys) ? '' : nearKey(key, wanted);
   return near ? descriptionIssue('openapi-key', locate(...keys), { key, near }) : undefined;
+}
+
+/** The specification's name of a kind: `a Path Item Object`. */
+function kindName(kind: string): string {
+  const [name] = WORDS[kind] ?? [];
+  return name ?? `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind.replace(/([a-z])([A-Z])/g, '$1 $2')} Object`;
 }
 
 /** Keys of a path have a rule of their own. */
@@ -61,3 +75,9 @@ function nearKey(key: string, known: readonly string[]): string {
   );
   return key.length > 4 || distance(key, near) === 1 ? near : '';
 }
+
+/** Texts that are too deep or too dense for the parser of Markdown; the site shows them as they are written. */
+export const markdownRule: Rule = ({ node: { description }, keys }, { locate }) => {
+  const fault = typeof description === 'string' ? markdownFault(description) : null;
+  return fault ? [descriptionIssue('openapi-markdown', locate(...keys, 'description'), { detail: fault.detail })] : [];
+};

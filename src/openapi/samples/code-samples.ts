@@ -5,6 +5,8 @@ import { emit, type Language } from './language';
 import { php } from './php';
 import { python } from './python';
 import type { Request } from './request';
+import type { Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
 
 /** Code that sends a request. */
 export interface CodeSample {
@@ -26,4 +28,37 @@ export function codeSamples(request: Request): CodeSample[] {
   return LANGUAGES.filter((language) => byFetch || (language !== typescript && language !== javascript)).map(
     (language) => ({ language: language.id, label: language.label, code: emit(request, language) }),
   );
+}
+
+/** Other names of languages in descriptions → ours; any other name is kept in lower case. */
+const OTHER_NAMES = new Map([
+  ['shell', 'curl'],
+  ['bash', 'curl'],
+  ['typescript', 'ts'],
+  ['javascript', 'js'],
+  ['node', 'js'],
+  ['node.js', 'js'],
+  ['golang', 'go'],
+]);
+
+/**
+ * Our samples with those of the description's authors: `x-codeSamples` and the `code-samples` of `x-readme` replace ours
+ * in the same language.
+ */
+export function applyXCodeSamples(samples: readonly CodeSample[], operation: Part<'Operation'>): CodeSample[] {
+  const { 'x-code-samples': older = [], 'x-codeSamples': written = older, 'x-readme': readme = {} } = operation;
+  const given = [
+    ...written.flatMap(({ lang, label, source }) => sampleOf(lang ?? label, label, source)),
+    ...(readme['code-samples'] ?? []).flatMap(({ language, name, code }) => sampleOf(language ?? name, name, code)),
+  ];
+  const replaced = new Set(given.map(({ language }) => language));
+  return [...given, ...samples.filter(({ language }) => !replaced.has(language))];
+}
+
+function sampleOf(lang: string | undefined, label: string | undefined, source: string | undefined): CodeSample[] {
+  const code = nonEmptyString(source);
+  if (code === null) return [];
+  const name = nonEmptyString(lang) ?? 'Sample';
+  const key = name.toLowerCase();
+  return [{ language: OTHER_NAMES.get(key) ?? key, label: nonEmptyString(label) ?? name, code: code.trimEnd() }];
 }

@@ -1,5 +1,6 @@
 import { wellFormed } from '@/lib/body-literal';
-import { entriesOf, nonEmptyString, type JsonObject } from '../load/json';
+import type { Part } from '../load/document';
+import { entriesOf, nonEmptyString } from '../load/json';
 
 /** How a value is written (OpenAPI 3.1 §4.8.12); null where nothing differs from the default. */
 export interface Serialization {
@@ -19,25 +20,25 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = {
 };
 
 /** How a parameter or a header is written; null where its place decides everything. */
-export function parameterSerialization(parameter: JsonObject, contentType: string | null): Serialization | null {
-  const usual = DEFAULT_STYLE[String(parameter.in ?? 'header')];
+export function parameterSerialization(parameter: Part<'Parameter'>, contentType: string | null): Serialization | null {
+  const usual = DEFAULT_STYLE[parameter.in ?? 'header'];
   const style = nonEmptyString(parameter.style) ?? usual ?? null;
-  const { explode } = parameter;
+  const { explode = null } = parameter;
   return serialization({
     contentType,
     style: style === usual ? null : style,
-    explode: typeof explode === 'boolean' && explode !== (style === 'form') ? explode : null,
+    explode: explode === (style === 'form') ? null : explode,
     allowReserved: parameter.allowReserved === true,
     allowEmptyValue: parameter.allowEmptyValue === true,
   });
 }
 
 /** How a part of a form is written: what its Encoding Object says. */
-export function partSerialization(encoding: JsonObject): Serialization | null {
+export function partSerialization(encoding: Part<'Encoding'>): Serialization | null {
   return serialization({
     contentType: nonEmptyString(encoding.contentType),
     style: nonEmptyString(encoding.style),
-    explode: typeof encoding.explode === 'boolean' ? encoding.explode : null,
+    explode: encoding.explode ?? null,
     allowReserved: encoding.allowReserved === true,
     allowEmptyValue: false,
   });

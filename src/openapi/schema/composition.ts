@@ -1,23 +1,15 @@
-import {
-  referenceName,
-  encodePointerPart,
-  mappingPointer,
-  entriesOf,
-  asArray,
-  getOwn,
-  nonEmptyString,
-  type JsonObject,
-  type Resolver,
-} from '../load/json';
+import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
+import { encodePointerPart, getOwn, nonEmptyString, referenceName } from '../load/json';
+import { mappingPointer, type Resolver } from '../load/resolver';
 import { allOf, type MergedSchema, type RawComposition } from './merge';
 import { variantName } from './component-name';
-import type { CompositionVariant, SchemaContext } from './context';
+import type { CompositionVariant, SchemaContext } from './page';
 import type { SchemaVariant, Composition, SchemaView } from './types';
 
 /** The variants of a schema, and what they have in common. */
 type Group = RawComposition & { readonly merged: MergedSchema } & Pick<CompositionVariant, 'shared'>;
 
-type View = (schema: unknown, place: SchemaContext) => SchemaView;
+type View = (schema: Schema, place: SchemaContext) => SchemaView;
 
 /** The composition variants of a schema, each unfolded under an address of its own. */
 export function viewCompositions(merged: MergedSchema, place: SchemaContext, view: View): Composition[] {
@@ -27,7 +19,7 @@ export function viewCompositions(merged: MergedSchema, place: SchemaContext, vie
     ? merged.compositions
     : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
   return groups.map((group) => {
-    const discriminator = nonEmptyString(getOwn(group.discriminator, 'propertyName'));
+    const discriminator = nonEmptyString(group.discriminator?.propertyName);
     return {
       keyword: group.keyword,
       discriminator,
@@ -61,7 +53,7 @@ function viewVariant(
 function withVariant(
   variantPath: NonNullable<SchemaContext['variantPath']>,
   variant: Pick<CompositionVariant, 'anchor' | 'name' | 'values'>,
-  schema: unknown,
+  schema: Schema,
   { discriminator, merged, shared }: Group,
 ): SchemaContext['variantPath'] {
   const { path, found, parent } = variantPath;
@@ -70,7 +62,7 @@ function withVariant(
     path,
     parent,
     schema,
-    discriminator: nonEmptyString(getOwn(discriminator, 'propertyName')),
+    discriminator: nonEmptyString(discriminator?.propertyName),
     shared,
     required: merged.required,
   };
@@ -79,12 +71,12 @@ function withVariant(
 }
 
 /** Values of the discriminator that choose a variant. */
-function valuesOf(schema: unknown, discriminator: JsonObject | null, resolver: Resolver): string[] {
-  const property = nonEmptyString(getOwn(discriminator, 'propertyName'));
-  if (property === null) return [];
-  const reference = getOwn(schema, '$ref');
+function valuesOf(schema: Schema, discriminator: Part<'Discriminator'> | null, resolver: Resolver): string[] {
+  const property = nonEmptyString(discriminator?.propertyName);
+  if (property === null || !discriminator) return [];
+  const references = typeof schema === 'object' && schema.$ref !== undefined ? [schema.$ref] : [];
   const field = resolver.resolve(getOwn(resolver.resolve(schema).properties, property));
-  return discriminatorValues(discriminator, typeof reference === 'string' ? [reference] : [], [field]);
+  return discriminatorValues(discriminator, references, [field]);
 }
 
 /**
@@ -92,18 +84,19 @@ function valuesOf(schema: unknown, discriminator: JsonObject | null, resolver: R
  * that it names, else the constants of that field, else the name of the schema's component (OpenAPI 3.1 §4.8.25).
  */
 export function discriminatorValues(
-  discriminator: unknown,
+  { mapping: written = {} }: Part<'Discriminator'>,
   references: readonly string[],
-  field: readonly unknown[],
+  field: readonly Schema[],
 ): string[] {
-  const mapping = entriesOf(getOwn(discriminator, 'mapping'));
+  const mapping = Object.entries(written);
   const mapped = references
     .map((reference) => mapping.filter(([, target]) => target === reference || target === referenceName(reference)))
     .find((values) => values.length > 0);
   if (mapped) return mapped.map(([value]) => value);
   const isText = (value: unknown): value is string => typeof value === 'string';
-  const only = field.map((schema) => getOwn(schema, 'const')).filter(isText);
-  const values = only.length > 0 ? only : field.flatMap((schema) => asArray(getOwn(schema, 'enum'))).filter(isText);
+  const schemas = field.filter((schema) => typeof schema === 'object');
+  const only = schemas.map((schema) => schema.const).filter(isText);
+  const values = only.length > 0 ? only : schemas.flatMap((schema) => schema.enum ?? []).filter(isText);
   return values.length > 0 ? values : references.slice(0, 1).map(referenceName);
 }
 
@@ -117,10 +110,11 @@ export function bySubtype(
   ancestors: Pick<ReadonlySet<string>, 'has'>,
 ): RawComposition[] {
   const [reference] = merged.refs;
-  const discriminator = merged.keywords.discriminator as JsonObject | undefined;
-  const declared = reference === undefined ? undefined : resolver.resolve({ $ref: reference }).discriminator;
-  if (!reference || !discriminator || declared !== discriminator) return [];
-  const mapped = entriesOf(discriminator.mapping).map(([, target]) => String(target));
+  const { discriminator } = merged.keywords;
+  if (!reference || !discriminator) return [];
+  const { discriminator: declared } = resolver.resolve<SchemaObject>({ $ref: reference });
+  if (declared !== discriminator) return [];
+  const mapped = Object.values(discriminator.mapping ?? {});
   const references =
     mapped.length > 0
       ? mapped.map((target) => mappingPointer(target, resolver))
@@ -131,8 +125,9 @@ export function bySubtype(
   return options.length > 0 ? [{ keyword: 'oneOf', options, discriminator }] : [];
 }
 
-function subtypes(reference: string, document: JsonObject): string[] {
-  return entriesOf(getOwn(document.components, 'schemas'))
-    .filter(([, schema]) => asArray(getOwn(schema, 'allOf')).some((part) => getOwn(part, '$ref') === reference))
+function subtypes(reference: string, { components }: OpenApiDocument): string[] {
+  const isBase = (part: Schema) => typeof part === 'object' && part.$ref === reference;
+  return Object.entries(components?.schemas ?? {})
+    .filter(([, schema]) => typeof schema === 'object' && schema.allOf?.some(isBase))
     .map(([name]) => `#/components/schemas/${encodePointerPart(name)}`);
 }

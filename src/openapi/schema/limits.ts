@@ -1,4 +1,5 @@
-import { asArray, asObject, entriesOf, nonEmptyString, type JsonObject } from '../load/json';
+import type { Part, Schema } from '../load/document';
+import { nonEmptyString } from '../load/json';
 import type { MergedSchema } from './merge';
 import type { Limit } from './types';
 import { enumLabels } from './values';
@@ -9,7 +10,7 @@ export function limitsOf({ keywords: k, additional, items }: MergedSchema, isXml
     ...range(k.minimum, k.maximum),
     ...bound('more than', k.exclusiveMinimum),
     ...bound('less than', k.exclusiveMaximum),
-    ...asArray(k.multipleOf).map((value) => words(`multiple of ${String(value)}`)),
+    ...(k.multipleOf ?? []).map((value) => words(`multiple of ${value}`)),
     ...range(k.minLength, k.maxLength, 'character'),
     ...range(k.minItems, k.maxItems, 'item'),
     ...range(k.minProperties, k.maxProperties, 'field'),
@@ -17,14 +18,14 @@ export function limitsOf({ keywords: k, additional, items }: MergedSchema, isXml
     ...range(k.minContains, k.maxContains, 'matching item'),
     ...(additional.includes(false) ? [words('no other fields')] : []),
     ...(k.unevaluatedItems === false || items.includes(false) ? [words('no other items')] : []),
-    ...asArray(k.pattern).flatMap((pattern) => text('pattern', pattern)),
-    ...asArray(k.propertyNames).flatMap(nameLimits),
-    ...asArray(k.dependentRequired)
-      .flatMap(entriesOf)
-      .map(([beside, names]) => needs(asArray(names).map(String), beside)),
+    ...(k.pattern ?? []).map((pattern) => words('pattern', pattern)),
+    ...(k.propertyNames ?? []).flatMap(nameLimits),
+    ...(k.dependentRequired ?? [])
+      .flatMap((needed) => Object.entries(needed))
+      .map(([beside, names]) => needs(names, beside)),
     ...text('contains', nonEmptyString(k.contentMediaType)),
     ...text('encoded as', nonEmptyString(k.contentEncoding)),
-    ...(isXml ? xmlLimits(asObject(k.xml)) : []),
+    ...(isXml && k.xml ? xmlLimits(k.xml) : []),
   ];
 }
 
@@ -33,11 +34,12 @@ export function needs(names: readonly string[], beside: string | null = null): L
   return words('needs', names.join(', ') + (beside === null ? '' : ` beside ${beside}`));
 }
 
-function nameLimits(schema: unknown): Limit[] {
-  const { pattern, enum: values, minLength, maxLength, format, const: only } = asObject(schema);
+function nameLimits(schema: Schema): Limit[] {
+  if (typeof schema === 'boolean') return [];
+  const { pattern, enum: values, minLength, maxLength, format, const: only } = schema;
   return [
     ...text('names match', pattern),
-    ...(Array.isArray(values) ? text('names are one of', enumLabels(values).join(', ')) : []),
+    ...(values ? text('names are one of', enumLabels(values).join(', ')) : []),
     ...text('names have the format', format),
     ...text('names are', only),
     ...range(minLength, maxLength, 'character', 'names have '),
@@ -45,7 +47,7 @@ function nameLimits(schema: unknown): Limit[] {
 }
 
 /** How XML writes a value, where it is not an element of the value's own name. */
-function xmlLimits({ name, prefix, namespace, attribute, wrapped, nodeType }: JsonObject): Limit[] {
+function xmlLimits({ name, prefix, namespace, attribute, wrapped, nodeType }: Part<'Xml'>): Limit[] {
   const full = [nonEmptyString(prefix), nonEmptyString(name)].filter(Boolean).join(':');
   const special = attribute === true ? 'XML attribute' : wrapped === true ? 'wrapped XML element' : null;
   return [
@@ -63,30 +65,25 @@ function text(label: string, value: unknown): Limit[] {
   return value === undefined || value === null ? [] : [words(label, String(value))];
 }
 
-function bound(label: string, value: unknown): Limit[] {
-  return typeof value === 'number' ? [words(`${label} ${numberLabel(value)}`)] : [];
+function bound(label: string, value: number | undefined): Limit[] {
+  return value === undefined ? [] : [words(`${label} ${numberLabel(value)}`)];
 }
 
 /** `1–80 characters`, `at least 1 item`, `exactly 3 characters`, `5,000–60,000`. */
-function range(min: unknown, max: unknown, noun = '', introduction = ''): Limit[] {
-  const [low, high] = [finite(min), finite(max)];
+function range(low: number | undefined, high: number | undefined, noun = '', introduction = ''): Limit[] {
   const last = high ?? low;
-  if (last === null) return [];
+  if (last === undefined) return [];
   const unit = noun && ` ${noun}${last === 1 ? '' : 's'}`;
   return [words(introduction + rangeLabel(low, high) + unit)];
-}
-
-function finite(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
 /** Other numbers have an exponent, as in JSON. */
 const isPlain = (value: number) => value === 0 || (Math.abs(value) >= 1e-20 && Math.abs(value) < 1e21);
 
-function rangeLabel(min: number | null, max: number | null): string {
-  if (max === null) return `at least ${numberLabel(min ?? 0)}`;
-  if (min === null) return `at most ${numberLabel(max)}`;
+function rangeLabel(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return `at least ${numberLabel(min ?? 0)}`;
+  if (min === undefined) return `at most ${numberLabel(max)}`;
   if (min === max) return `exactly ${numberLabel(min)}`;
   // As `Intl.NumberFormat.formatRange` writes it, which takes 15 times as long.
   const dash = min >= 0 && isPlain(min) && isPlain(max) ? '–' : ' – ';

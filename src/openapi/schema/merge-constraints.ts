@@ -1,44 +1,49 @@
-import type { JsonObject } from '../load/json';
+import type { SchemaObject } from '../load/document';
 
 /** Lower limits: the greatest value is the strictest. */
-const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
+const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
 /** Upper limits: the smallest value is the strictest. */
-const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
-const FLAGS = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'];
-const LISTS = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'];
+const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+const FLAGS = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'] as const;
+const LISTS = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'] as const;
 const ANNOTATIONS = [
-  ...['title', 'description', 'default', 'const', 'example', 'examples', 'format', 'discriminator', 'externalDocs'],
-  ...['contentMediaType', 'contentEncoding', 'contentSchema', 'xml', 'unevaluatedItems'],
+  ...(['title', 'description', 'default', 'const', 'example', 'examples', 'format', 'discriminator'] as const),
+  ...(['externalDocs', 'contentMediaType', 'contentEncoding', 'contentSchema', 'xml', 'unevaluatedItems'] as const),
 ];
+
+type Limit = (typeof LOWER_LIMITS)[number] | (typeof UPPER_LIMITS)[number];
+
+/** The keywords of all parts of a schema, each with one value; what counts together is a list. */
+export type Keywords = { [Key in Limit]?: number } & {
+  -readonly [Key in (typeof FLAGS)[number] | (typeof ANNOTATIONS)[number] | 'enum']?: SchemaObject[Key] | undefined;
+} & { [Key in (typeof LISTS)[number]]?: NonNullable<SchemaObject[Key]>[] } & { type?: readonly string[] };
 
 /**
  * Adds the keywords of one more part to those merged so far. Types and enumerations keep what both parts allow, limits
  * take the stricter value, a flag is set when one part sets it, patterns become a list, and the first annotation wins.
  */
-export function mergeConstraints(into: Record<string, unknown>, part: JsonObject): void {
+export function mergeConstraints(
+  into: Keywords,
+  part: { readonly [Key in keyof SchemaObject]?: SchemaObject[Key] | undefined },
+): void {
+  const all: Record<string, unknown> = into;
   for (const key of LOWER_LIMITS) bound(into, key, part[key], Math.max);
   for (const key of UPPER_LIMITS) bound(into, key, part[key], Math.min);
   for (const key of FLAGS) if (part[key] === true) into[key] = true;
-  for (const key of LISTS) if (part[key] !== undefined) ((into[key] ??= []) as unknown[]).push(part[key]);
-  for (const key of ANNOTATIONS) if (part[key] !== undefined && into[key] === undefined) into[key] = part[key];
-  if (Array.isArray(part.enum)) into.enum = Array.isArray(into.enum) ? common(into.enum, part.enum) : part.enum;
-  if (part.type !== undefined)
-    into.type = into.type === undefined ? typesOf(part.type) : commonTypes(typesOf(into.type), typesOf(part.type));
+  for (const key of LISTS) if (part[key] !== undefined) ((all[key] ??= []) as unknown[]).push(part[key]);
+  for (const key of ANNOTATIONS) if (part[key] !== undefined && into[key] === undefined) all[key] = part[key];
+  if (part.enum) into.enum = into.enum ? common(into.enum, part.enum) : part.enum;
+  const types = typeof part.type === 'string' ? [part.type] : part.type;
+  if (types) into.type = into.type ? commonTypes(into.type, types) : types;
 }
 
 function bound(
-  into: Record<string, unknown>,
-  key: string,
-  value: unknown,
+  into: Keywords,
+  key: Limit,
+  value: number | boolean | undefined,
   stricter: (a: number, b: number) => number,
 ): void {
-  if (typeof value !== 'number') return;
-  const known = into[key];
-  into[key] = typeof known === 'number' ? stricter(known, value) : value;
-}
-
-function typesOf(type: unknown): string[] {
-  return (Array.isArray(type) ? type : [type]).filter((item): item is string => typeof item === 'string');
+  if (typeof value === 'number') into[key] = stricter(into[key] ?? value, value);
 }
 
 function commonTypes(a: readonly string[], b: readonly string[]): string[] {

@@ -1,23 +1,16 @@
-import {
-  entriesOf,
-  isJsonObject,
-  asObject,
-  asArray,
-  getOwn,
-  jsonType,
-  type JsonObject,
-  type Resolver,
-} from '../load/json';
+import type { Part, Schema, SchemaObject } from '../load/document';
+import { jsonType, remembered } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
-import { mergeConstraints } from './merge-constraints';
-import { withModernKeywords } from './modern-keywords';
+import { mergeConstraints, type Keywords } from './merge-constraints';
+import { withModernKeywords, type ModernSchema } from './modern-keywords';
 import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
 export interface MergedSchema {
   /** Keywords with a single value: annotations (the outermost one wins) and limits (the strictest one wins). */
-  readonly keywords: Record<string, unknown>;
+  readonly keywords: Keywords;
   /** Its types without null: the declared ones, else those that the other keywords imply. */
   types: readonly string[];
   /** Name of the component, when the schema is one; null for a composition, which no single part of it names. */
@@ -34,26 +27,31 @@ export interface MergedSchema {
   /** The author's description of each value of an enumeration, by the value's label. */
   readonly notes: Map<string, string>;
   /** For each property every schema that it has to satisfy. */
-  readonly properties: Map<string, unknown[]>;
-  readonly patternProperties: Map<string, unknown[]>;
+  readonly properties: Map<string, Schema[]>;
+  readonly patternProperties: Map<string, Schema[]>;
   readonly required: Set<string>;
-  readonly additional: unknown[];
-  readonly items: unknown[];
+  readonly additional: Schema[];
+  readonly items: Schema[];
   /** For each position of a tuple every schema that it has to satisfy. */
-  readonly prefixItems: Map<string, unknown[]>;
+  readonly prefixItems: Map<string, Schema[]>;
   readonly compositions: RawComposition[];
 }
 
 /** Composition variants before they are unfolded. */
 export interface RawComposition {
   readonly keyword: CompositionKeyword;
-  readonly options: readonly { readonly name: string | null; readonly schema: unknown }[];
-  readonly discriminator: JsonObject | null;
+  readonly options: readonly { readonly name: string | null; readonly schema: Schema }[];
+  readonly discriminator: Part<'Discriminator'> | null;
 }
 
+/** The same schemas are one schema, which is merged once. */
+const joined = new WeakMap<readonly Schema[], Schema>();
+
 /** One schema for several that a value has to satisfy together. */
-export function allOf(schemas: readonly unknown[]): unknown {
-  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
+export function allOf(schemas: readonly Schema[]): Schema {
+  const [first, ...others] = schemas;
+  if (first !== undefined && others.length === 0) return first;
+  return remembered(joined, schemas, () => ({ allOf: schemas }));
 }
 
 /** References of the components that are being unfolded around a place. */
@@ -64,10 +62,12 @@ const NONE: Ancestors = new Set();
 /** What is known of merged schemas: of references alone by their text, because a description has each often. */
 interface Known {
   readonly references: Map<string, MergedSchema>;
-  readonly schemas: WeakMap<object, MergedSchema>;
+  readonly schemas: WeakMap<SchemaObject, MergedSchema>;
+  /** By the schema as it is alone, and by the ancestors that it contains. */
+  readonly within: WeakMap<MergedSchema, Map<string, MergedSchema>>;
 }
 const knownWith = new WeakMap<Resolver, { readonly all: Known; readonly first: Known }>();
-const nothing = (): Known => ({ references: new Map(), schemas: new WeakMap() });
+const nothing = (): Known => ({ references: new Map(), schemas: new WeakMap(), within: new WeakMap() });
 
 interface Walk {
   readonly resolver: Resolver;
@@ -77,7 +77,7 @@ interface Walk {
   /** The references of `merged`. */
   readonly refs: Set<string>;
   /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
-  readonly texts: Map<readonly unknown[], Set<string>>;
+  readonly texts: Map<readonly Schema[], Set<string>>;
 }
 
 /**
@@ -88,26 +88,29 @@ interface Walk {
  * variant of `oneOf` and `anyOf` instead of listing all of them, as a sample needs it.
  */
 export function mergeSchema(
-  schema: unknown,
+  schema: Schema,
   resolver: Resolver,
   ancestors: Ancestors = NONE,
   firstVariants = false,
 ): MergedSchema {
-  if (!isJsonObject(schema)) return mergeParts(schema, resolver, ancestors, firstVariants);
-  const both = knownWith.get(resolver) ?? { all: nothing(), first: nothing() };
-  knownWith.set(resolver, both);
-  const { references, schemas } = firstVariants ? both.first : both.all;
+  if (typeof schema === 'boolean') return mergeParts(schema, resolver, ancestors, firstVariants);
+  const known = remembered(knownWith, resolver, () => ({ all: nothing(), first: nothing() }));
+  const { references, schemas, within } = firstVariants ? known.first : known.all;
+  const merge = (around: Ancestors) => mergeParts(schema, resolver, around, firstVariants);
   const { $ref: reference } = schema;
-  const isAlone = typeof reference === 'string' && Object.keys(schema).length === 1;
-  const known = isAlone ? references.get(reference) : schemas.get(schema);
-  const alone = known ?? mergeParts(schema, resolver, NONE, firstVariants);
-  if (!known && isAlone) references.set(reference, alone);
-  else if (!known) schemas.set(schema, alone);
-  // An ancestor changes only the component that contains it.
-  return alone.refs.some((one) => ancestors.has(one)) ? mergeParts(schema, resolver, ancestors, firstVariants) : alone;
+  const isAlone = reference !== undefined && Object.keys(schema).length === 1;
+  const alone = isAlone
+    ? remembered(references, reference, () => merge(NONE))
+    : remembered(schemas, schema, () => merge(NONE));
+  // An ancestor changes only the component that contains it, and which variant is the first usable one.
+  const contained = alone.refs.filter((one) => ancestors.has(one));
+  if (contained.length === 0) return alone;
+  if (firstVariants) return merge(ancestors);
+  const merged = remembered(within, alone, () => new Map<string, MergedSchema>());
+  return remembered(merged, contained.join(' '), () => merge(ancestors));
 }
 
-function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
+function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
   const merged: MergedSchema = {
     keywords: {},
     types: [],
@@ -127,8 +130,7 @@ function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, f
     compositions: [],
   };
   collectAll(schema, { resolver, ancestors, merged, firstVariants, refs: new Set(), texts: new Map() });
-  const types = merged.keywords.type;
-  if (Array.isArray(types) && types.includes('null')) merged.nullable = true;
+  if (merged.keywords.type?.includes('null')) merged.nullable = true;
   merged.types = typesOf(merged);
   merged.name = nameOf(schema, resolver);
   if (merged.refs.length > 0) merged.keywords.title = titleOf(schema, resolver) ?? undefined;
@@ -137,14 +139,14 @@ function mergeParts(schema: unknown, resolver: Resolver, ancestors: Ancestors, f
 
 function typesOf(merged: MergedSchema): string[] {
   const { keywords: k, properties, patternProperties, additional, required, compositions } = merged;
-  const declared = asArray(k.type).filter((type): type is string => typeof type === 'string' && type !== 'null');
+  const declared = (k.type ?? []).filter((type) => type !== 'null');
   if (declared.length > 0) return declared;
-  if (asArray(k.type).includes('null')) return ['null'];
+  if (k.type?.includes('null')) return ['null'];
   if (properties.size + patternProperties.size + additional.length > 0) return ['object'];
   const isListed = compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (required.size > 0 && !isListed) return ['object'];
   if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
-  const values = k.const === undefined ? asArray(k.enum) : [k.const];
+  const values = k.const === undefined ? (k.enum ?? []) : [k.const];
   if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
   if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
   return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
@@ -154,91 +156,93 @@ function typesOf(merged: MergedSchema): string[] {
  * Adds a schema and its parts, depth first. A stack replaces recursion, because a chain of references may be of any
  * length.
  */
-function collectAll(schema: unknown, walk: Walk): void {
+function collectAll(schema: Schema, walk: Walk): void {
   const left = [schema];
-  while (left.length > 0) for (const part of collect(left.pop(), walk).toReversed()) left.push(part);
+  for (let next = left.pop(); next !== undefined; next = left.pop()) left.push(...collect(next, walk).toReversed());
 }
 
 /** Adds one schema without its parts, which it returns in their order. */
-function collect(schema: unknown, walk: Walk): unknown[] {
+function collect(schema: Schema, walk: Walk): Schema[] {
   if (schema === false) walk.merged.never = true;
-  if (!isJsonObject(schema)) return [];
-  const reference = getOwn(schema, '$ref');
-  if (typeof reference !== 'string') return addPart(schema, walk);
+  if (typeof schema === 'boolean') return [];
+  const { $ref: reference } = schema;
   const beside = addPart(schema, walk);
-  if (walk.refs.has(reference)) return beside;
+  if (reference === undefined || walk.refs.has(reference)) return beside;
   walk.refs.add(reference);
   walk.merged.refs.push(reference);
-  const target = walk.resolver.at(reference);
+  const target = walk.resolver.schema(reference);
   if (target === undefined) walk.merged.missing.push(reference);
-  if (!walk.ancestors.has(reference)) return [...beside, target];
+  if (!walk.ancestors.has(reference)) return target === undefined ? beside : [...beside, target];
   walk.merged.circular.push(reference);
-  addAnnotations(asObject(target), walk.merged);
+  if (typeof target === 'object') addAnnotations(target, walk.merged);
   return beside;
 }
 
 /** A type that an ancestor unfolds already: its type and its annotations count here, its parts do not. */
-function addAnnotations({ type, title, description, deprecated, properties }: JsonObject, merged: MergedSchema): void {
-  const known = type ?? (properties ? 'object' : undefined);
-  mergeConstraints(merged.keywords, { type: known, title, description, deprecated });
+function addAnnotations(target: SchemaObject, merged: MergedSchema): void {
+  const { title, description, deprecated, properties, type = properties && 'object' } = target;
+  mergeConstraints(merged.keywords, { type, title, description, deprecated });
 }
 
 /** Adds the keywords of one schema; returns the schemas that apply together with it. */
-function addPart(written: JsonObject, walk: Walk): unknown[] {
+function addPart(written: SchemaObject, walk: Walk): Schema[] {
   const { merged } = walk;
   const schema = withModernKeywords(written);
   mergeConstraints(merged.keywords, schema);
   for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
-  for (const [name, value] of entriesOf(schema.properties)) append(merged.properties, name, value, walk);
-  for (const [name, value] of entriesOf(schema.patternProperties)) append(merged.patternProperties, name, value, walk);
-  for (const name of asArray(schema.required)) if (typeof name === 'string') merged.required.add(name);
-  for (const key of ['additionalProperties', 'unevaluatedProperties']) {
-    if (Object.hasOwn(schema, key)) merged.additional.push(schema[key]);
-  }
-  if (Object.hasOwn(schema, 'items')) merged.items.push(schema.items);
-  for (const [index, item] of asArray(schema.prefixItems).entries()) append(merged.prefixItems, `${index}`, item, walk);
-  return [...addComposition(schema, walk), ...asArray(schema.allOf)];
+  for (const key of ['properties', 'patternProperties', 'prefixItems'] as const)
+    for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value, walk);
+  for (const name of schema.required ?? []) merged.required.add(name);
+  for (const rest of [schema.additionalProperties, schema.unevaluatedProperties])
+    if (rest !== undefined) merged.additional.push(rest);
+  if (schema.items !== undefined) merged.items.push(schema.items);
+  return [...addComposition(schema, walk), ...(schema.allOf ?? [])];
 }
 
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
-function addComposition(schema: JsonObject, walk: Walk): unknown[] {
+function addComposition(schema: ModernSchema, walk: Walk): Schema[] {
   const { resolver, merged } = walk;
   const { compositions } = merged;
   const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
     compositions.push({ keyword, options, discriminator: null });
-  const only: unknown[] = [];
-  const discriminator = isJsonObject(schema.discriminator) ? schema.discriminator : null;
+  const only: Schema[] = [];
+  const { discriminator = null, dependentSchemas = {} } = schema;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
-    const all = asArray(schema[keyword]);
-    const options = all.filter((option) => !isNull(option, resolver)).map((option) => ({ name: null, schema: option }));
+    const all = schema[keyword] ?? [];
+    const options = all.filter((option) => !isNull(option, resolver));
     if (options.length < all.length) merged.nullable = true;
-    if (options.length > 1 && !walk.firstVariants) compositions.push({ keyword, options, discriminator });
-    else if (options.length > 1) only.push(firstUsable(options, walk));
-    else for (const option of options) only.push(option.schema);
+    if (options.length > 1 && !walk.firstVariants) {
+      const named = options.map((option) => ({ name: null, schema: option }));
+      compositions.push({ keyword, options: named, discriminator });
+    } else if (options.length > 1) only.push(firstUsable(options, walk));
+    else only.push(...options);
   }
-  const conditional = (['if', 'then', 'else'] as const).filter((key) => Object.hasOwn(schema, key));
-  const branches = conditional.map((name) => ({ name, schema: schema[name] }));
-  if (conditional.includes('if')) add('if', branches);
+  const branches = (['if', 'then', 'else'] as const).flatMap((name) => {
+    const branch = schema[name];
+    return branch === undefined ? [] : [{ name, schema: branch }];
+  });
+  if (schema.if !== undefined) add('if', branches);
   for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
-    if (isJsonObject(schema[keyword])) add(keyword, [{ name: keyword, schema: schema[keyword] }]);
+    const inner = schema[keyword];
+    if (typeof inner === 'object') add(keyword, [{ name: keyword, schema: inner }]);
   }
-  const dependent = entriesOf(schema.dependentSchemas).map(([name, value]) => ({ name, schema: value }));
+  const dependent = Object.entries(dependentSchemas).map(([name, value]) => ({ name, schema: value }));
   if (dependent.length > 0) add('dependentSchemas', dependent);
   return only;
 }
 
 /** The first variant that does not contain itself and is not deprecated, else the first one. */
-function firstUsable(options: RawComposition['options'], { resolver, ancestors }: Walk): unknown {
-  const isUsable = ({ schema }: RawComposition['options'][number]): boolean =>
-    !ancestors.has(String(getOwn(schema, '$ref'))) && resolver.resolve(schema).deprecated !== true;
-  return (options.find(isUsable) ?? options[0])?.schema;
+function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk): Schema {
+  const isUsable = (schema: Schema): boolean =>
+    !(typeof schema === 'object' && schema.$ref !== undefined && ancestors.has(schema.$ref)) &&
+    resolver.resolve(schema).deprecated !== true;
+  return options.find(isUsable) ?? options[0] ?? {};
 }
 
-function append(map: Map<string, unknown[]>, key: string, value: unknown, { texts }: Walk): void {
+function append(map: Map<string, Schema[]>, key: string, value: Schema, { texts }: Walk): void {
   const known = map.get(key);
   if (!known) return void map.set(key, [value]);
-  const seen = texts.get(known) ?? new Set(known.map((other) => JSON.stringify(other)));
-  texts.set(known, seen);
+  const seen = remembered(texts, known, () => new Set(known.map((other) => JSON.stringify(other))));
   const text = JSON.stringify(value);
   if (seen.has(text)) return;
   seen.add(text);

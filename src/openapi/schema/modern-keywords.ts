@@ -1,4 +1,4 @@
-import { asArray, entriesOf, type JsonObject } from '../load/json';
+import type { Schema, SchemaObject } from '../load/document';
 
 /** Keywords that stay beside the union of a nullable schema, where every reader of the schema looks for them. */
 const ANNOTATIONS = new Set(
@@ -9,6 +9,9 @@ const BOUNDS = [
   ['exclusiveMaximum', 'maximum'],
 ] as const;
 
+/** A schema in which `items` is one schema. */
+export type ModernSchema = Omit<SchemaObject, 'items'> & { readonly items?: Schema };
+
 const OLDER = ['nullable', 'items', ...BOUNDS.map(([flag]) => flag)];
 
 /**
@@ -16,8 +19,8 @@ const OLDER = ['nullable', 'items', ...BOUNDS.map(([flag]) => flag)];
  * exclusive bound is a number; a list of `items` is `prefixItems`. The schemas inside are not changed. Authors write
  * the older keywords in every version.
  */
-export function withModernKeywords(schema: JsonObject): JsonObject {
-  if (!OLDER.some((key) => Object.hasOwn(schema, key))) return schema;
+export function withModernKeywords(schema: SchemaObject): ModernSchema {
+  if (!OLDER.some((key) => Object.hasOwn(schema, key))) return schema as ModernSchema;
   const { nullable, items, additionalItems, ...others } = schema;
   const modern: Record<string, unknown> = others;
   for (const [flag, key] of BOUNDS) {
@@ -30,17 +33,17 @@ export function withModernKeywords(schema: JsonObject): JsonObject {
   if (Array.isArray(items)) modern.prefixItems = items;
   const rest = Array.isArray(items) ? additionalItems : items;
   if (rest !== undefined) modern.items = rest;
-  return nullable === true ? withNull(modern) : modern;
+  return nullable === true ? withNull(modern) : (modern as ModernSchema);
 }
 
-function withNull(schema: JsonObject): JsonObject {
-  const types = typeof schema.type === 'string' ? [schema.type] : asArray(schema.type);
+function withNull(schema: ModernSchema): ModernSchema {
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   if (types.length > 0 && !Object.hasOwn(schema, 'enum') && !Object.hasOwn(schema, 'const'))
     return { ...schema, type: [...types, 'null'] };
   const isOuter = ([key]: readonly [string, unknown]) => ANNOTATIONS.has(key) || key.startsWith('x-');
-  const inner = entriesOf(schema).filter((entry) => !isOuter(entry));
+  const inner = Object.entries(schema).filter((entry) => !isOuter(entry));
   return {
-    ...Object.fromEntries(entriesOf(schema).filter(isOuter)),
+    ...Object.fromEntries(Object.entries(schema).filter(isOuter)),
     anyOf: [Object.fromEntries(inner), { type: 'null' }],
   };
 }

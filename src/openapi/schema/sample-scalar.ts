@@ -1,8 +1,7 @@
 import RandExp from 'randexp';
 import { RE2JS } from 're2js';
+import type { Keywords } from './merge-constraints';
 import { librarySample } from './sampler';
-
-type Keywords = Readonly<Record<string, unknown>>;
 
 /** The longest text that is made from a pattern or a minimum length. */
 const MAX_LENGTH = 1000;
@@ -11,12 +10,11 @@ const MAX_REPETITIONS = 10 * MAX_LENGTH;
 
 /** The number nearest to 1 that the bounds allow: 0 and the limits of a data type are seldom what a caller sends. */
 export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
-  const step = Number([keywords.multipleOf].flat()[0]) || (isInteger ? 1 : 0);
-  const above = numberOf(keywords.exclusiveMinimum, -Infinity);
-  const below = numberOf(keywords.exclusiveMaximum, Infinity);
+  const step = keywords.multipleOf?.[0] || (isInteger ? 1 : 0);
+  const { exclusiveMinimum: above = -Infinity, exclusiveMaximum: below = Infinity } = keywords;
   const gap = step || Math.min(1, (below - above) / 2);
-  const least = Math.max(numberOf(keywords.minimum, -Infinity), above + gap);
-  const most = Math.min(numberOf(keywords.maximum, Infinity), below - gap);
+  const least = Math.max(keywords.minimum ?? -Infinity, above + gap);
+  const most = Math.min(keywords.maximum ?? Infinity, below - gap);
   const near = Math.min(Math.max(1, least), most);
   if (step === 0) return near;
   const next = Number((Math.ceil(near / step) * step).toPrecision(15));
@@ -25,16 +23,12 @@ export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
 
 /** A text in the format, of the length and by the pattern of a schema; of the usual form where no such text is found. */
 export function sampleString(keywords: Keywords): string {
-  const { format } = keywords;
-  const pattern = String([keywords.pattern].flat()[0] ?? '');
-  const [minLength, maxLength] = [
-    Math.min(numberOf(keywords.minLength, 0), MAX_LENGTH),
-    numberOf(keywords.maxLength, Infinity),
-  ];
+  const { format, pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
+  const minLength = Math.min(keywords.minLength ?? 0, MAX_LENGTH);
   const usual = String(
     librarySample({ type: 'string', format, minLength, ...(maxLength < Infinity && { maxLength }) }, {}) ?? 'string',
   );
-  if (pattern === '' || typeof format === 'string' || repetitions(pattern) > MAX_LENGTH) return usual;
+  if (pattern === '' || format !== undefined || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && RE2JS.compile(pattern).matcher(text).find();
   try {
@@ -64,8 +58,4 @@ function moreRepetitions(pattern: string, minLength: number): number {
 /** How many characters the repetitions of a pattern can give at most: one inside of another multiplies. */
 function repetitions(pattern: string): number {
   return [...pattern.matchAll(/\{(\d+)/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
-}
-
-function numberOf(value: unknown, missing: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : missing;
 }

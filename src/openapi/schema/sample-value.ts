@@ -1,17 +1,11 @@
-import {
-  asArray,
-  asObject,
-  entriesOf,
-  getOwn,
-  isJsonObject,
-  nonEmptyString,
-  type JsonObject,
-  type Resolver,
-} from '../load/json';
+import type { Schema, SchemaObject } from '../load/document';
+import { asObject, entriesOf, getOwn, nonEmptyString, remembered } from '../load/json';
+import type { Resolver } from '../load/resolver';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
+import { librarySample } from './sampler';
 
 /** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
 const MAX_DEPTH = 8;
@@ -44,14 +38,14 @@ interface Level {
 /**
  * A value that fits a schema, always the same one: fields in the order of the schema, the required ones first, of
  * several variants the first. An author's example, constant, default or first value of an enumeration is preferred.
- * Undefined for what is no schema, and where even the outermost values are too many.
+ * Undefined where even the outermost values are too many.
  */
-export function sampleValue(schema: unknown, options: SampleOptions): unknown {
+export function sampleValue(schema: Schema, options: SampleOptions): unknown {
   return sampleWithin(schema, options)?.value;
 }
 
 /** How deep a sample of a schema nests, so that it stays short; null where even the outermost values are too many. */
-export function sampleDepth(schema: unknown, options: SampleOptions): number | null {
+function sampleDepth(schema: Schema, options: SampleOptions): number | null {
   return sampleWithin(schema, options)?.maxDepth ?? null;
 }
 
@@ -60,18 +54,13 @@ type Sample = { readonly value: unknown; readonly maxDepth: number } | null;
 /** Samples by schema, as long as its description lives: many operations have the same bodies. */
 const samples = new WeakMap<MergedSchema, Map<string, Sample>>();
 
-function sampleWithin(schema: unknown, { direction, resolver, scope = 'all' }: SampleOptions): Sample {
-  if (!isJsonObject(schema)) return null;
-  const merged = mergeSchema(schema, resolver);
-  const known = samples.get(merged) ?? new Map<string, Sample>();
-  samples.set(merged, known);
-  const key = `${direction} ${scope}`;
-  const sample = known.has(key) ? (known.get(key) ?? null) : makeSample(schema, { direction, resolver, scope });
-  known.set(key, sample);
-  return sample;
+function sampleWithin(schema: Schema, { direction, resolver, scope = 'all' }: SampleOptions): Sample {
+  if (typeof schema === 'boolean') return null;
+  const known = remembered(samples, mergeSchema(schema, resolver), () => new Map<string, Sample>());
+  return remembered(known, `${direction} ${scope}`, () => makeSample(schema, { direction, resolver, scope }));
 }
 
-function makeSample(schema: JsonObject, options: Required<SampleOptions>): Sample {
+function makeSample(schema: SchemaObject, options: Required<SampleOptions>): Sample {
   const attempt = (maxDepth: number) => {
     const sampling = { ...options, maxDepth, values: 0 };
     const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
@@ -86,7 +75,7 @@ function makeSample(schema: JsonObject, options: Required<SampleOptions>): Sampl
 }
 
 /** The part of an author's value that a caller must send. A value with variants stays as it is. */
-export function requiredPart(value: unknown, schema: unknown, resolver: Resolver): unknown {
+export function requiredPart(value: unknown, schema: Schema, resolver: Resolver): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const merged = mergeSchema(schema, resolver);
   if (merged.compositions.length > 0) return value;
@@ -101,12 +90,12 @@ export function requiredPart(value: unknown, schema: unknown, resolver: Resolver
   );
 }
 
-function valueOf(schema: unknown, sampling: Sampling, level: Level): unknown {
+function valueOf(schema: Schema, sampling: Sampling, level: Level): unknown {
   return mergedValue(merge(schema, sampling, level), schema, sampling, level);
 }
 
 /** A schema with its first variant; a type that is the base of others counts as the first of those. */
-function merge(schema: unknown, { resolver }: Sampling, { ancestors }: Level): MergedSchema {
+function merge(schema: Schema, { resolver }: Sampling, { ancestors }: Level): MergedSchema {
   const merged = mergeSchema(schema, resolver, ancestors, true);
   const subtypes = bySubtype(merged, resolver, ancestors)[0]?.options ?? [];
   const isChosen = subtypes.some(({ schema: subtype }) => merged.refs.includes(String(getOwn(subtype, '$ref'))));
@@ -114,7 +103,7 @@ function merge(schema: unknown, { resolver }: Sampling, { ancestors }: Level): M
   return subtype ? mergeSchema(subtype.schema, resolver, ancestors, true) : merged;
 }
 
-function mergedValue(merged: MergedSchema, schema: unknown, sampling: Sampling, level: Level): unknown {
+function mergedValue(merged: MergedSchema, schema: Schema, sampling: Sampling, level: Level): unknown {
   sampling.values += 1;
   if (sampling.values > MAX_VALUES) return null;
   const given = givenValue(merged);
@@ -127,7 +116,7 @@ function mergedValue(merged: MergedSchema, schema: unknown, sampling: Sampling, 
     case 'array':
       return arrayValue(merged, sampling, inner);
     case 'string':
-      sampling.values += Math.floor((Number(merged.keywords.minLength) || 0) / 100);
+      sampling.values += Math.floor((merged.keywords.minLength ?? 0) / 100);
       return sampleString(merged.keywords);
     case 'integer':
     case 'number':
@@ -146,11 +135,9 @@ function entered({ name, refs: [reference] }: MergedSchema, { ancestors }: Level
 
 /** A value of the author's; null and an empty object say nothing to a reader. */
 function givenValue({ keywords: k, properties }: MergedSchema): unknown {
-  const named = entriesOf(k.examples).map(([, example]) => getOwn(example, 'value'));
-  const [first] = [...asArray(k.examples), ...named];
   const isTelling = (value: unknown): boolean =>
     value !== undefined && value !== null && !(properties.size > 0 && Object.keys(asObject(value)).length === 0);
-  return [k.const, k.example, first, k.default, ...asArray(k.enum)].find(isTelling);
+  return [k.const, k.example, k.examples?.[0], k.default, ...(k.enum ?? [])].find(isTelling);
 }
 
 function typeOf({ types, keywords }: MergedSchema): string | null {
@@ -161,7 +148,7 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const { properties, required, additional, keywords } = merged;
   const names = [...properties.keys()];
   const undeclared = [...required].filter((name) => !properties.has(name));
-  const least = Number(keywords.minProperties) || 0;
+  const least = keywords.minProperties ?? 0;
   const isDeep = level.depth > sampling.maxDepth;
   if (level.depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
   const chosen = discriminatorOf(merged);
@@ -174,7 +161,7 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
     if (value !== undefined) fields.set(name, value);
   }
   for (const name of undeclared) fields.set(name, 'string');
-  const [rest] = additional.filter(isJsonObject);
+  const [rest] = additional.filter((schema) => typeof schema === 'object');
   const wanted = sampling.scope === 'all' && !isDeep && properties.size === 0 ? Math.max(1, least) : least;
   for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
     fields.set(`property${index}`, valueOf(rest, sampling, level));
@@ -182,7 +169,7 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
 }
 
 /** Undefined for a field that the sample leaves out. */
-function fieldValue(schema: unknown, isRequired: boolean, sampling: Sampling, level: Level): unknown {
+function fieldValue(schema: Schema, isRequired: boolean, sampling: Sampling, level: Level): unknown {
   const merged = merge(schema, sampling, level);
   const { readOnly, writeOnly, deprecated } = merged.keywords;
   if ((sampling.direction === 'request' ? readOnly : writeOnly) === true) return undefined;
@@ -195,8 +182,8 @@ function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sa
   const parts = [...prefixItems.values()].map((schemas) => valueOf(allOf(schemas), sampling, level));
   const usable = items.filter((item) => item !== false);
   const isWanted = parts.length === 0 && level.depth <= sampling.maxDepth;
-  const wanted = Math.max(Number(keywords.minItems) || 0, isWanted ? 1 : 0);
-  const most = typeof keywords.maxItems === 'number' ? keywords.maxItems : Infinity;
+  const wanted = Math.max(keywords.minItems ?? 0, isWanted ? 1 : 0);
+  const { maxItems: most = Infinity } = keywords;
   while (usable.length > 0 && parts.length < Math.min(wanted, most) && sampling.values <= MAX_VALUES) {
     const merged = merge(allOf(usable), sampling, level);
     if (merged.circular.length > 0) break;
@@ -207,8 +194,22 @@ function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sa
 
 /** The discriminator of a variant, with the value that chooses it. */
 function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: string; value: string } | null {
-  const name = nonEmptyString(getOwn(keywords.discriminator, 'propertyName'));
-  if (name === null) return null;
-  const [value] = discriminatorValues(keywords.discriminator, refs, properties.get(name) ?? []);
+  const { discriminator } = keywords;
+  const name = nonEmptyString(discriminator?.propertyName);
+  if (!discriminator || name === null) return null;
+  const [value] = discriminatorValues(discriminator, refs, properties.get(name) ?? []);
   return value === undefined ? null : { name, value };
+}
+
+/** An XML document that fits a schema, always the same one; undefined when the generator cannot make any. */
+export function sampleXml(schema: Schema, direction: Direction, resolver: Resolver): unknown {
+  const depth = sampleDepth(schema, { direction, resolver });
+  if (depth === null) return undefined;
+  const options = {
+    format: 'xml' as const,
+    maxSampleDepth: depth,
+    skipReadOnly: direction === 'request',
+    skipWriteOnly: direction === 'response',
+  };
+  return librarySample(schema, options, resolver.document);
 }

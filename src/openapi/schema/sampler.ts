@@ -1,5 +1,5 @@
 import { sample } from 'openapi-sampler';
-import type { JsonObject } from '../load/json';
+import type { OpenApiDocument } from '../load/document';
 
 type Options = NonNullable<Parameters<typeof sample>[1]>;
 
@@ -7,7 +7,7 @@ type Options = NonNullable<Parameters<typeof sample>[1]>;
  * A value of the sampling library; undefined where it can make none. It prints what it cannot merge, without a place,
  * and the page shows the schema all the same.
  */
-export function librarySample(schema: unknown, options: Options, document?: JsonObject): unknown {
+export function librarySample(schema: unknown, options: Options, document?: OpenApiDocument): unknown {
   const printer = globalThis.console;
   const { warn } = printer;
   printer.warn = () => undefined;

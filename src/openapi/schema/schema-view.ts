@@ -1,15 +1,28 @@
 import type { Anchors } from '../prose/anchors';
-import { referenceName, nonEmptyString, type Resolver } from '../load/json';
+import type { Schema } from '../load/document';
+import { referenceName, nonEmptyString, remembered } from '../load/json';
+import { type Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
-import { viewExternalDocs } from './external-docs';
+import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
 import { viewCompositions } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
-import { EACH, appendToPath, type PageLimits, type PageSchemas, type SchemaContext } from './context';
-import { addSize, claimRoute, componentPart, hasPage, hasParts, isBeyond, partOf } from './page-parts';
+import {
+  EACH,
+  appendToPath,
+  type PageLimits,
+  type PageSchemas,
+  type SchemaContext,
+  addSize,
+  claimRoute,
+  componentPart,
+  hasPage,
+  hasParts,
+  isBeyond,
+  partOf,
+} from './page';
 import { typeExpression } from './type-expression';
 import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
-import { enumLabels, exampleLabels, valueLabel } from './values';
 
 /**
  * From this many views on, a page links to a type that it has shown instead of repeating it. A type that it has not
@@ -34,16 +47,16 @@ export function createPageSchemas(resolver: Resolver, anchors: Anchors, limits =
  * A schema as a reader sees it: references followed, `allOf` merged, read-only fields left out of requests and
  * write-only ones out of responses. A type that contains itself becomes a link to where it began.
  */
-export function viewSchema(schema: unknown, place: SchemaContext): SchemaView {
+export function viewSchema(schema: Schema, place: SchemaContext): SchemaView {
   const view = viewMerged(schema, merge(schema, place), place);
   return place.depth === undefined ? withDeferred(view, place.page) : view;
 }
 
-function merge(schema: unknown, place: SchemaContext): MergedSchema {
+function merge(schema: Schema, place: SchemaContext): MergedSchema {
   return mergeSchema(schema, place.page.resolver, place.ancestors);
 }
 
-function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext): SchemaView {
+function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext): SchemaView {
   const { page } = place;
   page.count += 1;
   const link = linkInstead(schema, merged, place);
@@ -54,9 +67,7 @@ function viewMerged(schema: unknown, merged: MergedSchema, place: SchemaContext)
 function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
   const { page, xml = false } = place;
   const known = xml ? knownTraits.xml : knownTraits.other;
-  const traits = known.get(merged) ?? readTraits(merged, page.resolver, xml);
-  known.set(merged, traits);
-  const view = { ...traits, typeLinks };
+  const view = { ...remembered(known, merged, () => readTraits(merged, page.resolver, xml)), typeLinks };
   addSize(view, page);
   return view;
 }
@@ -141,7 +152,7 @@ function typeKey(reference: string, { direction }: SchemaContext): string {
  * The link that replaces the parts of a schema: to where the page has shown its type, to the page of its type, or to the
  * end of the body.
  */
-function linkInstead(schema: unknown, merged: MergedSchema, place: SchemaContext): TypeLink | null {
+function linkInstead(schema: Schema, merged: MergedSchema, place: SchemaContext): TypeLink | null {
   if (!hasParts(merged)) return null;
   const { page, anchor, depth = 0 } = place;
   const [reference] = merged.refs;
@@ -179,7 +190,7 @@ function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
  * From `REPEAT_UNTIL` on, a composition shows only what it adds to types that the page has shown, and links to those. So
  * does one for which the page has no room, and links to the pages of its types.
  */
-function withoutRepeats(schema: unknown, merged: MergedSchema, place: SchemaContext): MergedSchema {
+function withoutRepeats(schema: Schema, merged: MergedSchema, place: SchemaContext): MergedSchema {
   const { page, ancestors } = place;
   const isElsewhere = (reference: string): boolean =>
     page.firstAnchors.has(typeKey(reference, place)) || (isBeyond(place) && hasPage(reference, page));
@@ -224,7 +235,7 @@ function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
   const isComplete = merged.circular.length + merged.compositions.length === 0;
   const undeclared = isComplete ? [...required].filter((name) => !properties.has(name)) : [];
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
-  const all: Record<Field['kind'], (readonly [name: string, schemas: readonly unknown[]])[]> = {
+  const all: Record<Field['kind'], (readonly [name: string, schemas: readonly Schema[]])[]> = {
     property: [...properties, ...undeclared.map((name) => [name, [{}]] as const)],
     pattern: [...patternProperties],
     rest: rest.length > 0 ? [['*', rest]] : [],
@@ -239,7 +250,7 @@ function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
   return fields.toSorted((a, b) => Number(b.required) - Number(a.required));
 }
 
-function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: unknown, place: SchemaContext): Field[] {
+function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: Schema, place: SchemaContext): Field[] {
   const merged = merge(schema, place);
   if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
   const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);

@@ -1,4 +1,5 @@
-import { isJsonObject, asObject, type Resolver } from '../load/json';
+import type { Schema } from '../load/document';
+import { type Resolver } from '../load/resolver';
 import { mergeSchema, type MergedSchema } from './merge';
 import { variantName } from './component-name';
 import type { TypeExpression } from './types';
@@ -23,14 +24,14 @@ export function typeExpression(merged: MergedSchema, resolver: Resolver, depth =
 }
 
 function expressionOf(type: string, merged: MergedSchema, resolver: Resolver, depth: number): TypeExpression {
-  const inner = (schema: unknown) => typeExpression(mergeSchema(schema, resolver), resolver, depth + 1);
+  const inner = (schema: Schema) => typeExpression(mergeSchema(schema, resolver), resolver, depth + 1);
   if (type === 'array') {
     const [items] = merged.items;
     if (merged.prefixItems.size > 0) return { kind: 'tuple' };
     return { kind: 'array', items: items === undefined || depth > MAX_DEPTH ? null : inner(items) };
   }
   if (type !== 'object') return { kind: 'name', name: type };
-  const [values] = merged.additional.filter(isJsonObject);
+  const [values] = merged.additional.filter((schema) => typeof schema === 'object');
   if (values && merged.properties.size === 0 && depth <= MAX_DEPTH) return { kind: 'map', values: inner(values) };
   return { kind: 'object', name: merged.name };
 }
@@ -40,7 +41,7 @@ function compositionMembers(merged: MergedSchema, resolver: Resolver): TypeExpre
   if (!group)
     return [merged.name && merged.circular.length > 0 ? { kind: 'name', name: merged.name } : { kind: 'any' }];
   const names = group.options.map(({ schema }) => {
-    const { type } = asObject(schema);
+    const { type } = typeof schema === 'object' ? schema : {};
     return variantName(schema, resolver) ?? (typeof type === 'string' ? type : null);
   });
   if (names.length > MAX_NAMES || names.includes(null) || names.join('').length > MAX_CHARACTERS)

@@ -1,61 +1,43 @@
-import { runInNewContext } from 'node:vm';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { withModernKeywords } from './modern-keywords';
-import { isCheapToValidate } from './validation-cost';
-import { asArray, asObject, createResolver, getOwn, type JsonObject, type Resolver } from '../load/json';
+import type { OpenApiDocument, Schema, SchemaObject } from '../load/document';
+import { asArray, asObject, getOwn, remembered } from '../load/json';
+import { createResolver, type Resolver } from '../load/resolver';
 import { walk } from '../load/kinds';
+
+type Draft = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 
 /** Address of the document for references; nothing is fetched. */
 const ROOT = 'https://description.invalid/';
 
 /** A function that validates; null for an invalid schema, or one whose references lead nowhere. */
-type Compile = (schema: unknown) => ValidateFunction | null;
+type Compile = (schema: Schema) => ValidateFunction | null;
 
 /** Cache by document, as long as the document lives: compiling the schemas of a large description takes seconds. */
-const validators = new WeakMap<JsonObject, Compile>();
+const validators = new WeakMap<OpenApiDocument, Compile>();
 
 /** Reads a description's schemas as JSON Schema 2020-12 with formats. Faults of the schemas are not reported. */
-function validatorsOf(document: JsonObject): Compile {
-  const cached = validators.get(document);
-  if (cached) return cached;
+function validatorsOf(document: OpenApiDocument): Compile {
   const lax = { strict: false, validateSchema: false, logger: false } as const;
   const ajv = addFormats(new Ajv2020({ ...lax, ownProperties: true, code: { regExp: linearPattern } }));
-  const { at } = createResolver(document);
-  const whole = { ...asObject(converted(document, 'Root', at)), $id: ROOT };
+  const resolver = createResolver(document);
+  const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
   const compiled = new Map<string, ValidateFunction | null>();
-  const compile: Compile = (schema) => {
-    if (!isAdded) return null;
-    // By text: a description repeats small schemas such as references.
-    const text = JSON.stringify(schema) ?? '';
-    const known = compiled.get(text);
-    if (known !== undefined) return known;
-    const create = () =>
-      isCheapToValidate(schema, at) ? ajv.compile(converted(schema, 'Schema', at) as JsonObject) : null;
-    const validate = attempt(create);
-    compiled.set(text, validate);
-    return validate;
-  };
-  validators.set(document, compile);
-  return compile;
+  const compile: Compile = (schema) =>
+    isCheapToValidate(schema, resolver) ? ajv.compile(converted(schema, 'Schema', resolver)) : null;
+  // By text: a description repeats small schemas such as references.
+  return (schema) =>
+    isAdded ? remembered(compiled, JSON.stringify(schema), () => attempt(() => compile(schema))) : null;
 }
 
-/** Bound on an author's pattern that RE2 cannot express, in milliseconds; one that needs longer allows every text. */
-const PATTERN_TIMEOUT_MS = 500;
-
-/**
- * An author's pattern as an expression that needs time linear in the text (RE2). What only JavaScript can express, such
- * as a lookahead, is JavaScript's own, with a bound: its engine may need exponential time.
- */
+/** An author's pattern as an expression that needs time linear in the text. What RE2 cannot express allows every text. */
 function linearPattern(pattern: string): RegExpLike {
   const linear = attempt(() => RE2JS.compile(pattern));
-  const options = { timeout: PATTERN_TIMEOUT_MS };
-  const test = 'new RegExp(pattern, "u").test(text)';
-  const bounded = (text: string) => attempt(() => runInNewContext(test, { pattern, text }, options) as boolean);
   // Ajv tells expressions apart by their text.
-  return { test: (text) => (linear ? linear.matcher(text).find() : (bounded(text) ?? true)), toString: () => pattern };
+  return { test: (text) => linear?.matcher(text).find() ?? true, toString: () => pattern };
 }
 linearPattern.code = 'linearPattern';
 
@@ -68,14 +50,14 @@ interface RegExpLike {
  * What a value breaks of a schema of the description, in the validator's words; null where it is valid, and where the
  * schema cannot be compiled.
  */
-export function faultOf(document: JsonObject, schema: unknown): (value: unknown) => string | null {
-  const validate = validatorsOf(document)(schema);
+export function faultOf(document: OpenApiDocument, schema: Schema): (value: unknown) => string | null {
+  const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return (value) => (validate && !fits(validate, value) ? faultText(validate.errors?.[0]) : null);
 }
 
 /** Whether a value is valid by a schema of the description; null when the schema cannot be compiled. */
-export function validatorOf(document: JsonObject, schema: unknown): ((value: unknown) => boolean) | null {
-  const validate = validatorsOf(document)(schema);
+export function validatorOf(document: OpenApiDocument, schema: Schema): ((value: unknown) => boolean) | null {
+  const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return validate ? (value) => fits(validate, value) : null;
 }
 
@@ -106,22 +88,61 @@ function attempt<T>(work: () => T): T | null {
  * A copy of a description or a schema as JSON Schema 2020-12. No field that travels one way only is required: an example
  * represents one direction.
  */
-function converted(value: unknown, kind: 'Root' | 'Schema', at: Resolver['at']): unknown {
-  const oneWay = (property: unknown): boolean =>
-    [property, at(String(getOwn(property, '$ref') ?? ''))].some(
-      (part) => getOwn(part, 'readOnly') === true || getOwn(part, 'writeOnly') === true,
-    );
+function converted<Value extends OpenApiDocument | Schema>(
+  value: Value,
+  kind: 'Root' | 'Schema',
+  { resolve }: Resolver,
+): Value {
+  const isOneWay = (property: Schema | undefined): boolean => {
+    const parts = [typeof property === 'object' ? property : {}, resolve(property)];
+    return parts.some(({ readOnly, writeOnly }) => readOnly === true || writeOnly === true);
+  };
   const copy = structuredClone(value);
   for (const part of [...walk(copy, kind)]) {
     if ('fault' in part || part.kind !== 'Schema') continue;
-    const node = part.node as Record<string, unknown>;
-    if (Array.isArray(node.required))
-      node.required = node.required.filter((name) => !oneWay(getOwn(node.properties, String(name))));
-    if (typeof node.$ref === 'string' && node.$ref.startsWith('#')) node.$ref = ROOT + node.$ref;
+    const node = part.node as Draft;
+    const { required, properties, $ref } = node;
+    if (required) node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));
+    if ($ref?.startsWith('#')) node.$ref = ROOT + $ref;
     const modern = withModernKeywords(node);
     if (modern === node) continue;
-    for (const key of Object.keys(node)) delete node[key];
+    for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];
     Object.assign(node, modern);
   }
   return copy;
+}
+
+/** A value is compared with each alternative of each alternative; more comparisons than this take seconds. */
+const MAX_COMPARISONS = 5000;
+
+/**
+ * Whether the validation of a value stays short: alternatives that refer to alternatives double the time with each
+ * step.
+ */
+function isCheapToValidate(schema: Schema, resolver: Resolver): boolean {
+  return comparisons(schema, resolver, new Map()) <= MAX_COMPARISONS;
+}
+
+function comparisons(schema: Schema, resolver: Resolver, known: Map<SchemaObject, number>): number {
+  if (typeof schema === 'boolean') return 1;
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  // A schema that contains itself is visited once for each level of the value.
+  known.set(schema, 1);
+  const parts = [
+    schema.$ref === undefined ? undefined : resolver.schema(schema.$ref),
+    ...(['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const).flatMap((key) => schema[key] ?? []),
+    ...(['not', 'if', 'then', 'else', 'items', 'contains', 'additionalProperties'] as const).map((key) => schema[key]),
+    ...(['properties', 'patternProperties', 'dependentSchemas'] as const).flatMap((key) =>
+      Object.values(schema[key] ?? {}),
+    ),
+  ]
+    .flat()
+    .filter((part) => typeof part === 'object');
+  const cost = parts.reduce(
+    (sum, part) => Math.min(sum + comparisons(part, resolver, known), Number.MAX_SAFE_INTEGER),
+    1,
+  );
+  known.set(schema, cost);
+  return cost;
 }

@@ -1,13 +1,8 @@
-import {
-  entriesOf,
-  asObject,
-  asArray,
-  literal,
-  getOwn,
-  nonEmptyString,
-  parseJson,
-  type JsonObject,
-} from '../load/json';
+import type { SchemaObject, Part } from '../load/document';
+import type { Keywords } from './merge-constraints';
+import { entriesOf, getOwn, literal, nonEmptyString, parseJson } from '../load/json';
+import { inlineProse } from '../prose/prose';
+import type { ExternalDocs } from './types';
 
 /** A value for readers: a string has quotes only where it would look like another value (`"true"`, `"1"`, `""`). */
 export function valueLabel(value: unknown): string {
@@ -20,8 +15,8 @@ function isJsonText(value: string): boolean {
 }
 
 /** Every value of an enumeration, null included. */
-export function enumLabels(values: unknown): string[] {
-  return asArray(values).map(valueLabel);
+export function enumLabels(values: readonly unknown[] = []): string[] {
+  return values.map(valueLabel);
 }
 
 /**
@@ -29,7 +24,7 @@ export function enumLabels(values: unknown): string[] {
  * `x-enum-descriptions` (an object by value, or a list in the order of the values). A name of `x-enumNames`,
  * `x-enum-varnames` or `x-enumVarnames` that differs from the value is put in front.
  */
-export function enumDescriptions(schema: JsonObject): ReadonlyMap<string, string> {
+export function enumDescriptions(schema: Pick<SchemaObject, 'enum' | `x-${string}`>): ReadonlyMap<string, string> {
   const values = enumLabels(schema.enum);
   const [descriptions, names] = ENUM_NOTES.map((keys) =>
     keys.map((key) => schema[key]).find((value) => value !== undefined),
@@ -51,13 +46,13 @@ const ENUM_NOTES = [
   ['x-enumNames', 'x-enum-varnames', 'x-enumVarnames', 'x-enum-names'],
 ] as const;
 
-/**
- * Example values of a schema: 3.0's `example` first, then `examples`, which some authors write as an object of named
- * ones.
- */
-export function exampleLabels({ example, examples }: JsonObject): string[] {
-  const named = Array.isArray(examples)
-    ? examples
-    : entriesOf(examples).map(([, value]) => asObject(value).value ?? value);
-  return [...new Set([...(example === undefined ? [] : [example]), ...named].map(valueLabel))];
+/** Example values of a schema: 3.0's `example` first, then `examples`. */
+export function exampleLabels({ example, examples = [] }: Pick<Keywords, 'example' | 'examples'>): string[] {
+  return [...new Set([...(example === undefined ? [] : [example]), ...examples].map(valueLabel))];
+}
+
+/** Further documentation, or null. The address is the author's: `AddressLink` makes a link of it where that is safe. */
+export function viewExternalDocs(docs: Part<'ExternalDocs'> = {}): ExternalDocs | null {
+  const url = nonEmptyString(docs.url);
+  return url === null ? null : { url, description: inlineProse(docs.description)?.text ?? null };
 }

@@ -1,0 +1,96 @@
+import { stringify } from 'yaml';
+import { loadDescription } from '@/openapi';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
+
+// What the types of a loaded description promise. A wrong value is left out and reported at its place.
+
+afterAll(removeFolders);
+
+const INFO = { title: 'Lamps', version: '1' };
+
+/** The loaded document, and each issue with the line that it is about. */
+async function load(more: object) {
+  const text = stringify({ openapi: '3.1.0', info: INFO, ...more });
+  const lines = text.split('\n');
+  const { document, issues } = await loadDescription(temporaryFolder({ 'lamps.yaml': text }));
+  return { document, issues: issues.map(({ line, message }) => [lines[line - 1]?.trim(), message]) };
+}
+
+const schemasOf = async (schemas: object) => (await load({ components: { schemas } })).document.components?.schemas;
+
+test('a number in place of a text is a text', async () => {
+  const { document, issues } = await load({ info: { title: 2026, version: 1.5 }, servers: [{ url: '/', name: 7 }] });
+  expect(document.info).toEqual({ title: '2026', version: '1.5' });
+  expect(document.servers).toEqual([{ url: '/', name: '7' }]);
+  expect(issues).toEqual([]);
+});
+
+test('a limit without a value is left out', async () => {
+  const { document, issues } = await load({
+    components: { schemas: { Lamp: { type: 'number', minimum: Number.NaN, maximum: Infinity, multipleOf: 2 } } },
+  });
+  expect(document.components?.schemas).toEqual({ Lamp: { type: 'number', multipleOf: 2 } });
+  expect(issues.map(([line]) => line)).toEqual(['minimum: .nan', 'maximum: .inf']);
+});
+
+test('a type in a list that is no text is left out', async () => {
+  const { document, issues } = await load({ components: { schemas: { Lamp: { type: ['string', null] } } } });
+  expect(document.components?.schemas).toEqual({ Lamp: { type: ['string'] } });
+  expect(issues).toEqual([['- null', expect.stringContaining('Correct the `type`')]]);
+});
+
+test('a place of a parameter that is no text is left out', async () => {
+  const { document, issues } = await load({ components: { parameters: { Id: { name: 'id', in: ['path'] } } } });
+  expect(document.components?.parameters).toEqual({ Id: { name: 'id' } });
+  expect(issues[0]?.[0]).toBe('in:');
+});
+
+describe('a reference', () => {
+  const requestBody = { $ref: '#/components/schemas/Lamp' };
+  const components = { schemas: { Lamp: { type: 'object', required: ['id'], properties: { id: {} } } } };
+
+  test('to a value of another kind is left out, and its target stays', async () => {
+    const { document, issues } = await load({ paths: { '/lamps': { post: { requestBody } } }, components });
+    expect(document.paths).toEqual({ '/lamps': { post: {} } });
+    expect(document.components).toEqual(components);
+    const problem = 'The reference leads to a Schema Object, and the specification wants a Request Body Object here';
+    expect(issues).toEqual([['requestBody:', expect.stringContaining(problem)]]);
+  });
+
+  test('to a value that can be read as both kinds stays', async () => {
+    const Limit = { name: 'Limit', in: 'header', schema: { type: 'integer' } };
+    const headers = { Limit: { $ref: '#/components/parameters/Limit' } };
+    const responses = { Lamp: { description: 'A lamp', headers } };
+    const { document, issues } = await load({ components: { parameters: { Limit }, responses } });
+    expect(document.components?.responses).toEqual(responses);
+    expect(issues).toEqual([]);
+  });
+
+  test('of a discriminator to a value that is no schema is left out', async () => {
+    const discriminator = { propertyName: 'kind', mapping: { title: '#/info/title', lamp: 'Lamp' } };
+    const schemas = await schemasOf({ ...components.schemas, Any: { discriminator } });
+    expect(schemas?.Any).toEqual({ discriminator: { propertyName: 'kind', mapping: { lamp: 'Lamp' } } });
+  });
+
+  test('where the specification has none is replaced by its target', async () => {
+    const externalDocs = { $ref: '#/x-docs' };
+    const { document } = await load({ 'x-docs': { url: 'https://lamps.example' }, externalDocs });
+    expect(document.externalDocs).toEqual({ url: 'https://lamps.example' });
+  });
+
+  test('where the specification has none, to nothing, is left out', async () => {
+    const { document, issues } = await load({ externalDocs: { $ref: '#/x-docs' } });
+    expect(document.externalDocs).toBeUndefined();
+    expect(issues).toEqual([['$ref: "#/x-docs"', expect.stringContaining('there is nothing of that name')]]);
+  });
+
+  test('has texts beside it, or nothing', async () => {
+    const $ref = '#/components/responses/Lamp';
+    const responses = { 200: { $ref, description: ['A lamp'], summary: 'A lamp' } };
+    const { document } = await load({
+      paths: { '/lamps': { get: { responses } } },
+      components: { responses: { Lamp: { description: 'A lamp' } } },
+    });
+    expect(document.paths?.['/lamps']?.get?.responses).toEqual({ 200: { $ref, summary: 'A lamp' } });
+  });
+});

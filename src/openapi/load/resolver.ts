@@ -1,0 +1,71 @@
+import { asObject, decodePointerPart, getOwn, pointerOf } from './json';
+import type { OpenApiDocument, Schema } from './document';
+
+/** Reads local references of one bundled document. */
+export interface Resolver {
+  readonly document: OpenApiDocument;
+  /** The value that `#/…` points at, or undefined when there is none. */
+  readonly at: (pointer: string) => unknown;
+  /**
+   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the reference wins over
+   * the target's. A dangling or endless chain gives an empty object: the loader has reported it.
+   */
+  readonly resolve: <Part extends object>(value: Part | boolean | undefined) => Part;
+  /** The schema that a reference names, which may be a reference, too. */
+  readonly schema: (reference: string) => Schema | undefined;
+  /** The reference on the way of a value that leads nowhere; null where the value is there. */
+  readonly missing: (value: unknown) => string | null;
+}
+
+/** A resolver for a bundled document, in which every reference that can be resolved is a local one. */
+export function createResolver(document: object): Resolver {
+  const known = new Map<string, unknown>();
+  const at = (pointer: string): unknown => {
+    // What is missing may be mounted later.
+    const value = known.get(pointer) ?? valueAt(document, pointer);
+    if (value !== undefined) known.set(pointer, value);
+    return value;
+  };
+  const resolve = <Part extends object>(value: Part | boolean | undefined): Part => {
+    const beside: Record<string, unknown> = {};
+    const seen = new Set<unknown>();
+    let node = asObject(value);
+    for (let target = getOwn(node, '$ref'); typeof target === 'string'; target = getOwn(node, '$ref')) {
+      if (seen.has(target)) return beside as Part;
+      seen.add(target);
+      for (const key of ['summary', 'description']) {
+        if (typeof node[key] === 'string') beside[key] ??= node[key];
+      }
+      node = asObject(at(target));
+    }
+    return (Object.keys(beside).length > 0 ? { ...node, ...beside } : node) as Part;
+  };
+  const missing = (value: unknown): string | null => {
+    const seen = new Set<unknown>();
+    let node = value;
+    for (let target = getOwn(node, '$ref'); typeof target === 'string'; target = getOwn(node, '$ref')) {
+      node = at(target);
+      if (node === undefined || seen.has(target)) return target;
+      seen.add(target);
+    }
+    return null;
+  };
+  const schema = (reference: string) => at(reference) as Schema | undefined;
+  return { document: document as OpenApiDocument, at, resolve, schema, missing };
+}
+
+function valueAt(document: object, pointer: string): unknown {
+  if (pointer !== '#' && !pointer.startsWith('#/')) return undefined;
+  let value: unknown = document;
+  for (const part of pointer.slice(1).split('/').slice(1)) {
+    const key = decodePointerPart(part);
+    value = Array.isArray(value) ? (/^(?:0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined) : getOwn(value, key);
+  }
+  return value;
+}
+
+/** The reference of a discriminator's target, which may be the name of a component (OpenAPI 3.1 §4.8.25). */
+export function mappingPointer(target: unknown, { at }: Pick<Resolver, 'at'>): string {
+  const component = pointerOf(['components', 'schemas', String(target)]);
+  return at(component) === undefined ? String(target) : component;
+}
