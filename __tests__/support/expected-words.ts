@@ -1,6 +1,7 @@
 import {
   createResolver,
   entriesOf,
+  getOwn,
   isJsonObject,
   asObject,
   asArray,
@@ -117,6 +118,8 @@ function addSchema(
   const reference = nonEmptyString(schema.$ref);
   if (reference !== null) {
     if (above.has(reference)) return;
+    // Another page documents it.
+    if (direction === 'response' && getOwn(resolver.at(reference), 'x-documented-at') !== undefined) return;
     addSchema(resolver.at(reference), direction, resolver, say, new Set([...above, reference]));
     if (String(resolver.document.openapi).startsWith('3.0')) return;
   }

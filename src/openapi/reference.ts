@@ -2,6 +2,7 @@ import type { Issue } from '@schema/issues';
 import { createResolver, asObject, getOwn, nonEmptyString, type JsonObject } from './load/json';
 import type { LoadedDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
+import { documentedLinks } from './model/documented-parts';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/overview-outline';
 import { linkReturningOperations, listProblems, unknownProblems } from './model/problems';
@@ -90,7 +91,8 @@ export function buildReference(
     searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
   const outline = overviewOutline(model, anchors.all(), locate('info', 'description'));
-  return { reference: { ...model, outline }, issues };
+  const links = [...outline.links, ...documentedLinks(document, locate)];
+  return { reference: { ...model, outline: { ...outline, links } }, issues };
 }
 
 function viewAbout(info: JsonObject): About {

@@ -1,6 +1,7 @@
 import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/shown';
 import { Link } from '../ui/link';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
+import { AddressLink } from './address-link';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
 import { Fold, Row, TraitList } from './row';
@@ -238,10 +239,12 @@ function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
 
 /** Tab skips the links to another part of the page, as it skips the names of fields. */
 function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
-  return links.map(({ name, anchor, route }, index) => (
+  return links.map(({ name, anchor, route, documentedAt }, index) => (
     <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
       The fields of{' '}
-      {route === undefined && anchor === null ? (
+      {documentedAt !== undefined ? (
+        <AddressLink url={documentedAt} label={name} />
+      ) : route === undefined && anchor === null ? (
         <code>{name}</code>
       ) : (
         <Link href={route ?? `#${anchor}`} tabIndex={route === undefined ? -1 : undefined}>
