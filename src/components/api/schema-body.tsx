@@ -1,7 +1,6 @@
 import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/shown';
 import { Link } from '../ui/link';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
-import { AddressLink } from './address-link';
 import { Markdown } from './markdown';
 import { Missing } from './missing';
 import { Fold, Row, TraitList } from './row';
@@ -29,7 +28,7 @@ function SchemaParts({ schema, place }: SchemaBodyProps) {
   return (
     <>
       <Missing references={schema.missing} />
-      <TypeLinks links={schema.typeLinks} />
+      <TypeLinks links={schema.typeLinks.filter(({ documentedAt }) => documentedAt === undefined)} />
       <FieldTree fields={schema.fields} place={place} />
       {schema.compositions.map((composition, index) => (
         <Variants key={index} composition={composition} place={place} />
@@ -239,12 +238,10 @@ function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
 
 /** Tab skips the links to another part of the page, as it skips the names of fields. */
 function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
-  return links.map(({ name, anchor, route, documentedAt }, index) => (
+  return links.map(({ name, anchor, route }, index) => (
     <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
       The fields of{' '}
-      {documentedAt !== undefined ? (
-        <AddressLink url={documentedAt} label={name} />
-      ) : route === undefined && anchor === null ? (
+      {route === undefined && anchor === null ? (
         <code>{name}</code>
       ) : (
         <Link href={route ?? `#${anchor}`} tabIndex={route === undefined ? -1 : undefined}>
