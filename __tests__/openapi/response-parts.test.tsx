@@ -66,6 +66,47 @@ test('an error shows its codes once; its body shows no field that differs in its
   expect(text.match(/How to fix no_list/g)).toHaveLength(1);
 });
 
+test('a body links to the page that documents a component; it shows what the component and the head do not say', async () => {
+  const joined = (more: object) => ({ content: content({ allOf: [{ $ref: '#/components/schemas/Invalid' }, more] }) });
+  const values = (status: number) => ({ properties: { status: { const: status, description: 'The status.' } } });
+  const responses = {
+    200: { description: 'OK' },
+    403: joined(values(403)),
+    404: joined({ properties: { status: { const: 404 }, item: { type: 'string' } } }),
+    '5XX': joined(values(503)),
+  };
+  const documented = { description: 'What is wrong.', 'x-documented-at': 'https://docs.example/errors#body' };
+  const properties = { status: { type: 'integer' }, kind: { enum: ['user', 'server'] }, detail: { type: 'string' } };
+  const schemas = {
+    Problem: { ...documented, properties },
+    Invalid: { ...documented, allOf: [{ $ref: '#/components/schemas/Problem' }] },
+  };
+  const document = { openapi: '3.1.0', paths: { '/a': { get: { responses } } }, components: { schemas } };
+  const locate = (...keys: readonly unknown[]) => ({ file: keys.join('.'), line: 2, column: 3 });
+  const { reference } = buildReference(
+    { document: document as OpenApiDocument, locate },
+    { site: 'https://docs.example' },
+  );
+  const [operation] = reference.operations;
+  if (!operation) throw new Error('The description has no operation.');
+  const names = ({ media }: Response) => media.flatMap(({ schema }) => schema?.fields.map(({ name }) => name));
+  expect(operation.responses.map(names)).toEqual([[], [], ['item'], ['status']]);
+  expect(operation.outline.anchors).not.toContain('response-403.status');
+  const { html } = await renderOperation(operation);
+  expect(html.match(/<a href="\/errors#body">Invalid<\/a>/g)).toHaveLength(3);
+  expect(html).not.toContain('What is wrong.');
+  // The report has each address once, at its place.
+  const place = (name: string) => ({
+    href: '/errors#body',
+    kind: 'route',
+    line: 2,
+    column: 3,
+    file: `components.schemas.${name}.x-documented-at`,
+  });
+  expect(reference.outline.links).toEqual([place('Problem'), place('Invalid')]);
+  expect(operation.outline.links).toEqual([]);
+});
+
 test('every field has a link with a name of its own, which contains its text', async () => {
   const map = {
     type: 'object',

@@ -1,4 +1,12 @@
-import { entriesOf, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject } from '@/openapi/load/json';
+import {
+  entriesOf,
+  getOwn,
+  isJsonObject,
+  asObject,
+  asArray,
+  nonEmptyString,
+  type JsonObject,
+} from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/resolver';
 import { mergeParameters } from '@/openapi/model/reading';
 
@@ -117,6 +125,8 @@ function addSchema(
   const reference = nonEmptyString(schema.$ref);
   if (reference !== null) {
     if (above.has(reference)) return;
+    // Another page documents it.
+    if (direction === 'response' && getOwn(resolver.at(reference), 'x-documented-at') !== undefined) return;
     addSchema(resolver.at(reference), direction, resolver, say, new Set([...above, reference]));
     if (String(resolver.document.openapi).startsWith('3.0')) return;
   }

@@ -5,6 +5,7 @@ import { nonEmptyString } from './load/json';
 import { createResolver } from './load/resolver';
 import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
+import { documentedLinks } from './model/documented-parts';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/outline';
 import { linkReturningOperations, listProblems, unknownProblems } from './model/problems';
@@ -94,7 +95,8 @@ export function buildReference(
     searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
   const outline = overviewOutline(model, anchors.all(), locate('info', 'description'));
-  return { reference: { ...model, outline }, issues };
+  const links = [...outline.links, ...documentedLinks(document, locate)];
+  return { reference: { ...model, outline: { ...outline, links } }, issues };
 }
 
 function viewAbout({ contact = {}, license = {}, termsOfService }: Part<'Info'>): About {

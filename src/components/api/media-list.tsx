@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
-import type { Media, Operation, ShownProse } from '@/page-data/shown';
+import type { Media, Operation, SchemaView, ShownProse } from '@/page-data/shown';
 import { TabPanels } from '../code/code-tabs';
 import { partLabel } from '@/openapi/labels';
+import { AddressLink } from './links';
 import { Markdown } from './markdown';
 import { Missing } from './links';
 import { TraitList, type Trait } from './row';
@@ -77,7 +78,7 @@ function MediaGroup({
             <code className="font-medium">{type}</code>
           </Fragment>
         ))}{' '}
-        {schema ? <SchemaType schema={schema} required={required} /> : null}
+        {schema ? <BodyType schema={schema} required={required} /> : null}
       </p>
       <TraitList
         traits={media.flatMap(({ encoding }) =>
@@ -95,4 +96,16 @@ function MediaGroup({
       ) : null}
     </div>
   );
+}
+
+/** The type of a body; one that other pages document is a link to each of them. */
+function BodyType({ schema, required }: { schema: SchemaView; required: boolean }) {
+  const links = schema.typeLinks.flatMap(({ name, documentedAt }) => (documentedAt ? [{ name, documentedAt }] : []));
+  if (links.length === 0) return <SchemaType schema={schema} required={required} />;
+  return links.map(({ name, documentedAt }, index) => (
+    <Fragment key={name}>
+      {index > 0 ? ', ' : ''}
+      <AddressLink url={documentedAt} label={name} />
+    </Fragment>
+  ));
 }

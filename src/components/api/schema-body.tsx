@@ -28,7 +28,7 @@ function SchemaParts({ schema, place }: SchemaBodyProps) {
   return (
     <>
       <Missing references={schema.missing} />
-      <TypeLinks links={schema.typeLinks} />
+      <TypeLinks links={schema.typeLinks.filter(({ documentedAt }) => documentedAt === undefined)} />
       <FieldTree fields={schema.fields} place={place} />
       {schema.compositions.map((composition, index) => (
         <Variants key={index} composition={composition} place={place} />

@@ -224,6 +224,7 @@ export const TABLE = {
     example,
     const: any,
     'x-problems': 'Problems',
+    'x-documented-at': text,
   }),
   DependentRequired: mapOf(texts),
   Xml: objectOf({

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from './document';
 import { walk } from './kinds';
 
 /** Keys of texts and addresses that readers follow. */
-const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService'];
+const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService', 'x-documented-at'];
 
 /**
  * A copy of the description with links to the site itself as paths, so that readers follow them without a reload and the

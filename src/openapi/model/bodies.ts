@@ -6,6 +6,7 @@ import { viewSchema } from '../schema/schema-view';
 import type { SchemaView } from '../schema/types';
 import { valueLabel } from '../schema/values';
 import { bodyVariants } from './body-variants';
+import { withoutDocumentedParts } from './documented-parts';
 import { viewExample } from './examples';
 import { isJsonType, isXmlType } from './media-type';
 import { statusTitle } from '../status-title';
@@ -28,17 +29,19 @@ export function viewRequestBody({ holder, missing, media }: BodyReading, page: P
 }
 
 /**
- * Every response, with the problems of the error catalogue that it can carry. What an earlier response of the operation
- * shows is left out, with its addresses.
+ * Every response, with the problems of the error catalogue that it can carry. What another page documents, or an earlier
+ * response of the operation shows, is left out, with its addresses.
  */
 export function viewResponses(
   responses: readonly ResponseReading[],
   page: PageSchemas,
   problems: ReadonlyMap<string, Response['problems']> = new Map(),
 ): Response[] {
-  const complete = responses.map(({ status, holder: response, missing, media }) => {
+  const leaveOut = ({ anchor }: { readonly anchor: string }) => page.anchors.release(anchor);
+  const complete = responses.map((reading) => {
+    const { status, holder: response, missing, media } = reading;
     const anchor = page.anchors.claim(`response-${status}`);
-    return {
+    const view: Response = {
       status,
       title: statusTitle(status),
       anchor,
@@ -55,10 +58,9 @@ export function viewResponses(
         viewLink(name, page.resolver.resolve(raw), anchor, page),
       ),
     };
+    return withoutDocumentedParts(view, reading, page.resolver, leaveOut);
   });
-  return complete.map((response, index) =>
-    withoutRepeatedParts(response, complete.slice(0, index), ({ anchor }) => page.anchors.release(anchor)),
-  );
+  return complete.map((response, index) => withoutRepeatedParts(response, complete.slice(0, index), leaveOut));
 }
 
 function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSchemas): Response['links'][number] {

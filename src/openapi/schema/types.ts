@@ -63,6 +63,8 @@ export interface TypeLink {
   readonly anchor: string | null;
   /** The page of the type, where it is not on this one. */
   readonly route?: string;
+  /** The author's address of the page that documents the type (`x-documented-at`). */
+  readonly documentedAt?: string;
 }
 
 /**
