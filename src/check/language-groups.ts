@@ -25,10 +25,10 @@ function groupLines(code: string, found: readonly Issue[]): string[] {
   return [...lines, `… and ${more} more [${code}].${often} Show all with \`npm run check -- --all\`.`];
 }
 
-/** The texts that several messages quote first, with their numbers. */
+/** The texts that several issues are about, with their numbers. */
 function mostFrequent(found: readonly Issue[]): string[] {
-  const quoted = groupBy(found, ({ message }) => /^"([^"]+)"/.exec(message)?.[1]?.toLowerCase() ?? '');
-  return [...quoted]
+  const texts = groupBy(found, (item) => item.found?.toLowerCase() ?? '');
+  return [...texts]
     .filter(([text, items]) => text !== '' && items.length > 1)
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, EXAMPLES)

@@ -59,9 +59,9 @@ export const proseSpelling = rule({
   code: 'prose-spelling',
   on: 'word',
   stops: 'strict',
-  find: ({ word, suggestions }) => [{ word, near: suggestions.map((near) => `"${near}"`).join(' or ') }],
-  message: ({ word, near }) =>
-    `"${word}" is an unknown word.${near ? ` Did you mean ${near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
+  find: ({ word: found, suggestions }) => [{ found, near: suggestions.map((near) => `"${near}"`).join(' or ') }],
+  message: ({ found, near }) =>
+    `"${found}" is an unknown word.${near ? ` Did you mean ${near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
 });
 
 export const exceptionUnused = rule({
