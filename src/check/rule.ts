@@ -24,6 +24,8 @@ export interface PageText {
   /** Each level-2 heading of a `feed` is an entry of the feeds; a page decides which levels the headings of its snippets have. */
   readonly kind: 'page' | 'feed' | 'snippet';
   readonly include: IncludeSource;
+  /** The names of elements whose tags have mistakes of syntax, so that the tree does not contain them. */
+  readonly damaged: ReadonlySet<string>;
   /** The text of a node as written. */
   readonly source: (node: Nodes) => string;
   /** Whether all of a node can be read: it includes no snippet, and has no mistake of syntax. */

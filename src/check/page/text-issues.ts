@@ -30,6 +30,9 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
     known,
     kind,
     include,
+    damaged: new Set(
+      faults.flatMap(({ reason }) => [...reason.matchAll(/`<\/?([\w.-]+)>`/g)].map(([, name = '']) => name)),
+    ),
     source: (node) => partOf(text, node),
     // A snippet can be unknown or damaged, and a part with a syntax error is hidden.
     isReadable: (node) => partOf(shown, node) === partOf(text, node) && !/<Snippet\b/.test(partOf(shown, node)),

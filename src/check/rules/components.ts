@@ -97,9 +97,10 @@ export const componentOutside = rule({
   code: 'component-outside',
   on: ELEMENTS,
   stops: 'build',
-  find: ({ name }, { around }) => {
+  find: ({ name }, { around, page }) => {
     const container = name && CONTAINERS[name];
-    return container && !around.some((node) => nameOf(node) === container) ? [{ name, container }] : [];
+    if (!container || page.damaged.has(container)) return [];
+    return around.some((node) => nameOf(node) === container) ? [] : [{ name, container }];
   },
   message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
