@@ -26,6 +26,7 @@ const OTHERS = {
   'draft.mdx': withFrontMatter('Text.\n').replace('title:', 'draft: true\ntitle:'),
   'bulbs.mdx': withFrontMatter('Text.\n').replace('title: Lamps', 'redirectFrom: [/tubes]\ntitle: Bulbs'),
   'snippets/two.md': 'One.\n\nTwo.\n',
+  'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
   '../openapi/lamps.yaml': `openapi: 3.1.0
 info: { title: Lamps, version: '1' }

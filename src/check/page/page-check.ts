@@ -52,7 +52,8 @@ export function checkPage(page: Document, known: Known): PageCheck {
       ...answerIssues(answers, known, outlineOf(body).headings),
       ...run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) }),
     ],
-    ...(typeof data.operation === 'string' && { operation: { id: data.operation, place: yaml.at('operation') } }),
+    ...(typeof data.operation === 'string' &&
+      page.collection.name === 'ApiPage' && { operation: { id: data.operation, place: yaml.at('operation') } }),
   };
 }
 

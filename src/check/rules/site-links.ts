@@ -48,7 +48,18 @@ export const linkImage = rule({
   code: 'link-image',
   on: 'siteLink',
   stops: 'check',
-  find: ({ href, target }) => (target.is === 'no picture' ? [{ href }] : []),
+  find: ({ href, target }) => (target.is === 'no picture' ? [{ href, near: target.near }] : []),
+  message: ({ href, near }) =>
+    href
+      ? `The image ${href} does not exist.${near ? ` Did you mean ${near}?` : ' Put the file beside the page and write `./name.png`, or correct the path.'}`
+      : 'This picture has no address. Write it as `![What it shows](./name.png)`.',
+});
+
+export const linkPicture = rule({
+  code: 'link-picture',
+  on: 'siteLink',
+  stops: 'check',
+  find: ({ href, target }) => (target.is === 'link to picture' ? [{ href }] : []),
   message: ({ href }) =>
-    `The image ${href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`,
+    `A link leads to a page, and ${href} is a picture. Write an exclamation mark directly in front of it: \`![What it shows](${href})\`.`,
 });
