@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { ProseException } from '@schema/terms';
 import type { DataFiles } from '@/source/data';
@@ -25,6 +26,8 @@ export async function languageIssues(
 export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
   const { usable: terms, yaml } = data.terms;
   if (!terms) return [];
+  // An exception with a mistake still means what it settles.
+  if (data.terms.lost.has('exceptions')) return [];
   const isOn = (code: string) => terms.rules.some((rule) => code === `prose-${rule}`);
   const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
   const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
@@ -35,7 +38,8 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
     const found = issues.filter((item) => settles({ rule, text, in: file }, item));
     for (const item of found) settled.add(item);
     const place = () => yaml.textAt(...path)?.place ?? yaml.at();
-    return isOn(`prose-${rule}`) ? run('exception', { rule, text, isUsed: found.length > 0 }, place) : [];
+    const missing = file && !existsSync(file) ? file : undefined;
+    return isOn(`prose-${rule}`) ? run('exception', { rule, text, isUsed: found.length > 0, missing }, place) : [];
   });
   // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.
   const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);

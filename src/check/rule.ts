@@ -136,8 +136,13 @@ export interface Inputs extends NodeInputs {
   readonly piece: { readonly piece: PlacedPiece; readonly words: WordSearch };
   /** A word that no dictionary has, and what may have been meant. */
   readonly word: { readonly word: string; readonly suggestions: readonly string[] };
-  /** A text of an exception in `terms.yaml`. */
-  readonly exception: { readonly rule: string; readonly text: string; readonly isUsed: boolean };
+  /** A text of an exception in `terms.yaml`, and its file, if there is no such file. */
+  readonly exception: {
+    readonly rule: string;
+    readonly text: string;
+    readonly isUsed: boolean;
+    readonly missing: string | undefined;
+  };
 }
 
 /** What rules about a node also get. */

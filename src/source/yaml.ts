@@ -171,7 +171,10 @@ function faultsOf(document: Document, tooDeep: readonly number[], text: string, 
 /** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
 function independent(errors: Document['errors']): Document['errors'] {
   const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
-  return errors.filter((error) => error === first || (!first && error.code === 'DUPLICATE_KEY'));
+  if (first) return [first];
+  // Several on successive lines are an entry of a list without its hyphen.
+  const lineOf = ({ linePos }: Document['errors'][number]) => linePos?.[0].line ?? 0;
+  return errors.filter((error, index) => lineOf(error) > lineOf(errors[index - 1] ?? error) + 1 || index === 0);
 }
 
 /** Texts whose escapes (`"\\0"`) produce forbidden characters. */

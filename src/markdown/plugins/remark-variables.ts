@@ -3,6 +3,7 @@ import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { nearest } from '@schema/nearest';
 import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
 
 /** A table of facts as `content/product.yaml` holds it. */
@@ -60,6 +61,7 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
+        for (const id of unknownFacts(node.value, dotted)) if (nearest(id, Object.keys(dotted))) report(id, node);
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
@@ -96,6 +98,8 @@ function replace(
   report: (id: string, node: Element) => void,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
+  // The schema of the component reports that it has no id.
+  if (id === '') return undefined;
   if (node.name === 'Fact') {
     if (!Object.hasOwn(variables, id)) report(id, node);
     const text = textAt(node, variableOf(variables, id) ?? id);
@@ -122,7 +126,9 @@ function variableOf(variables: Variables, id: string): string | undefined {
 
 /** The names in an attribute, in its order; without the attribute, all names. */
 function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
-  const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
+  const names = attributeOf(node, attribute)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };
   const isKnown = (name: string) => Object.hasOwn(all, name);
   return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
