@@ -89,7 +89,13 @@ export interface Inputs extends NodeInputs {
   /** The id of a heading of an answer that another heading of the page has. */
   readonly takenId: { readonly id: string };
   /** A picture, its size in bytes, and why browsers do not show it, if they do not. */
-  readonly picture: { readonly href: string; readonly bytes: number; readonly fault?: string | undefined };
+  readonly picture: {
+    readonly href: string;
+    readonly bytes: number;
+    readonly fault?: string | undefined;
+    /** The source of a drawing. */
+    readonly svg?: string | undefined;
+  };
   /** The address of a link. */
   readonly address: string;
   /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
@@ -108,7 +114,12 @@ export interface Inputs extends NodeInputs {
     readonly other: string | undefined;
     readonly routes: ReadonlyMap<string, string>;
   };
-  readonly snippet: { readonly name: string; readonly hasFrontMatter: boolean; readonly isUsed: boolean };
+  readonly snippet: {
+    readonly name: string;
+    readonly text: string;
+    readonly hasFrontMatter: boolean;
+    readonly isUsed: boolean;
+  };
   /** A file of another kind, and the paths of all files. */
   readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
   /** A text in which no fact is replaced. */

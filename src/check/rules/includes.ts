@@ -40,6 +40,7 @@ export const factBraces = rule({
   stops: 'strict',
   find: (_, { source, page }) => {
     const known = page.known.variables?.variables ?? {};
+    if (!page.file.endsWith('.md')) return [];
     return matches(source, /(?<![\\{])\{([A-Za-z]\w*\.[\w.-]+)\}/g, ({ 0: found, 1: id = '' }) => {
       const meant = Object.hasOwn(known, id)
         ? id

@@ -1,9 +1,9 @@
+import { distance } from 'fastest-levenshtein';
 import type { Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearest } from '@schema/nearest';
 import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
 
 /** A table of facts as `content/product.yaml` holds it. */
@@ -61,7 +61,9 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
-        for (const id of unknownFacts(node.value, dotted)) if (nearest(id, Object.keys(dotted))) report(id, node);
+        // Code has braces of its own: a fact with one wrong letter is no code.
+        const isMistyped = (id: string) => Object.keys(dotted).some((known) => distance(id, known) === 1);
+        for (const id of unknownFacts(node.value, dotted).filter(isMistyped)) report(id, node);
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
