@@ -63,7 +63,7 @@ export const imageUnsafe = rule({
     return found ? [{ found: found.trim() }] : [];
   },
   message: ({ found }) =>
-    `The picture contains \`${found}\`, and browsers run no script and load no other file in a picture. Save it without it.`,
+    `The picture contains \`${found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
 });
 
 export const imageUnreadable = rule({

@@ -64,6 +64,7 @@ const OPENAPI = normalizeTypes({
   ...TABLE,
   Root: extended(TABLE.Root, { 'x-webhooks': 'WebhooksMap', 'x-problems': 'Problems' }),
   Paths: others('PathItem'),
+  Operation: { ...extended(TABLE.Operation, {}), required: ['responses'] },
   Responses: others('Response'),
   Parameter: extended(TABLE.Parameter, { style: { enum: STYLES } }),
   Schema: extended(TABLE.Schema, {

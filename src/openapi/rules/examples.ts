@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Validates every example beside a schema (media types, parameters, headers) and every `example` and `examples` in a
- * schema: JSON Schema 2020-12 with formats. Faults of the schema itself are not reported here. A string with a
+ * Validates every example beside a schema (media types, parameters, headers) and every `example`, `examples` and
+ * `default` in a schema: JSON Schema 2020-12 with formats. Faults of the schema itself are not reported here. A string with a
  * serialized body is not data of the schema, so it is not validated.
  */
 export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
@@ -23,7 +23,8 @@ export function exampleIssues(document: JsonObject, locate: Locate): Issue[] {
     .flatMap((part) => ('fault' in part ? [] : examplesAt(part)))
     .flatMap(({ keys, schema, value }) => {
       const detail = faultOf(document, schema)(value);
-      return detail === null ? [] : [descriptionIssue('example-invalid', locate(...keys), { detail })];
+      const what = keys.at(-1) === 'default' ? 'default' : 'example';
+      return detail === null ? [] : [descriptionIssue('example-invalid', locate(...keys), { what, detail })];
     });
 }
 
@@ -36,7 +37,9 @@ function examplesAt({ kind, node, keys }: Typed): Found[] {
         .filter(([, example]) => Object.hasOwn(asObject(example), 'value'))
         .map(([name, example]) => ({ path: ['examples', name, 'value'], value: asObject(example).value }))
     : asArray(node.examples).map((value, index) => ({ path: ['examples', index], value }));
-  const single = Object.hasOwn(node, 'example') ? [{ path: ['example'], value: node.example }] : [];
+  const single = (isBeside ? ['example'] : ['example', 'default'])
+    .filter((key) => Object.hasOwn(node, key))
+    .map((key) => ({ path: [key], value: node[key] }));
   return [...single, ...named]
     .filter(({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)))
     .map(({ path, value }) => ({ keys: [...keys, ...path], schema: isBeside ? node.schema : node, value }));

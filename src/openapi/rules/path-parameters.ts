@@ -40,12 +40,15 @@ export const pathParameterRule: Rule = ({ kind, node, keys }, context) => {
 function parametersOf(holder: JsonObject, keys: Keys, { resolver, broken }: RuleContext) {
   const at = [...keys, 'parameters'];
   const all = asArray(holder.parameters).map((raw, index) => ({ raw, index, parameter: resolver.resolve(raw) }));
+  const isSound = ({ parameter }: (typeof all)[number]) =>
+    typeof parameter.name === 'string' && typeof parameter.in === 'string';
   const list = all
-    .filter(({ parameter }) => parameter.in === 'path')
+    .filter((item) => isSound(item) && item.parameter.in === 'path')
     .map(({ raw, index, parameter }): PathParameter => {
       const isReference = isJsonObject(raw) && '$ref' in raw;
       return { name: String(parameter.name), at: [...at, index, ...(isReference ? [] : ['name'])] };
     });
-  const isWhole = all.every(({ raw }) => resolver.missing(raw) === null) && !broken.has(JSON.stringify(at));
+  const isWhole =
+    all.every((item) => resolver.missing(item.raw) === null && isSound(item)) && !broken.has(JSON.stringify(at));
   return { list, isWhole };
 }

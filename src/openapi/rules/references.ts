@@ -15,6 +15,18 @@ import { VALUE, type Typed } from '../load/kinds';
 import { HIDDEN_SCHEME } from '../load/mount-files';
 import type { Rule, RuleContext } from './rule';
 
+/** The lists of components, with the kind of what is in them. */
+const LISTS: Readonly<Record<string, string>> = {
+  schemas: 'Schema',
+  responses: 'Response',
+  parameters: 'Parameter',
+  requestBodies: 'RequestBody',
+  headers: 'Header',
+  examples: 'Example',
+  links: 'Link',
+  callbacks: 'Callback',
+};
+
 /**
  * References that lead to nothing, back to themselves or to the whole description; targets of discriminators that are
  * neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25); security requirements without a scheme; components
@@ -34,6 +46,17 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
           `The discriminator maps ${value} to ${String(target)}, and there is no such schema${hint}`,
         );
       });
+  }
+  if (kind === 'Link' && typeof node.operationId === 'string') {
+    const ids = operationIds(document);
+    return ids.includes(node.operationId)
+      ? []
+      : [
+          report(
+            [...keys, 'operationId'],
+            `There is no operation ${node.operationId}${hintOf(nearest(node.operationId, ids))}`,
+          ),
+        ];
   }
   if (kind === 'SecurityRequirement') {
     const schemes = asObject(getOwn(document.components, 'securitySchemes') ?? document.securityDefinitions);
@@ -57,12 +80,26 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
       ];
     }
     if ($ref.startsWith('#') && resolver.at($ref) === undefined) return [report(at, danglingDetail($ref, resolver))];
+    const [, list = ''] = /^#\/components\/(\w+)\/[^/]+$/.exec($ref) ?? [];
+    const wanted = Object.keys(LISTS).find((name) => LISTS[name] === kind);
+    if (wanted && Object.hasOwn(LISTS, list) && list !== wanted)
+      return [report(at, `The reference ${$ref} leads to \`${list}\`, and one of \`${wanted}\` belongs here`)];
   }
   const isComponent = kind === 'Schema' && keys.length === 3;
   return isComponent && extendsItself(pointerOf(keys), context)
     ? [report(keys, `The schema ${String(keys[2])} extends itself`)]
     : [];
 };
+
+/** The ids of the operations of all paths. */
+function operationIds({ paths }: RuleContext['document']): string[] {
+  return entriesOf(paths).flatMap(([, item]) =>
+    entriesOf(item).flatMap(([, operation]) => {
+      const id = getOwn(operation, 'operationId');
+      return typeof id === 'string' ? [id] : [];
+    }),
+  );
+}
 
 function danglingDetail(reference: string, { at }: RuleContext['resolver']): string {
   const end = reference.lastIndexOf('/') + 1;

@@ -36,8 +36,16 @@ export function structureIssue({ fault, keys, wanted, found }: Fault, locate: Lo
     const values = wanted.map((value) => `\`${value}\``).join(', ');
     return issue({ wanted: `one of ${values}`, found: 'another value', fix: `Correct the \`${key}\`.` });
   }
-  if (fault === 'field' && (first === 'name' || first === 'in'))
-    return issue({ wanted: `the field \`${first}\``, found: 'none', fix: `${LEFT_OUT} Add the field.` });
+  // What is missing at the top may be what could not be read.
+  if (fault === 'field' && keys.length > 0) {
+    if (first === 'responses') return descriptionIssue('responses-missing', locate(...keys));
+    const isLost = first === 'name' || first === 'in';
+    return issue({
+      wanted: `the field \`${first}\``,
+      found: 'none',
+      fix: `${isLost ? `${LEFT_OUT} ` : ''}Add the field.`,
+    });
+  }
   if (fault !== 'key') return undefined;
   if (key === '$ref' && found !== 'string')
     return descriptionIssue('openapi-reference', locate(...keys), { detail: 'The reference is no text' });
