@@ -18,7 +18,7 @@ declare module 'vfile' {
 }
 
 /** Elements whose closing tag is not optional, and components: without it, they contain all that follows. */
-const NEEDS_END = /^(?:details|summary|kbd|sup|sub|mark|abbr|b|strong|i|em|u|ins|s|del|code|[A-Z].*)$/;
+const NEEDS_END = /^(?:details|summary|kbd|sup|sub|mark|abbr|b|strong|i|em|u|ins|s|del|[A-Z].*)$/;
 
 type Open = Omit<HtmlElement, 'children'> & { readonly children: RootContent[] };
 
