@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { ProseException } from '@schema/terms';
 import type { DataFiles } from '@/source/data';
@@ -38,7 +37,7 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
     const found = issues.filter((item) => settles({ rule, text, in: file }, item));
     for (const item of found) settled.add(item);
     const place = () => yaml.textAt(...path)?.place ?? yaml.at();
-    const missing = file && !existsSync(file) ? file : undefined;
+    const missing = file && !files.some((checked) => checked.file === file) ? file : undefined;
     return isOn(`prose-${rule}`) ? run('exception', { rule, text, isUsed: found.length > 0, missing }, place) : [];
   });
   // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.

@@ -1,5 +1,4 @@
 import { formatIssue, type Issue } from '@schema/issues';
-import { groupBy } from './group-by';
 
 /** Findings of one rule that are shown. */
 const EXAMPLES = 3;
@@ -37,4 +36,15 @@ function mostFrequent(found: readonly Issue[]): string[] {
 
 function isLanguage(code: string): boolean {
   return code.startsWith('prose-');
+}
+
+/** `Map.groupBy` of ES2024, which Node 20 does not have. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }
