@@ -175,6 +175,23 @@ describe('the data files', () => {
     );
   });
 
+  test.each([
+    [
+      'a value of no column',
+      'values: { free',
+      'values: { pro: "9", free',
+      /^product\.yaml:14:40 data-invalid .*no such column.*free, team/,
+    ],
+    [
+      'braces without quotation marks',
+      'tagline: Know',
+      'tagline: {name}: know',
+      /^product\.yaml:3:10 yaml-syntax .*needs quotation marks/,
+    ],
+  ])('have no %s', (_, found, written, expected) => {
+    expect(check({ 'product.yaml': PRODUCT.replace(found, written) })).toEqual([expect.stringMatching(expected)]);
+  });
+
   test('have no facts in facts, which nobody replaces', () => {
     const product = PRODUCT.replace('20 seconds', '"{plans.lamps.free} of {load.other}"');
     expect(check({ 'product.yaml': product })).toEqual([

@@ -132,6 +132,8 @@ export interface Inputs extends NodeInputs {
   readonly slug: { readonly route: string; readonly isApi: boolean };
   /** A link of a page, or of the frame around the pages, and where it leads. */
   readonly siteLink: { readonly href: string; readonly target: LinkTarget };
+  /** An address of `product.yaml` without a scheme, with which links begin. */
+  readonly linkedHost: string;
   /** A text of `navigation.yaml` with its facts, and what it may name. */
   readonly navigationName: { readonly path: YamlText['path']; readonly name: string; readonly known: NavigationNames };
   /** A page, and the pages that it links to, or that link to it, in their texts. */

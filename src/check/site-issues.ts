@@ -30,6 +30,12 @@ export interface WrittenSite {
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
+/** Issues about what a part of the navigation would list or name. */
+const LISTED_CODES: readonly string[] = [
+  ...['page-unlisted', 'version-unknown'],
+  ...['match-unknown', 'section-unknown', 'folder-unknown'],
+];
+
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(
   documents: readonly CompiledDocument[],
@@ -62,9 +68,11 @@ export function siteIssues(
   cutPages: ReadonlySet<string> = new Set(),
 ): Issue[] {
   const isUnchecked = (path: string) =>
+    hosts.some(([, host]) => path === host || path.startsWith(`${host}/`)) ||
     (!isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
     (!navigation.data && path.startsWith('/category/')) ||
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
+  const hosts = linkedHosts(site);
   const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
   const links = brokenLinks(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
   if (!product.usable || !navigation.usable)
@@ -72,15 +80,21 @@ export function siteIssues(
   const found = [
     ...site.issues,
     ...links,
+    ...hosts.flatMap(([name, host]) => run('linkedHost', host, product.yaml.at('addresses', name))),
     ...navigationIssues(site, navigation.yaml),
     ...orphanPageReport(site.pages),
     ...lostAddresses({ ...site, isUnchecked }),
   ];
   // A page can be in a list that is left out. What follows from its absence goes with it.
   const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
-  return isWhole
-    ? found
-    : withoutConsequences(found).filter(({ code }) => code !== 'page-unlisted' && code !== 'version-unknown');
+  return isWhole ? found : withoutConsequences(found).filter(({ code }) => !LISTED_CODES.includes(code));
+}
+
+/** The addresses of `product.yaml` without a scheme that links of pages begin with. */
+function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
+  const hosts = Object.entries(product.addresses).filter(([, address]) => /^[\w-]+(?:\.[\w-]+)+$/.test(address));
+  const links = hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
+  return hosts.filter(([, host]) => links.some((href) => href === host || href.startsWith(`${host}/`)));
 }
 
 function brokenLinks(

@@ -163,6 +163,7 @@ function faultsOf(document: Document, tooDeep: readonly number[], text: string, 
     tooDeep.map((offset) => ({ offset, detail: nested })),
     independent(document.errors).map((error) => yamlFault(error, text)),
     aliases,
+    keysWithoutName(document.contents),
     escapedControls(document),
   ];
   return kinds.find((faults) => faults.length > 0) ?? [];
@@ -175,6 +176,17 @@ function independent(errors: Document['errors']): Document['errors'] {
   // Several on successive lines are an entry of a list without its hyphen.
   const lineOf = ({ linePos }: Document['errors'][number]) => linePos?.[0].line ?? 0;
   return errors.filter((error, index) => lineOf(error) > lineOf(errors[index - 1] ?? error) + 1 || index === 0);
+}
+
+/** Values in brackets with text behind them: `key: {name}: text`. The parser reads a key without a name there. */
+function keysWithoutName(node: unknown): Fault[] {
+  const detail = 'a text that begins with `{` or `[` needs quotation marks';
+  if (isSeq(node)) return node.items.flatMap(keysWithoutName);
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }, index) => {
+    const isNamed = !isScalar(key) || key.value !== null || key.range?.[0] !== key.range?.[1];
+    return isNamed ? keysWithoutName(value) : [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
+  });
 }
 
 /** Texts whose escapes (`"\\0"`) produce forbidden characters. */

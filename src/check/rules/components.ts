@@ -281,7 +281,7 @@ export const htmlElement = rule({
       });
   },
   message: ({ name, fix, near, known }) =>
-    `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ` ${fix || `Use Markdown or a component, or put a placeholder in backticks: \`<${name}>\`.`}`} Allowed elements: ${known}.`,
+    `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`} Allowed elements: ${known}.`,
 });
 
 /** Elements and comments of a Markdown file that have no end. */

@@ -9,6 +9,14 @@ export const linkBroken = rule({
     `The link ${href} leads to no page.${near ? ` Did you mean ${near}?` : ' Correct the address.'}`,
 });
 
+export const addressNoScheme = rule({
+  code: 'address-no-scheme',
+  on: 'linkedHost',
+  stops: 'check',
+  find: (host) => [{ host }],
+  message: ({ host }) => `Links begin with the address ${host}, which has no scheme. Write \`https://${host}\`.`,
+});
+
 export const linkDraft = rule({
   code: 'link-draft',
   on: 'siteLink',
