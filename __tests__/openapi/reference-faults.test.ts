@@ -54,6 +54,7 @@ test.each<[string, object, object, string[]]>([
     { paths: { '/lamps': { post: { operationId: 'sendLamp' } } } },
     ['responses-missing'],
   ],
+  ['a mistyped field', { responses: { 200: { descripton: 'Yes' } } }, {}, ['openapi-key']],
   ['a response without a description', { responses: { 200: {} } }, {}, ['openapi-structure']],
   [
     'a default that breaks its schema',

@@ -13,7 +13,10 @@ export const DESCRIPTION_FAULTS: readonly string[] = [
 ];
 
 /** A description without some of its operations: their pages are missing, too. */
-export const LOST_OPERATIONS: readonly string[] = [...DESCRIPTION_FAULTS, 'method-unknown', 'openapi-strict'];
+export const LOST_OPERATIONS: readonly string[] = [
+  ...DESCRIPTION_FAULTS,
+  ...['method-unknown', 'openapi-strict', 'operation-id-twice'],
+];
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [
