@@ -16,6 +16,7 @@ export const CONTAINERS: Readonly<Record<string, string>> = {
 export const CONTENTS: Readonly<Record<string, { readonly node: string; readonly name: string }>> = {
   Steps: { node: 'list', name: 'an ordered list (`1. Open **Settings**.`)' },
   CodeTabs: { node: 'code', name: 'blocks of code' },
+  Tab: { node: '', name: 'the text of the alternative' },
   Tabs: { node: 'Tab', name: '`<Tab label="…">`' },
   Cards: { node: 'Card', name: '`<Card title="…" href="…">`' },
   Callout: { node: '', name: 'the text of the remark' },

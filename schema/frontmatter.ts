@@ -96,12 +96,19 @@ const questionSchema = z.strictObject({
 const questionsSchema = z
   .array(questionSchema)
   .min(1)
-  .refine(hasWholeGroups, 'Put the questions of a group next to each other: its heading appears once.')
+  .superRefine((questions, context) => {
+    const index = questions.findIndex(isApart);
+    const message = 'Put the questions of a group next to each other: its heading appears once.';
+    if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'group'], message });
+  })
   .describe('The questions of the page, each with its answer.');
 
-function hasWholeGroups(questions: readonly { group?: string | undefined }[]): boolean {
-  const begun = questions.flatMap(({ group }, i) => (group && group !== questions[i - 1]?.group ? [group] : []));
-  return new Set(begun).size === begun.length;
+type Grouped = { readonly group?: string | undefined };
+
+/** Whether a question has the group of a question above it, with another group between them. */
+function isApart({ group }: Grouped, index: number, all: readonly Grouped[]): boolean {
+  const before = all.slice(0, index);
+  return group !== undefined && before.at(-1)?.group !== group && before.some((other) => other.group === group);
 }
 
 /** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */

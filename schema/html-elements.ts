@@ -48,6 +48,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   i: EMPHASIS,
   em: EMPHASIS,
   u: EMPHASIS,
+  ins: EMPHASIS,
   s: 'Write `~~text~~`.',
   del: 'Write `~~text~~`.',
   hr: 'Write `---` on a line of its own.',

@@ -22,6 +22,8 @@ export interface Issue {
   readonly column: number;
   /** What is wrong, then what to write instead. */
   readonly message: string;
+  /** The text that is wrong, if the rule quotes it. */
+  readonly found?: string;
   /** Solves the issue, if one edit is sure to. */
   readonly fix?: Edit;
 }

@@ -68,8 +68,18 @@ const section = z.strictObject({
 });
 
 /** The pages of a section share one file, which has the section's id as its name. */
-const sections = z.array(section).refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-  error: 'Two sections have the same id. Give each its own.',
+const sections = z.array(section).superRefine((all, context) => {
+  const addIssue = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const slugs = new Set<string>();
+  for (const [index, { id, categories }] of all.entries()) {
+    if (all.findIndex((other) => other.id === id) < index)
+      addIssue([index, 'id'], 'Another section above has this id. Write another one.');
+    for (const [position, category] of categories.entries()) {
+      if (slugs.has(category.slug))
+        addIssue([index, 'categories', position, 'slug'], 'Another category above has this slug. Write another one.');
+      slugs.add(category.slug);
+    }
+  }
 });
 
 const CURRENT = 'current';

@@ -30,11 +30,20 @@ function template(names: readonly string[]) {
     );
 }
 
-const table = z.strictObject({
+const tableParts = z.strictObject({
   caption: text.describe('What the table shows; its accessible name.'),
   rowHeading: text.describe('Heading of the first column.'),
   columns: z.record(key, text).describe('Key → heading of each further column.'),
   rows: z.record(key, z.strictObject({ label: text, values: z.record(key, text) })),
+});
+
+const table = tableParts.superRefine(({ columns, rows }, context) => {
+  for (const [row, { values }] of Object.entries(rows))
+    for (const column of Object.keys(values)) {
+      const message = `The table has no such column. Use one of: ${Object.keys(columns).join(', ')}, or add it to \`columns\`.`;
+      if (!Object.hasOwn(columns, column))
+        context.addIssue({ code: 'custom', path: ['rows', row, 'values', column], message });
+    }
 });
 
 /** `content/product.yaml`: each name, address, limit and price of the product, once. */

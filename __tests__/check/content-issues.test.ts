@@ -111,8 +111,8 @@ describe('the body of a page', () => {
       [
         "lamps.mdx:6:1 fact-unknown There is no fact "load.timeuot" in content/product.yaml. Did you mean "load.timeout"?",
         "lamps.mdx:6:28 fact-unknown There is no fact "names" in content/product.yaml. Did you mean "name"?",
-        "lamps.mdx:6:40 fact-unknown There is no fact "constructor" in content/product.yaml. Add it there, or correct the id.",
-        "lamps.mdx:8:1 fact-unknown There is no fact "plans.users" in content/product.yaml. Add it there, or correct the id.",
+        "lamps.mdx:6:40 fact-unknown There is no fact "constructor" in content/product.yaml. Add it there, correct the id, or put a placeholder in backticks: \`{constructor}\`.",
+        "lamps.mdx:8:1 fact-unknown There is no fact "plans.users" in content/product.yaml. Add it there, correct the id, or put a placeholder in backticks: \`{plans.users}\`.",
       ]
     `);
   });
@@ -175,12 +175,30 @@ describe('the data files', () => {
     );
   });
 
+  test.each([
+    [
+      'a value of no column',
+      'values: { free',
+      'values: { pro: "9", free',
+      /^product\.yaml:14:40 data-invalid .*no such column.*free, team/,
+    ],
+    [
+      'braces without quotation marks',
+      'tagline: Know',
+      'tagline: {name}: know',
+      /^product\.yaml:3:10 yaml-syntax .*needs quotation marks/,
+    ],
+  ])('have no %s', (_, found, written, expected) => {
+    expect(check({ 'product.yaml': PRODUCT.replace(found, written) })).toEqual([expect.stringMatching(expected)]);
+  });
+
   test('have no facts in facts, which nobody replaces', () => {
     const product = PRODUCT.replace('20 seconds', '"{plans.lamps.free} of {load.other}"');
     expect(check({ 'product.yaml': product })).toEqual([
       expect.stringMatching(
         /^product\.yaml:7:21 fact-nested .*`\{plans\.lamps\.free\}` as it is\. Write its value: 3\.$/,
       ),
+      expect.stringMatching(/^product\.yaml:7:21 fact-nested .*`\{load\.other\}` as it is\. Write its value\.$/),
     ]);
   });
 

@@ -24,8 +24,12 @@ const OTHERS = {
   'terms.yaml': 'rules: [spelling, repeated, term, fact]\nterms: [{ write: lamp token, insteadOf: [lamp key] }]\n',
   'dictionary.txt': '',
   'draft.mdx': withFrontMatter('Text.\n').replace('title:', 'draft: true\ntitle:'),
-  'bulbs.mdx': withFrontMatter('Text.\n').replace('title: Lamps', 'redirectFrom: [/tubes]\ntitle: Bulbs'),
+  'bulbs.mdx': withFrontMatter('Read [the status]({addresses.status}).\n').replace(
+    'title: Lamps',
+    'redirectFrom: [/tubes]\ntitle: Bulbs',
+  ),
   'snippets/two.md': 'One.\n\nTwo.\n',
+  'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
   '../openapi/lamps.yaml': `openapi: 3.1.0
 info: { title: Lamps, version: '1' }

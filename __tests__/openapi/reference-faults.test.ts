@@ -47,6 +47,37 @@ describe('an error is reported wherever it is', () => {
   });
 });
 
+test.each<[string, object, object, string[]]>([
+  [
+    'an operation without responses',
+    {},
+    { paths: { '/lamps': { post: { operationId: 'sendLamp' } } } },
+    ['responses-missing'],
+  ],
+  ['a mistyped field', { responses: { 200: { descripton: 'Yes' } } }, {}, ['openapi-key']],
+  ['a response without a description', { responses: { 200: {} } }, {}, ['openapi-structure']],
+  [
+    'a default that breaks its schema',
+    responseWith(json({ type: 'integer', default: 'many' })),
+    {},
+    ['example-invalid'],
+  ],
+  [
+    'a link to an operation that does not exist',
+    { responses: { 200: { description: 'Yes', links: { next: { operationId: 'sendLmap' } } } } },
+    {},
+    ['openapi-reference'],
+  ],
+  [
+    'a reference to a component of another kind',
+    responseWith(json({ $ref: '#/components/responses/Gone' })),
+    { components: { responses: { Gone: { description: 'Gone.' } } } },
+    ['openapi-reference'],
+  ],
+])('%s is one message', async (_, operation, root, codes) => {
+  expect((await read(operation, root as JsonObject)).codes).toEqual(codes);
+});
+
 describe('the link check knows each link of a page', () => {
   const LINK = { description: 'See [the lamps](/lamps).' };
   const callback = (request: object) => ({

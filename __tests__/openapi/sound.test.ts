@@ -66,6 +66,14 @@ describe('a reference', () => {
     expect(issues).toEqual([]);
   });
 
+  test('to an object in a list stays, too', async () => {
+    const get = { parameters: [{ name: 'id', in: 'query' }], responses: { 200: { description: 'A lamp' } } };
+    const schemas = { Id: { $ref: '#/paths/~1lamps/get/parameters/0' } };
+    const { document, issues } = await load({ paths: { '/lamps': { get } }, components: { schemas } });
+    expect(document.components?.schemas).toEqual(schemas);
+    expect(issues).toEqual([]);
+  });
+
   test('of a discriminator to a value that is no schema is left out', async () => {
     const discriminator = { propertyName: 'kind', mapping: { title: '#/info/title', lamp: 'Lamp' } };
     const schemas = await schemasOf({ ...components.schemas, Any: { discriminator } });

@@ -97,10 +97,10 @@ describe('a warning has file and line', () => {
     expect(report('route', href)).toEqual([expect.stringContaining(`Did you mean ${near}?`)]);
   });
 
-  test('of a path that begins at the project, with the path from the page', () => {
+  test('of a path that begins at the project, with its route', () => {
     const page = pageAt('/start', { outline: outlineOf({ links: [['markdown', `/${target.source}`]] }) });
     const [found] = linkReport([page, target], { hasFile: () => false, hasSource: () => false });
-    expect(found?.message).toContain('Did you mean ./checks/CSRF-protection.mdx?');
+    expect(found?.message).toContain('Did you mean /checks/CSRF-protection?');
   });
 
   test.each([

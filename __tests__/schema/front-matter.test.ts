@@ -176,7 +176,7 @@ describe('groups of questions', () => {
   test('are rejected where another group is between two questions of one', () => {
     expect(faqOf('Light', 'Heat', 'Light')).toEqual([
       expect.stringContaining(
-        '`questions`: Put the questions of a group next to each other: its heading appears once.',
+        '`questions.2.group`: Put the questions of a group next to each other: its heading appears once.',
       ),
     ]);
   });

@@ -95,7 +95,7 @@ sections:
       [
         "2:21 \`navbar.0.href\`: Begin with / for a page of this site, or with https:// for another.",
         "3:17 \`announcement.id\`: Use lower-case letters, digits and hyphens.",
-        "3:34 \`announcement.text\`: Too short: 1 at least.",
+        "3:34 \`announcement.text\`: It is empty. Write a text, or remove the key.",
         "7:5 \`sections.0.group\`: Write one of: Documentation, FAQ, API.",
         "9:21 \`sections.0.categories.0.slug\`: Use lower-case letters, digits and hyphens.",
         "9:65 \`sections.0.categories.0.pages.0\`: A route begins with / and has no spaces.",
@@ -204,7 +204,7 @@ describe('the settings of search', () => {
     ).toMatchInlineSnapshot(`
       [
         "search.yaml:2:3 \`synonyms.SSL\`: Write a list here.",
-        "search.yaml:3:3 \`synonyms.bill\`: Too short: 1 at least.",
+        "search.yaml:3:3 \`synonyms.bill\`: It is empty. Write an entry, or remove the key.",
         "search.yaml:4:3 \`synonyms.??\`: Write a word, or a few words separated by spaces.",
         "search.yaml:5:22 \`help.href\`: Begin with / for a page of this site, or with https:// for another.",
         "search.yaml:6:1 \`more\`: There is no such key. Use one of: synonyms, start, help.",

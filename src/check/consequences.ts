@@ -12,6 +12,18 @@ export const DESCRIPTION_FAULTS: readonly string[] = [
   'openapi-file',
 ];
 
+/** A description without some of its operations: their pages are missing, too. */
+export const LOST_OPERATIONS: readonly string[] = [
+  ...DESCRIPTION_FAULTS,
+  ...['method-unknown', 'openapi-strict', 'operation-id-twice'],
+];
+
+/** A page of which a part, or all, could not be read: headings are missing. */
+export const CUT_PAGE: readonly string[] = [
+  ...['fence-unclosed', 'html-unclosed', 'file-empty', 'text-utf16', 'yaml-syntax'],
+  ...['front-matter-missing', 'front-matter-unclosed'],
+];
+
 /** Code → the codes of its causes on the same line. */
 const ON_LINE = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));
 

@@ -27,8 +27,7 @@ import { dataVariableIssues } from './facts';
 import { frameLinks } from './frame-links';
 import { knownOf, type Known } from './known';
 import { checkPages, type CheckedPage } from './page/check-pages';
-import { checkPage, type PageCheck } from './page/page-check';
-import { linkIssues, textIssues } from './page/text-issues';
+import { checkPage, linkIssues, textIssues, type PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
 import type { At } from './rule';
 import { run } from './run';
@@ -106,13 +105,23 @@ export function distinct(issues: readonly Issue[]): Issue[] {
 function pictureIssues(file: string): Issue[] {
   try {
     const bytes = readFileSync(file);
+    if (isCut(bytes, file))
+      return run('picture', { href: file, bytes: 0, fault: 'the end of the file is missing' }, topOf(file));
     imageSize(bytes);
-    return run('picture', { href: file, bytes: bytes.length }, topOf(file));
+    const svg = file.endsWith('.svg') ? bytes.toString() : undefined;
+    return run('picture', { href: file, bytes: bytes.length, svg }, topOf(file));
   } catch (error) {
     // The library appends the type that it has not found.
     const fault = reasonOf(error).replace(/: undefined$/, '');
     return run('picture', { href: file, bytes: 0, fault }, topOf(file));
   }
+}
+
+/** Whether a file ends before the picture in it ends. */
+function isCut(bytes: Buffer, file: string): boolean {
+  if (bytes.length === 0) return true;
+  if (file.endsWith('.svg')) return !/<\/svg\s*>|<svg\b[^<>]*\/>/.test(bytes.toString());
+  return bytes.subarray(1, 4).toString() === 'PNG' && !bytes.includes('IEND');
 }
 
 function dataIssues(data: DataFiles): Issue[] {
@@ -177,7 +186,11 @@ function snippetIssues(files: Files, used: ReadonlySet<string>, known: Known): I
       const start = topOf(join(files.folder, path));
       const { text: markdown, issues } = files.read(path);
       const hasFrontMatter = splitFrontMatter(markdown).frontMatter !== null;
-      const own = run('snippet', { name: snippetName(path), hasFrontMatter, isUsed: used.has(path) }, start);
+      const own = run(
+        'snippet',
+        { name: snippetName(path), text: markdown, hasFrontMatter, isUsed: used.has(path) },
+        start,
+      );
       if (issues.length > 0 || hasFrontMatter) return own;
       const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
       return [...textIssues(text, known, 'snippet'), ...own];

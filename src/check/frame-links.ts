@@ -5,14 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { YamlFile, YamlText } from '@/source/yaml';
 import { interpolate, unknownIds, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
-
-/** A data file that links to pages, with its links at their places in the YAML. */
-export interface FrameSource {
-  readonly source: string;
-  /** The page of a link without a path. */
-  readonly route: string;
-  readonly links: readonly Link[];
-}
+import type { LinkSource } from './link-report';
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
@@ -22,7 +15,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
  * only; an address with an unknown one is left out, because `dataVariableIssues` reports it. A missing or unreadable
  * file has no links; the schema check reports it.
  */
-export function frameLinks(navigation: YamlFile, search: YamlFile, variables: Variables): FrameSource[] {
+export function frameLinks(navigation: YamlFile, search: YamlFile, variables: Variables): LinkSource[] {
   return [
     { source: navigation.file, route: '/', links: navigation.texts().flatMap((text) => knownLinks(text, variables)) },
     { source: search.file, route: '/', links: search.texts().flatMap((text) => linksOf(text, {})) },

@@ -3,7 +3,7 @@ import type { ProseException } from '@schema/terms';
 import type { DataFiles } from '@/source/data';
 import { collect } from './collect';
 import { unknownUnits } from './facts';
-import { fileProses, type FileProse, type Finding, type ProseSources } from './prose/file-prose';
+import { fileProses, type FileProse, type ProseSources } from './prose/file-prose';
 import { spellingIssues } from './prose/spelling';
 import { run } from './run';
 
@@ -25,28 +25,31 @@ export async function languageIssues(
 export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
   const { usable: terms, yaml } = data.terms;
   if (!terms) return [];
+  // An exception with a mistake still means what it settles.
+  if (data.terms.lost.has('exceptions')) return [];
   const isOn = (code: string) => terms.rules.some((rule) => code === `prose-${rule}`);
-  const findings = files.flatMap((file) => file.findings.filter(({ issue }) => isOn(issue.code)));
+  const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
   const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
     texts.map((text, position) => ({ ...exception, text, path: ['exceptions', index, 'texts', position] })),
   );
-  const settled = new Set<Finding>();
+  const settled = new Set<Issue>();
   const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
-    const found = findings.filter((finding) => settles({ rule, text, in: file }, finding));
-    for (const finding of found) settled.add(finding);
+    const found = issues.filter((item) => settles({ rule, text, in: file }, item));
+    for (const item of found) settled.add(item);
     const place = () => yaml.textAt(...path)?.place ?? yaml.at();
-    return isOn(`prose-${rule}`) ? run('exception', { rule, text, isUsed: found.length > 0 }, place) : [];
+    const missing = file && !files.some((checked) => checked.file === file) ? file : undefined;
+    return isOn(`prose-${rule}`) ? run('exception', { rule, text, isUsed: found.length > 0, missing }, place) : [];
   });
   // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.
   const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);
-  const issues = findings.filter((finding) => !settled.has(finding)).map(({ issue }) => issue);
-  return isWhole && unknownUnits(data).length === 0 ? [...issues, ...unused] : issues;
+  const left = issues.filter((item) => !settled.has(item));
+  return isWhole && unknownUnits(data).length === 0 ? [...left, ...unused] : left;
 }
 
 function settles(
   { rule, text, in: file }: Pick<ProseException, 'rule' | 'in'> & { readonly text: string },
-  { issue, text: found }: Finding,
+  issue: Issue,
 ): boolean {
-  const isSame = issue.code === `prose-${rule}` && found.toLowerCase() === text.toLowerCase();
+  const isSame = issue.code === `prose-${rule}` && issue.found?.toLowerCase() === text.toLowerCase();
   return isSame && (!file || file === issue.file);
 }

@@ -1,5 +1,4 @@
 import { formatIssue, type Issue } from '@schema/issues';
-import { groupBy } from './group-by';
 
 /** Findings of one rule that are shown. */
 const EXAMPLES = 3;
@@ -25,10 +24,10 @@ function groupLines(code: string, found: readonly Issue[]): string[] {
   return [...lines, `… and ${more} more [${code}].${often} Show all with \`npm run check -- --all\`.`];
 }
 
-/** The texts that several messages quote first, with their numbers. */
+/** The texts that several issues are about, with their numbers. */
 function mostFrequent(found: readonly Issue[]): string[] {
-  const quoted = groupBy(found, ({ message }) => /^"([^"]+)"/.exec(message)?.[1]?.toLowerCase() ?? '');
-  return [...quoted]
+  const texts = groupBy(found, (item) => item.found?.toLowerCase() ?? '');
+  return [...texts]
     .filter(([text, items]) => text !== '' && items.length > 1)
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, EXAMPLES)
@@ -37,4 +36,15 @@ function mostFrequent(found: readonly Issue[]): string[] {
 
 function isLanguage(code: string): boolean {
   return code.startsWith('prose-');
+}
+
+/** `Map.groupBy` of ES2024, which Node 20 does not have. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isPicture } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
@@ -17,6 +18,8 @@ export interface LinkReportOptions {
   readonly hasSource: (from: string, path: string) => boolean;
   /** Whether a page is unknown because of a mistake that has its own message; links to it are not checked. */
   readonly isUnchecked?: (route: string) => boolean;
+  /** Whether headings of a page are unknown because of a mistake that has its own message. */
+  readonly isCut?: (route: string) => boolean;
   /** Old route → the page that replaces it. */
   readonly redirects?: ReadonlyMap<string, string>;
   /** Files of pages with `draft: true`, which are not published: route → file. */
@@ -25,6 +28,8 @@ export interface LinkReportOptions {
   readonly variables?: Variables;
   /** The site's own address; links that begin with it are checked like links without it. */
   readonly site?: string;
+  /** The names of the files in a folder of the project. */
+  readonly namesIn?: (folder: string) => readonly string[];
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
   readonly sizeOf?: (path: string) => number | undefined;
 }
@@ -118,19 +123,29 @@ function targetOf(
   const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : options.drafts?.has(path) && !anchors.has(path);
   if (isDraft) return { is: 'draft' };
   if (kind === 'image') {
-    if (!path.startsWith('/')) return hasSource ? SOUND : { is: 'no picture' };
-    return options.hasFile(path) ? { is: 'picture', bytes: options.sizeOf?.(path) ?? 0 } : { is: 'no picture' };
+    if (path.startsWith('/') && options.hasFile(path)) return { is: 'picture', bytes: options.sizeOf?.(path) ?? 0 };
+    const isThere = !path.startsWith('/') && hasSource;
+    return isThere ? SOUND : { is: 'no picture', near: nearPicture(path, page.source, options.namesIn) };
   }
-  if (kind === 'markdown' && !hasSource) return { is: 'no source', near: nearSource(path, page.source, routes.keys()) };
+  if (kind === 'route' && hasSource && isPicture(path)) return { is: 'link to picture' };
+  if (kind === 'markdown' && !hasSource)
+    return { is: 'no source', near: routeMeant(path, anchors) || nearSource(path, page.source, routes.keys()) };
   const route = kind === 'markdown' ? routes.get(sourcePath) : path || page.route;
   if (route === undefined) return { is: 'no source', near: '' };
   const target = anchors.get(route);
   const moved = options.redirects?.get(route);
   if (moved !== undefined) return { is: 'moved', to: anchors.get(moved)?.has(hash) ? `${moved}#${written}` : moved };
   if (options.isUnchecked?.(route)) return SOUND;
-  if (target) return !hash || target.has(hash) ? SOUND : { is: 'no anchor', near: nearest(hash, target) };
+  if (target)
+    return !hash || target.has(hash) || options.isCut?.(route)
+      ? SOUND
+      : { is: 'no anchor', near: nearest(hash, target) };
   if (options.hasFile(path)) return SOUND;
-  return { is: 'no page', near: near.getOrCreate(route, () => nearRouteOf(route, anchors)) };
+  if (!path.startsWith('/')) return { is: 'no page', near: nearSource(path, page.source, routes.keys()) };
+  return {
+    is: 'no page',
+    near: near.getOrCreate(route, () => routeMeant(route, anchors) || nearest(route, anchors.keys())),
+  };
 }
 
 /** A host without a scheme; the name of a file has another ending. */
@@ -142,19 +157,44 @@ function wholeAddress(href: string): string {
   return HOST.test(href) || /^www\.[^/?#]+\./i.test(href) ? `https://${href}` : '';
 }
 
-/** The route that a path without a page was meant to be. */
-function nearRouteOf(path: string, routes: Targets['anchors']): string {
-  const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.html?)?$/, '');
-  return routes.has(plain) ? plain : nearest(path, routes.keys());
+/** The route with an ending, or the folder of the pages in front of it; '' if there is none. */
+function routeMeant(path: string, routes: Targets['anchors']): string {
+  const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
+  return routes.has(plain) ? plain : '';
 }
 
-/** The file with the nearest path, as a link of `from` names it. */
+/**
+ * The file that a link of `from` was meant to name, as a link names it: another ending, a similar name in the same folder,
+ * or the same name in another one.
+ */
 function nearSource(path: string, from: string, sources: Iterable<string>): string {
   const all = [...sources];
-  const whole = path.replace(/^\//, '');
-  const found = all.includes(whole) ? whole : nearest(posix.join(posix.dirname(from), path), all);
+  const [folder, name] = splitPath(posix.join(posix.dirname(from), path));
+  const inFolder = all.filter((file) => splitPath(file)[0] === folder);
+  const near = nearest(
+    name,
+    inFolder.map((file) => splitPath(file)[1]),
+  );
+  const found =
+    inFolder.find((file) => splitPath(file)[1] === near) ?? all.find((file) => splitPath(file)[1] === name) ?? '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
+}
+
+/** The folder of a file, and its name without the ending of a page. */
+function splitPath(path: string): [folder: string, name: string] {
+  return [posix.dirname(path), posix.basename(path).replace(/\.(?:mdx?|html?)$/, '')];
+}
+
+/** The picture with the nearest name in the folder that an address names. */
+function nearPicture(written: string, from: string, namesIn: LinkReportOptions['namesIn']): string {
+  const path = written.replaceAll('\\', '/');
+  const name = posix.basename(path);
+  const near = nearest(
+    name,
+    namesIn?.(posix.join(path.startsWith('/') ? 'public' : posix.dirname(from), path, '..')) ?? [],
+  );
+  return near && path.slice(0, path.length - name.length) + near;
 }
 
 /** `https://docs.example/a#b` → `/a#b`. */

@@ -37,7 +37,8 @@ export function lostAddresses(
     const page = pages.get(route);
     const fault = route.startsWith('/') ? oldRouteFault(route) : undefined;
     const hasMoved = fault === undefined && page !== undefined;
-    const near = byRoute.get(nearest(route, byRoute.keys()))?.source ?? '';
+    const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
+    const near = /\.mdx?$/.test(source) ? source : '';
     return run(
       'lostAddress',
       { route, fault, hasMoved, near },

@@ -24,6 +24,8 @@ export interface PageText {
   /** Each level-2 heading of a `feed` is an entry of the feeds; a page decides which levels the headings of its snippets have. */
   readonly kind: 'page' | 'feed' | 'snippet';
   readonly include: IncludeSource;
+  /** The names of elements whose tags have mistakes of syntax, so that the tree does not contain them. */
+  readonly damaged: ReadonlySet<string>;
   /** The text of a node as written. */
   readonly source: (node: Nodes) => string;
   /** Whether all of a node can be read: it includes no snippet, and has no mistake of syntax. */
@@ -44,8 +46,8 @@ export interface Written {
 
 /** Where a link leads. `near` is the most similar name that exists, or ''. */
 export type LinkTarget =
-  | { readonly is: 'no page' | 'no source' | 'no anchor'; readonly near: string }
-  | { readonly is: 'draft' | 'no picture' }
+  | { readonly is: 'no page' | 'no source' | 'no anchor' | 'no picture'; readonly near: string }
+  | { readonly is: 'draft' | 'link to picture' }
   | { readonly is: 'picture'; readonly bytes: number }
   | { readonly is: 'moved'; readonly to: string }
   /** A page, a file, another site, or what another mistake makes unknown. */
@@ -87,7 +89,13 @@ export interface Inputs extends NodeInputs {
   /** The id of a heading of an answer that another heading of the page has. */
   readonly takenId: { readonly id: string };
   /** A picture, its size in bytes, and why browsers do not show it, if they do not. */
-  readonly picture: { readonly href: string; readonly bytes: number; readonly fault?: string | undefined };
+  readonly picture: {
+    readonly href: string;
+    readonly bytes: number;
+    readonly fault?: string | undefined;
+    /** The source of a drawing. */
+    readonly svg?: string | undefined;
+  };
   /** The address of a link. */
   readonly address: string;
   /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
@@ -106,7 +114,12 @@ export interface Inputs extends NodeInputs {
     readonly other: string | undefined;
     readonly routes: ReadonlyMap<string, string>;
   };
-  readonly snippet: { readonly name: string; readonly hasFrontMatter: boolean; readonly isUsed: boolean };
+  readonly snippet: {
+    readonly name: string;
+    readonly text: string;
+    readonly hasFrontMatter: boolean;
+    readonly isUsed: boolean;
+  };
   /** A file of another kind, and the paths of all files. */
   readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
   /** A text in which no fact is replaced. */
@@ -119,6 +132,8 @@ export interface Inputs extends NodeInputs {
   readonly slug: { readonly route: string; readonly isApi: boolean };
   /** A link of a page, or of the frame around the pages, and where it leads. */
   readonly siteLink: { readonly href: string; readonly target: LinkTarget };
+  /** An address of `product.yaml` without a scheme, with which links begin. */
+  readonly linkedHost: string;
   /** A text of `navigation.yaml` with its facts, and what it may name. */
   readonly navigationName: { readonly path: YamlText['path']; readonly name: string; readonly known: NavigationNames };
   /** A page, and the pages that it links to, or that link to it, in their texts. */
@@ -134,8 +149,13 @@ export interface Inputs extends NodeInputs {
   readonly piece: { readonly piece: PlacedPiece; readonly words: WordSearch };
   /** A word that no dictionary has, and what may have been meant. */
   readonly word: { readonly word: string; readonly suggestions: readonly string[] };
-  /** A text of an exception in `terms.yaml`. */
-  readonly exception: { readonly rule: string; readonly text: string; readonly isUsed: boolean };
+  /** A text of an exception in `terms.yaml`, and its file, if there is no such file. */
+  readonly exception: {
+    readonly rule: string;
+    readonly text: string;
+    readonly isUsed: boolean;
+    readonly missing: string | undefined;
+  };
 }
 
 /** What rules about a node also get. */

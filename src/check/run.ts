@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { createIssue, type Issue, type Place } from '@schema/issues';
-import type { At, Contexts, Found, Input, Inputs, PageText, Rule, Written } from './rule';
+import type { At, Contexts, Input, Inputs, PageText, Rule, Written } from './rule';
 import { RULES } from './rules';
 
 const BY_INPUT = new Map<Input, Rule[]>();
@@ -10,24 +10,19 @@ for (const rule of RULES) for (const on of [rule.on].flat()) BY_INPUT.set(on, [.
  * The issues that rules find in an input. `placeOf` returns the place of what was found; if it is a place, that is where
  * each mistake is that names none.
  */
-export function run<K extends Input>(...options: Parameters<typeof findings<K>>): Issue[] {
-  return findings(...options).map(({ issue }) => issue);
-}
-
-/** The same with the details of each issue. */
-export function findings<K extends Input>(
+export function run<K extends Input>(
   on: K,
   input: Inputs[K],
   placeOf: Place | ((at: At) => Place),
   context?: Contexts[K],
-): { issue: Issue; found: Found }[] {
+): Issue[] {
   return (BY_INPUT.get(on) ?? []).flatMap((rule) =>
     [...rule.find(input, context)].map((found) => {
-      const { at = 0 } = found;
+      const { at = 0, found: text } = found;
       const place =
         typeof placeOf === 'function' ? placeOf(at) : { ...placeOf, ...(typeof at === 'object' && 'line' in at && at) };
       const issue = createIssue(rule, place, rule.message(found));
-      return { issue: rule.fix ? { ...issue, fix: rule.fix(found) } : issue, found };
+      return { ...issue, ...(typeof text === 'string' && { found: text }), ...(rule.fix && { fix: rule.fix(found) }) };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles } from '@/source/data';
@@ -5,6 +6,7 @@ import { openFiles } from '@/source/files';
 import { saveCaches } from '@/lib/server/cache';
 import type { LoadedComponents } from './component-files';
 import { collect } from './collect';
+import { CUT_PAGE } from './consequences';
 import { contentIssues, distinct } from './content-issues';
 import { knownOf } from './known';
 import { languageIssues } from './language-check';
@@ -34,11 +36,12 @@ export function createSiteCheck(
       pages.map(({ check }) => check.document),
       data,
     );
+    const cut = pages.filter(({ check }) => check.issues.some(({ code }) => CUT_PAGE.includes(code)));
     const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
       ...componentIssues,
       ...contentIssues(written.isDescribed ? routes : undefined, files, components, pages, data),
-      ...siteIssues(written),
+      ...siteIssues(written, new Set(cut.map(({ path }) => join(files.folder, path)))),
       ...prose,
     ];
     saveCaches();

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
@@ -12,9 +12,9 @@ import { readDataFiles, UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
-import { DESCRIPTION_FAULTS, withoutConsequences } from './consequences';
+import { LOST_OPERATIONS, withoutConsequences } from './consequences';
 import { frameLinks } from './frame-links';
-import { linkReport } from './link-report';
+import { linkReport, type LinkReportOptions } from './link-report';
 import { lostAddresses } from './published-addresses';
 import type { NavigationNames } from './rule';
 import { run } from './run';
@@ -23,23 +23,39 @@ import { run } from './run';
 export interface WrittenSite {
   readonly site: Site;
   readonly data: DataFiles;
-  /** Whether the whole API description could be read. */
+  /** Whether the whole API description could be read, with an operation at least. */
   readonly isDescribed: boolean;
 }
 
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
+/** Issues about what a part of the navigation would list or name. */
+const LISTED_CODES: readonly string[] = [
+  ...['page-unlisted', 'version-unknown'],
+  ...['match-unknown', 'section-unknown', 'folder-unknown'],
+];
+
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(
   documents: readonly CompiledDocument[],
   data: DataFiles = readDataFiles(),
 ): Promise<WrittenSite> {
-  const site = await assembleSite(documents, {
-    product: data.product.usable ?? UNKNOWN_PRODUCT,
-    navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
-  });
-  return { site, data, isDescribed: !site.issues.some(({ code }) => DESCRIPTION_FAULTS.includes(code)) };
+  const assemble = (all: readonly CompiledDocument[]) =>
+    assembleSite(all, {
+      product: data.product.usable ?? UNKNOWN_PRODUCT,
+      navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
+    });
+  const site = await assemble(documents);
+  const operations = new Set([...site.operations.values()].map(({ id }) => id));
+  const isDescribed = operations.size > 0 && !site.issues.some(({ code }) => LOST_OPERATIONS.includes(code));
+  // The prose of an unknown operation has a message. Until it is corrected, its page stays where its file is.
+  const isLost = ({ operation }: CompiledDocument) => operation !== undefined && !operations.has(operation);
+  if (!isDescribed || !documents.some(isLost)) return { site, data, isDescribed };
+  const placed = documents.map(({ operation = '', ...document }) =>
+    operations.has(operation) ? { ...document, operation } : document,
+  );
+  return { site: await assemble(placed), data, isDescribed };
 }
 
 /**
@@ -47,31 +63,43 @@ export async function writtenSite(
  * left out, such as links to categories, which the navigation names, and to operations of a description that cannot be
  * read.
  */
-export function siteIssues({ site, data: { product, navigation, search }, isDescribed }: WrittenSite): Issue[] {
+export function siteIssues(
+  { site, data: { product, navigation, search }, isDescribed }: WrittenSite,
+  cutPages: ReadonlySet<string> = new Set(),
+): Issue[] {
   const isUnchecked = (path: string) =>
-    (!isDescribed && /^\/(?:api|category)\//.test(path)) ||
+    hosts.some(([, host]) => path === host || path.startsWith(`${host}/`)) ||
+    (!isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
     (!navigation.data && path.startsWith('/category/')) ||
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
-  const links = brokenLinks(site, isUnchecked, frameLinks(navigation.yaml, search.yaml, site.variables));
+  const hosts = linkedHosts(site);
+  const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
+  const links = brokenLinks(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
   if (!product.usable || !navigation.usable)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   const found = [
     ...site.issues,
     ...links,
+    ...hosts.flatMap(([name, host]) => run('linkedHost', host, product.yaml.at('addresses', name))),
     ...navigationIssues(site, navigation.yaml),
     ...orphanPageReport(site.pages),
     ...lostAddresses({ ...site, isUnchecked }),
   ];
   // A page can be in a list that is left out. What follows from its absence goes with it.
   const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
-  return isWhole
-    ? found
-    : withoutConsequences(found).filter(({ code }) => code !== 'page-unlisted' && code !== 'version-unknown');
+  return isWhole ? found : withoutConsequences(found).filter(({ code }) => !LISTED_CODES.includes(code));
+}
+
+/** The addresses of `product.yaml` without a scheme that links of pages begin with. */
+function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
+  const hosts = Object.entries(product.addresses).filter(([, address]) => /^[\w-]+(?:\.[\w-]+)+$/.test(address));
+  const links = hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
+  return hosts.filter(([, host]) => links.some((href) => href === host || href.startsWith(`${host}/`)));
 }
 
 function brokenLinks(
   site: Site,
-  isUnchecked: (path: string) => boolean,
+  unchecked: Pick<LinkReportOptions, 'isUnchecked' | 'isCut'>,
   others: ReturnType<typeof frameLinks>,
 ): Issue[] {
   const generated = generatedFiles(site);
@@ -80,8 +108,9 @@ function brokenLinks(
     site.pages,
     {
       hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
-      isUnchecked,
+      ...unchecked,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
+      namesIn: (folder) => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []),
       redirects: site.redirects,
       drafts: site.drafts,
       variables: site.variables,

@@ -1,3 +1,4 @@
+import { counterpartOf } from '@schema/html-elements';
 import { emptyComponents, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
 
@@ -6,9 +7,6 @@ interface Advice {
   readonly detail: string;
   readonly fix: string;
 }
-
-/** Elements without content, which MDX closes with a slash (HTML, §13.1.2). */
-const VOID_ELEMENT = /^(?:br|hr|img|input|wbr)$/;
 
 /**
  * The parser's reason in the words of writers, with the form that MDX accepts. `source` is the text from the opening
@@ -31,6 +29,8 @@ function expressionAdvice(reason: string, source: string): Advice {
       detail: `\`${template}\` is a command of another site generator`,
       fix: 'Write a fact as `{name}`, a remark as `<Callout type="note">`, and a shared text as `<Snippet name="…"/>`.',
     };
+  if (/end of file/.test(reason) && source.startsWith('{/*'))
+    return { detail: 'the comment that begins here has no end', fix: 'Write `*/}` where it ends.' };
   if (/end of file/.test(reason))
     return {
       detail: 'the brace `{` that opens here has no closing `}`',
@@ -85,7 +85,7 @@ function tagAdvice(reason: string, source: string): Advice {
       detail: `the tag <${name}> has no closing \`>\``,
       fix: `Write \`<${name} attribute="value">\`, or \`\\<\` for the character.`,
     };
-  if (/closing tag/.test(reason)) return closingAdvice(reason, name);
+  if (/closing tag/.test(reason)) return closingAdvice(reason, name, source);
   return {
     detail: '`<` begins a component here',
     fix: 'Write `\\<` for the character, or put code in backticks: `<id>`.',
@@ -97,7 +97,9 @@ function isUnknown(name: string): boolean {
   return /^[A-Z]/.test(name) ? !Object.hasOwn(mdxComponents, name) : !/^[a-z][a-z0-9]*$/.test(name);
 }
 
-function closingAdvice(reason: string, name: string): Advice {
+function closingAdvice(reason: string, name: string, source: string): Advice {
+  if (/^<[\w.-]+[ \t]*\/>/.test(source))
+    return { detail: `\`<${name}/>\` does not end the <${name}> above`, fix: `Write \`</${name}>\` here.` };
   const block = /before the end of `(\w+)`/.exec(reason)?.[1];
   const detail = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}`;
   // In a line, it is more often a placeholder.
@@ -109,7 +111,8 @@ function closingAdvice(reason: string, name: string): Advice {
       fix: `Put a placeholder or code in backticks: \`<${name}>\`. If it is a component, write \`</${name}>\` where its text ends.`,
     };
   if (emptyComponents.has(name)) return { detail: `<${name}> has no end`, fix: `Write \`<${name} …/>\`.` };
-  if (VOID_ELEMENT.test(name)) return { detail, fix: `Write \`<${name}/>\`.` };
+  if (name === 'br') return { detail, fix: 'Write `<br/>`.' };
+  if (counterpartOf(name)) return { detail: `the HTML element <${name}> is not allowed`, fix: counterpartOf(name) };
   return { detail, fix: `Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.` };
 }
 

@@ -122,7 +122,7 @@ function pageOf(
   const placeKeys = placeKeysOf(data);
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
   return {
-    ...(data.operation !== undefined && { operation: String(data.operation) }),
+    ...(data.operation !== undefined && collection.name === 'ApiPage' && { operation: String(data.operation) }),
     ...placeKeys,
     title: String(data.title ?? path),
     description: '',

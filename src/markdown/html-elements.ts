@@ -29,12 +29,12 @@ const content: Convert = ({ children }) => children;
 /** HTML elements that Markdown has a form for. */
 const CONVERSIONS: Readonly<Record<string, Convert>> = {
   ...Object.fromEntries(['b', 'strong'].map((name) => [name, wrap('strong')])),
-  ...Object.fromEntries(['i', 'em', 'cite', 'var'].map((name) => [name, wrap('emphasis')])),
+  ...Object.fromEntries(['i', 'em', 'cite', 'var', 'u', 'ins'].map((name) => [name, wrap('emphasis')])),
   ...Object.fromEntries(['s', 'del', 'strike'].map((name) => [name, wrap('delete')])),
   ...Object.fromEntries(['code', 'tt', 'samp'].map((name) => [name, code])),
   ...Object.fromEntries(([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, heading(depth)])),
   ...Object.fromEntries(
-    ['div', 'section', 'article', 'center', 'span', 'font', 'u', 'ins', 'small', 'big', 'picture', 'figure', 'nobr']
+    ['div', 'section', 'article', 'center', 'span', 'font', 'small', 'big', 'picture', 'figure', 'nobr']
       .concat(['thead', 'tbody', 'tfoot'])
       .map((name) => [name, content]),
   ),

@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import { placeFrom } from '../source/places';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
-import { codeFaults, readCodeMeta, type CodeFault } from './code-meta';
+import { readCodeMeta } from './code-meta';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { piecesOf, type Piece } from './prose';
@@ -29,12 +29,6 @@ interface UsedComponent extends Position {
   readonly attributes: Readonly<Record<string, string | null>>;
 }
 
-/** A fence whose language or other words the writer should look at. */
-interface UsedFence extends Position {
-  readonly language: string;
-  readonly faults: readonly CodeFault[];
-}
-
 /** The result of one pass over a text: the outline of the page, and the input of the content checks. */
 export interface Analysis {
   /** The tree after the plugins; its nodes have the positions of the text. */
@@ -46,9 +40,6 @@ export interface Analysis {
   readonly unknownVariables: readonly UnknownVariable[];
   readonly htmlFaults: readonly HtmlFault[];
   readonly includeFaults: readonly IncludeFault[];
-  readonly fences: readonly UsedFence[];
-  /** Places of `import` and `export` statements. */
-  readonly modules: readonly Position[];
   /** Line of each heading, in the order of `outline.headings`. */
   readonly headingLines: readonly number[];
 }
@@ -103,17 +94,12 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   };
 }
 
-function collect(
-  tree: Root,
-  start: Position,
-): Pick<Analysis, 'outline' | 'components' | 'fences' | 'modules' | 'headingLines'> {
+function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'components' | 'headingLines'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
   const components: UsedComponent[] = [];
   const placeholders: Placeholder[] = [];
-  const fences: UsedFence[] = [];
-  const modules: Position[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
   const references = referenceTexts(tree);
@@ -150,17 +136,14 @@ function collect(
     if (node.type === 'code') {
       sections.add(readCodeMeta(node.meta).title ?? '');
       sections.add(node.value, true);
-      if (isOwn(node))
-        fences.push({ language: node.lang ?? '', faults: codeFaults(node.meta, node.value), ...placeOf(node) });
     }
-    if (node.type === 'mdxjsEsm' && isOwn(node)) modules.push(placeOf(node));
     if (node.type === 'paragraph') sections.add(plainText(node));
     sections.define(definedNames(node));
     if (node.type === 'table') for (const text of tableTexts(node.children)) sections.add(text);
   });
   const filled = placeholders.length > 0 && { placeholders };
   const outline = { headings, sections: sections.end(), links, anchors: [], ...filled };
-  return { outline, components, fences, modules, headingLines };
+  return { outline, components, headingLines };
 }
 
 function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {

@@ -74,8 +74,15 @@ function faultOf(message: VFileMessage, body: string): Fault {
     };
     const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
     const start = place && 'start' in place ? place.start.offset : undefined;
-    const isMistyped = start !== undefined && nearest(wrong, [name]) !== '';
-    return isMistyped ? { start, end: start + 1, partner: open, message } : { ...open, message };
+    const isMistyped = start !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, body.slice(0, start));
+    if (isMistyped) return { start, end: start + 1, partner: open, message };
+    // `<Card/>` where `</Card>` was meant.
+    const empty = new RegExp(`<${name}[ \\t]*/>`, 'g');
+    empty.lastIndex = open.end;
+    const inside = name ? empty.exec(withoutCode(body).slice(0, start)) : null;
+    if (inside) return { start: inside.index, end: inside.index + inside[0].length, partner: open, message };
+    const crossed = start !== undefined && !isOpen(name, body) ? closingTag(body, open.start) : undefined;
+    return { ...open, partner: crossed, message };
   }
   const found = place && ('start' in place ? place.start : place);
   const offset = Math.min(found?.offset ?? 0, body.length - 1);
@@ -93,6 +100,13 @@ function faultOf(message: VFileMessage, body: string): Fault {
   );
   if (template) return { start: template.index, end: template.index + template[0].length, message };
   return { start, end: start + 1, partner: closingTag(body, start), message };
+}
+
+/** Whether an element of a name begins in a text and does not end there. */
+function isOpen(name: string, body: string): boolean {
+  const tags = withoutCode(body).matchAll(/<(\/?)([\w.-]+)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g);
+  const own = [...tags].filter(([, , tag, empty]) => tag === name && !empty);
+  return own.filter(([, slash]) => !slash).length > own.filter(([, slash]) => slash).length;
 }
 
 /** The next closing tag with the name of the tag that begins at an offset. */

@@ -42,7 +42,13 @@ export function checkValue<S extends z.ZodType>(
     const path = namesOf(problem.path);
     if (problem.code !== 'unrecognized_keys') return [{ path, message: problem.message }];
     const keys = known.get(JSON.stringify(path)) ?? [];
-    return problem.keys.map((key) => unknownKey([...path, key], keys, words));
+    // The only key that is missing beside an unknown one.
+    const [missing, ...others] = (error?.issues ?? []).filter(
+      (other) =>
+        other.code === 'invalid_type' && isBelow(other.path, path) && valueAt(input, namesOf(other.path)) === undefined,
+    );
+    const meant = problem.keys.length === 1 && others.length === 0 ? String(missing?.path.at(-1) ?? '') : '';
+    return problem.keys.map((key) => unknownKey([...path, key], keys, words, meant));
   });
   return { data, problems: withoutMeant(problems, input) };
 }
@@ -91,12 +97,16 @@ function keysOf(schema: unknown): string[] {
   return Object.keys(shape);
 }
 
-function unknownKey(path: Problem['path'], known: readonly string[], { foreignKey }: Words): Problem {
+function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean {
+  return path.length === parent.length + 1 && parent.every((key, index) => key === path[index]);
+}
+
+function unknownKey(path: Problem['path'], known: readonly string[], { foreignKey }: Words, meant: string): Problem {
   const key = String(path.at(-1));
   const fix =
     (path.length === 1 ? foreignKey?.(key) : undefined) ??
     removedForm(path.filter((part) => typeof part === 'string').join('.'));
-  const near = fix ? '' : nearest(key, known);
+  const near = fix ? '' : nearest(key, known) || meant;
   const advice = near ? `Did you mean \`${near}\`? ` : '';
   const others = known.length === 0 ? 'Remove it.' : `${advice}Use one of: ${known.join(', ')}.`;
   return { path, message: `There is no such key. ${fix ?? others}`, meant: near };
@@ -130,6 +140,13 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
   if (problem.code === 'invalid_type' && problem.expected === 'object' && typeof problem.input === 'string')
     return 'Write `key: value` on each line, with a colon and a space.';
+  if (
+    problem.code === 'invalid_type' &&
+    problem.expected === 'string' &&
+    typeof problem.input === 'object' &&
+    problem.input
+  )
+    return 'Write text here. A text that begins with `{` or `[` needs quotation marks.';
   if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
   if (problem.code === 'invalid_value') {
     const near = nearest(String(problem.input), problem.values.map(String));
@@ -138,6 +155,8 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
   }
   if (problem.code === 'too_big' && problem.origin === 'number') return `Too large: ${problem.maximum} at most.`;
   if (problem.code === 'too_small' && problem.origin === 'number') return `Too small: ${problem.minimum} at least.`;
+  if (problem.code === 'too_small' && problem.minimum === 1)
+    return `It is empty. Write ${problem.origin === 'string' ? 'a text' : 'an entry'}, or remove the key.`;
   if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;
   if (problem.code === 'too_small') return `Too short: ${problem.minimum} at least.`;
   if (problem.code === 'invalid_key') return problem.issues.map(({ message }) => message).join(' ');

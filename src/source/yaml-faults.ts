@@ -3,6 +3,7 @@ import type { YamlFault } from './yaml-limits';
 
 const COLON =
   'a text that contains a colon and a space needs quotation marks: `title: "Lamps: all of them"`; if the next line is a key, write it without spaces in front';
+const COLUMN = 'this line begins in another column than the keys or entries beside it';
 const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; put the whole value in quotation marks of another kind: `"What\'s new"`';
 const COMMA =
@@ -15,7 +16,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR Implicit map keys)/,
     'this line has no key; write `key: value`, with a space after the colon',
   ],
-  [/^DUPLICATE_KEY/, 'this key is already above; keep one of the two'],
+  [/^DUPLICATE_KEY/, 'this key is already above; keep one of the two, or begin a new entry of a list with `- `'],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
   [/^BAD_SCALAR_START/, 'a value that begins with this sign needs quotation marks: `"@name"`'],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
@@ -28,7 +29,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     'the values that begin with `{` have no closing `}`; if they have one, put spaces in front of its lines',
   ],
   [/^\w+ Sequence item without/, 'the entries of a list begin in one column, to the right of their key'],
-  [/^BAD_INDENT/, 'this line begins in another column than the keys or entries beside it'],
+  [/^BAD_INDENT/, COLUMN],
   [/^BAD_DQ_ESCAPE/, 'a backslash in double quotation marks needs a second one; or write single quotation marks'],
   [/^UNEXPECTED_TOKEN Unexpected (?:\S+-)?scalar at node end/, AFTER_QUOTES],
   [/^(?:MISSING_CHAR Missing ,|BLOCK_IN_FLOW)/, COMMA],
@@ -52,6 +53,15 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
 export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
   const text = `${code} ${message}`;
   const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
+  if (detail === COLON) {
+    const start = source.lastIndexOf('\n', offset - 1) + 1;
+    const [line = '', next = ''] = source.slice(start).split('\n', 2);
+    const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
+    if (isEntry) return { offset, detail: COLUMN };
+    // A value without a colon, above a key that spaces indent.
+    const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
+    if (indent && !/: .*: /.test(line)) return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
+  }
   // The parser reports where the text ends.
   const open = /^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text)
     ? openingMark(source, offset)

@@ -163,6 +163,7 @@ function faultsOf(document: Document, tooDeep: readonly number[], text: string, 
     tooDeep.map((offset) => ({ offset, detail: nested })),
     independent(document.errors).map((error) => yamlFault(error, text)),
     aliases,
+    keysWithoutName(document.contents),
     escapedControls(document),
   ];
   return kinds.find((faults) => faults.length > 0) ?? [];
@@ -171,7 +172,21 @@ function faultsOf(document: Document, tooDeep: readonly number[], text: string, 
 /** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
 function independent(errors: Document['errors']): Document['errors'] {
   const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
-  return errors.filter((error) => error === first || (!first && error.code === 'DUPLICATE_KEY'));
+  if (first) return [first];
+  // Several on successive lines are an entry of a list without its hyphen.
+  const lineOf = ({ linePos }: Document['errors'][number]) => linePos?.[0].line ?? 0;
+  return errors.filter((error, index) => lineOf(error) > lineOf(errors[index - 1] ?? error) + 1 || index === 0);
+}
+
+/** Values in brackets with text behind them: `key: {name}: text`. The parser reads a key without a name there. */
+function keysWithoutName(node: unknown): Fault[] {
+  const detail = 'a text that begins with `{` or `[` needs quotation marks';
+  if (isSeq(node)) return node.items.flatMap(keysWithoutName);
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }, index) => {
+    const isNamed = !isScalar(key) || key.value !== null || key.range?.[0] !== key.range?.[1];
+    return isNamed ? keysWithoutName(value) : [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
+  });
 }
 
 /** Texts whose escapes (`"\\0"`) produce forbidden characters. */

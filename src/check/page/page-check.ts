@@ -1,18 +1,21 @@
+import type { Nodes } from 'mdast';
 import type { Collection } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
-import type { Heading } from '@/lib/outline';
+import type { Heading, Link } from '@/lib/outline';
 import type { Variables } from '@/lib/interpolate';
 import { conflictMarkers } from '@/source/merge-conflict';
-import { topOf } from '@/source/places';
+import { placeFrom, placesIn, topOf } from '@/source/places';
+import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { validateYaml } from '@/source/schema-problems';
 import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
 import { factIssues } from '../facts';
 import type { Prose } from '../prose/passages';
-import { run } from '../run';
-import { textIssues } from './text-issues';
+import { withoutConsequences } from '../consequences';
+import type { PageText } from '../rule';
+import { run, runOnText } from '../run';
 
 /** What the text of one page alone decides. */
 export interface PageCheck {
@@ -52,7 +55,8 @@ export function checkPage(page: Document, known: Known): PageCheck {
       ...answerIssues(answers, known, outlineOf(body).headings),
       ...run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) }),
     ],
-    ...(typeof data.operation === 'string' && { operation: { id: data.operation, place: yaml.at('operation') } }),
+    ...(typeof data.operation === 'string' &&
+      page.collection.name === 'ApiPage' && { operation: { id: data.operation, place: yaml.at('operation') } }),
   };
 }
 
@@ -96,4 +100,41 @@ function answerIssues(answers: readonly Answer[], known: Known, headings: readon
     for (const { id } of own) ids.add(id);
     return [...textIssues(text, known), ...repeated];
   });
+}
+
+/** The issues of a text of a page or a snippet. */
+export function textIssues(source: ParsedText, known: Known, kind: PageText['kind'] = 'page'): Issue[] {
+  const { markdown, start, limit, faults, parsed, include } = source;
+  if (limit) return run('markdownFault', limit, { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) });
+  const placeAt = placesIn(markdown, start);
+  const issues = [
+    ...run('source', markdown, (at) => (typeof at === 'number' ? placeAt(at) : start)),
+    ...faults.flatMap((fault) => run('syntaxFault', fault, placeAt(fault.at))),
+  ];
+  if (!parsed) return issues;
+  const { text, analysis } = parsed;
+  const shown = withoutRemovedSyntax(markdown);
+  const partOf = (whole: string, { position }: Nodes) => whole.slice(position?.start.offset, position?.end.offset);
+  const page: PageText = {
+    file: start.file,
+    text,
+    tree: analysis.tree,
+    analysis,
+    known,
+    kind,
+    include,
+    damaged: new Set(
+      faults.flatMap(({ reason }) => [...reason.matchAll(/`<\/?([\w.-]+)>`/g)].map(([, name = '']) => name)),
+    ),
+    source: (node) => partOf(text, node),
+    // A snippet can be unknown or damaged, and a part with a syntax error is hidden.
+    isReadable: (node) => partOf(shown, node) === partOf(text, node) && !/<Snippet\b/.test(partOf(shown, node)),
+  };
+  const links = analysis.outline.links.filter((link) => link.file === undefined);
+  return withoutConsequences([...issues, ...runOnText(page, placeAt), ...linkIssues(links, start.file)]);
+}
+
+/** The issues of addresses, wherever they lead. */
+export function linkIssues(links: readonly Link[], file: string): Issue[] {
+  return links.flatMap(({ href, line, column }) => run('address', href, { file, line, column }));
 }

@@ -14,22 +14,16 @@ import { readText } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
 import { proseOf } from '../page/page-check';
 import type { WordSearch } from '../rule';
-import { findings } from '../run';
+import { run } from '../run';
 import { FIGURE_BORDERS, figuresOf } from './figures';
 import { descriptionFiles, descriptionPassages, linePassages, proseFiles, type Prose } from './passages';
 import { createPatternSearch } from './pattern-search';
 import { readPassages } from './read-passage';
 
-/** What a rule of language has found; an exception settles it by its `text`. */
-export interface Finding {
-  readonly issue: Issue;
-  readonly text: string;
-}
-
 /** The language of one file. */
 export interface FileProse {
   readonly file: string;
-  readonly findings: readonly Finding[];
+  readonly issues: readonly Issue[];
   /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
   readonly isDamaged: boolean;
 }
@@ -80,7 +74,7 @@ function createFileCheck({ product, terms, code }: Rules) {
     keep('prose', keyOf(code ?? '', own, file, text), () => {
       const prose = read();
       const isDamaged = !prose || prose.some(({ pieces }) => pieces === undefined);
-      return { file, isDamaged, findings: findingsOf(prose ?? [], words) };
+      return { file, isDamaged, issues: issuesOf(prose ?? [], words) };
     });
 }
 
@@ -92,14 +86,9 @@ function termSearch({ terms }: Terms): WordSearch['terms'] {
   return createPatternSearch(unwanted, { before: String.raw`(?<![\w-])`, after: String.raw`(?![\w-])` });
 }
 
-function findingsOf(prose: Prose, words: WordSearch): Finding[] {
+function issuesOf(prose: Prose, words: WordSearch): Issue[] {
   const read = prose.filter(({ passage }) => passage.part !== 'keyword');
   return read.flatMap(({ passage, pieces = [] }) =>
-    pieces.flatMap((piece) =>
-      findings('piece', { piece: { ...piece, passage }, words }, passage.start).map(({ issue, found }) => ({
-        issue,
-        text: String(found['found']),
-      })),
-    ),
+    pieces.flatMap((piece) => run('piece', { piece: { ...piece, passage }, words }, passage.start)),
   );
 }

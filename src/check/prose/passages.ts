@@ -26,13 +26,13 @@ export function proseFiles(files: Files): string[] {
   return files.list().files.filter((path) => (collectionOf(path) && versionOf(path) === undefined) || isSnippet(path));
 }
 
-/** The lines of a page's front matter, except `operation`, answers and search phrases. */
+/** The lines of a page's front matter, except addresses, names, answers and search phrases. */
 export function linePassages(file: string, text: string): Passage[] {
   const lines = readFrontMatter(file, text)
     .texts()
     .filter(
       ({ path }) =>
-        !['operation', 'sectionPhrases'].includes(String(path[0])) &&
+        !['operation', 'sectionPhrases', 'redirectFrom', 'slug'].includes(String(path[0])) &&
         !path.includes('searchPhrases') &&
         path.at(-1) !== 'answer',
     );

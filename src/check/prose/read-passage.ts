@@ -15,7 +15,7 @@ export interface PlacedPiece extends Piece {
 }
 
 /** The processor of the API description. */
-export const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
+const markdownProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 /** That of lines in front matter. */
 const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 
@@ -23,33 +23,13 @@ const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 export function readPassages(passages: readonly Passage[]): Prose {
   return passages.map((passage) => {
     const { part, markdown } = passage;
+    const processor = part === 'description' ? markdownProcessor : lineProcessor;
     try {
-      const read = () =>
-        plainText(markdown) ?? parse(markdown, part === 'description' ? markdownProcessor : lineProcessor);
-      return { passage, pieces: markdownFault(markdown) ? undefined : read() };
+      return { passage, pieces: markdownFault(markdown) ? undefined : piecesOf(processor.parse(new VFile(markdown))) };
     } catch {
       return { passage, pieces: undefined };
     }
   });
-}
-
-/**
- * One line of words without syntax: most titles and descriptions. Left out are two kinds of words that are syntax:
- * `www`, which begins an address (GFM §6.9), and `import` or `export` at the start, which begins a module (MDX).
- */
-const PLAIN = /^(?!.*www|(?:import|export) )\p{L}[\p{L}\p{N},;?%() -]*(?:\. \p{L}[\p{L}\p{N},;?%() -]*)*(?<! )\.?$/iu;
-
-/** What `parse` reads of a text without syntax; undefined for another text. */
-export function plainText(value: string): Piece[] | undefined {
-  if (!PLAIN.test(value)) return undefined;
-  const end = { line: 1, column: value.length + 1, offset: value.length };
-  const position = { start: { line: 1, column: 1, offset: 0 }, end };
-  return [{ kind: 'text', text: value, position }];
-}
-
-/** Parses a text; throws if it is invalid MDX. */
-export function parse(markdown: string, processor: Pick<typeof markdownProcessor, 'parse'>): Piece[] {
-  return piecesOf(processor.parse(new VFile(markdown)));
 }
 
 /**

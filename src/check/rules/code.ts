@@ -78,7 +78,7 @@ export const codeSyntax = rule({
   code: 'code-syntax',
   on: 'text',
   stops: 'strict',
-  hiddenBy: ['table-cells', 'table-code'],
+  hiddenBy: ['html-markdown', 'table-cells', 'table-code'],
   find: (_, { source }) =>
     matches(source, /(?<![\\`])`+|´[^´\n]+´/g, ({ 0: found }) => ({ isAccent: found.startsWith('´') })),
   message: ({ isAccent }) =>
@@ -96,6 +96,35 @@ export const diagramCode = rule({
   find: ({ lang }) => (lang && DIAGRAM.test(lang) ? [{ language: lang }] : []),
   message: ({ language }) =>
     `Code of \`${language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
+});
+
+export const codeEmpty = rule({
+  code: 'code-empty',
+  on: 'code',
+  stops: 'strict',
+  hiddenBy: ['fence-unclosed', 'form-removed'],
+  find: ({ value }) => (value.trim() ? [] : [{}]),
+  message: () => 'This block of code is empty. Write the code, or delete the block.',
+});
+
+/** Languages of texts, which can have any quotation marks. */
+const TEXT = /^(?:|te?xt|plain|markdown|mdx?|console|diff)$/i;
+
+/** Quotation marks of a word processor, where the code needs straight ones: no other ones are on the line. */
+export const codeQuotes = rule({
+  code: 'code-quotes',
+  on: 'code',
+  stops: 'strict',
+  find: ({ lang }, { source }) =>
+    TEXT.test(lang ?? '')
+      ? []
+      : matches(source, /(?<=^[^"'`\n]*[\s=:([{,])[“”„][^“”„"'`\n]*[“”](?=[^"'`\n]*$)/gm, ({ 0: found }) => ({
+          found,
+          wanted: `"${found.slice(1, -1)}"`,
+        })),
+  message: ({ found, wanted }) =>
+    `Programs do not read the curly quotation marks of \`${found}\`. Write \`${wanted}\`.`,
+  fix: ({ found, wanted }) => ({ found, wanted }),
 });
 
 /** A block of code with two backticks on lines above and below, which is a part of a line. */

@@ -94,9 +94,10 @@ export const componentOutside = rule({
   code: 'component-outside',
   on: ELEMENTS,
   stops: 'build',
-  find: ({ name }, { around }) => {
+  find: ({ name }, { around, page }) => {
     const container = name && CONTAINERS[name];
-    return container && !around.some((node) => nameOf(node) === container) ? [{ name, container }] : [];
+    if (!container || page.damaged.has(container)) return [];
+    return around.some((node) => nameOf(node) === container) ? [] : [{ name, container }];
   },
   message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
@@ -141,7 +142,10 @@ export const componentText = rule({
   find: (node, written): { at: At; name: string; found: string; kinds: string }[] => {
     if (typeof node === 'string') return textInFact(node);
     const name = node.name ?? '';
-    const shown = Object.hasOwn(SHOWN, name) ? (SHOWN[name] ?? []) : emptyComponents.has(name) ? [] : undefined;
+    // Components of the product contain nothing.
+    const isEmptied = emptyComponents.has(name) || isUnknownComponent(name, mdxComponents);
+    const isKnown = Object.hasOwn(written?.page.known.components ?? {}, name);
+    const shown = Object.hasOwn(SHOWN, name) ? (SHOWN[name] ?? []) : isEmptied && isKnown ? [] : undefined;
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
     const hasShown = shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
@@ -205,7 +209,12 @@ function namesIn(container: Element, source: string): string[] {
 }
 
 /** Attributes that differ between the components of one container. */
-const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label' };
+const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label', code: 'language' };
+
+/** The language of a tab of code. */
+function languageIn(node: Nodes, container: Element): string | undefined {
+  return container.name === 'CodeTabs' && node.type === 'code' ? (node.lang ?? undefined) : undefined;
+}
 
 /** Names that exist twice in one container. */
 export const componentTwice = rule({
@@ -215,14 +224,15 @@ export const componentTwice = rule({
   find: (container, { page }) =>
     Object.entries(page.isReadable(container) ? DISTINCT : {}).flatMap(([name, attribute]) => {
       const seen = new Set<string>();
-      return childrenOf(container, name).flatMap((node) => {
-        const value = attributeOf(node, attribute);
+      const parts: readonly Nodes[] = name === 'code' ? container.children : childrenOf(container, name);
+      return parts.flatMap((node) => {
+        const value = isElement(node) ? attributeOf(node, attribute) : languageIn(node, container);
         if (value === undefined || !seen.has(value)) return (seen.add(value ?? ''), []);
         return [{ at: node, name, attribute, value, container: container.name }];
       });
     }),
   message: ({ name, attribute, value, container }) =>
-    `Another <${name}> of this <${container}> already has the ${attribute} "${value}". Write another one.`,
+    `Another ${name === 'code' ? 'block of code' : `<${name}>`} of this <${container}> already has the ${attribute} "${value}". Write another one.`,
 });
 
 /** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
@@ -240,6 +250,13 @@ export const summaryMissing = rule({
     'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',
 });
 
+/** Elements that have no other counterpart than the ones around them. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  table: ['thead', 'tbody', 'tr', 'th', 'td'],
+  ul: ['li'],
+  ol: ['li'],
+};
+
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
 export const htmlElement = rule({
   code: 'html-element',
@@ -248,15 +265,20 @@ export const htmlElement = rule({
   find: (_, { page: { analysis, known } }) => {
     const [elements, components] = [Object.keys(htmlElements), Object.keys(known.components)];
     const unknown = analysis.components.filter(({ name }) => /^[a-z]/.test(name) && !elements.includes(name));
-    return unknown.map(({ name, ...at }) => {
-      const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
-      const fix = component ? '' : counterpartOf(name);
-      const near = component ?? (fix ? '' : nearest(name, [...elements, ...components]));
-      return { at, name, fix, near, known: elements.join(', ') };
-    });
+    const isPart = (name: string) => unknown.some((outer) => PARTS[outer.name]?.includes(name));
+    return unknown
+      .filter(({ name }) => !isPart(name))
+      .map(({ name, ...at }) => {
+        const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
+        const fix = component ? '' : counterpartOf(name);
+        // A short word is near to too many names.
+        const names = components.filter((other) => other.length > 5);
+        const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));
+        return { at, name, fix, near, known: elements.join(', ') };
+      });
   },
   message: ({ name, fix, near, known }) =>
-    `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || 'Use Markdown or a component.'} Allowed elements: ${known}.`,
+    `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`} Allowed elements: ${known}.`,
 });
 
 /** Elements and comments of a Markdown file that have no end. */

@@ -55,6 +55,8 @@ export const frontMatterMissing = rule({
   message: ({ line, heading }) => {
     if (/^\+{3}/.test(line))
       return 'The front matter between `+++` is TOML. Write it as YAML: `---`, `title: …`, `description: …`, `---`.';
+    if (/^(?:title|description): /.test(line))
+      return `The first line of front matter is missing. Write \`---\` on a line of its own above \`${line.slice(0, 40)}\`.`;
     if (line === '---') return 'Spaces are in front of the first `---`, so it begins no front matter. Remove them.';
     const found = line ? `its first line is \`${line.slice(0, 40)}\`` : 'its first line is empty';
     const title = heading ? `\`title: ${heading}\`` : '`title:`';

@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast';
+import { slug } from 'github-slugger';
 import { visit } from 'unist-util-visit';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { isReservedId } from '@/lib/frame-ids';
@@ -28,18 +29,25 @@ export const headingLevel = rule({
   on: 'root',
   stops: 'build',
   hiddenBy: ['front-matter-missing'],
-  find: (_, { page: { analysis, kind } }) => {
+  find: (tree, { page: { analysis, kind } }) => {
     let last = 1;
-    if (kind === 'snippet') return [];
-    return analysis.outline.headings.flatMap(({ depth }, index) => {
-      const isWrong = depth === 1 || depth > last + 1;
+    const own = new Set(headingsOf(tree));
+    const all: Heading[] = [];
+    visit(tree, 'heading', (node) => void all.push(node));
+    return all.flatMap((node, index) => {
+      const { depth } = node;
+      // The page decides the levels of a snippet, except that none is the title.
+      const isWrong = depth === 1 ? own.has(node) : kind !== 'snippet' && depth > last + 1;
       const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
       last = depth;
-      return isWrong ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, depth, expected }] : [];
+      const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
+      return isWrong
+        ? [{ at, depth, expected, what: own.has(node) ? 'This heading' : 'A heading of this snippet' }]
+        : [];
     });
   },
-  message: ({ depth, expected }) =>
-    `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
+  message: ({ depth, expected, what }) =>
+    `${what} has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
 });
 
 /** Fixed ids that another heading or the frame of the page has. */
@@ -50,9 +58,12 @@ export const headingId = rule({
   find: (input): { at?: At; id: string }[] => {
     if (!('children' in input)) return [{ id: input.id }];
     const seen = new Set<string>();
-    return headingsOf(input).flatMap((node) => {
+    const headings = headingsOf(input);
+    // What the ids of the other headings are without the fixed ones.
+    const generated = new Set(headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))));
+    return headings.flatMap((node) => {
       const { id = '', isFixed = false } = node.data ?? {};
-      const isTaken = isFixed && (seen.has(id) || isReservedId(id));
+      const isTaken = isFixed && (seen.has(id) || isReservedId(id) || generated.has(id));
       if (isFixed) seen.add(id);
       return isTaken ? [{ at: node, id }] : [];
     });

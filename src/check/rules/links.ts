@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { isPicture } from '@schema/collections';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/source/read-text';
 import { isEmpty } from '../elements';
@@ -51,8 +52,9 @@ function addressFrom(href: string): string {
   const address = href
     .trim()
     .replace(/[.,;:]+$/, '')
-    // A title, the size of a picture, or a space in the address.
+    // A title, also without quotation marks, the size of a picture, or a space in the address.
     .replace(/^(\S+) +["“”„](.+?)["“”]?$/, '$1 "$2"')
+    .replace(/^(\S+\.\w+|\S+(?= +\p{Lu})) +([^"=].*[^"])$/u, '$1 "$2"')
     .replace(/ +=\d*x\d*$/, '');
   return address.endsWith('"') ? address : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
 }
@@ -155,11 +157,13 @@ export const wikiLink = rule({
     matches(source, LINK, ({ 0: found, 1: page = '', 2: label, index }) => {
       const name = page.trim();
       const isCommand = /^toc$/i.test(name) && !before(index) && !after(index + found.length).trim();
-      const file = `./${name.replace(/^[./]+/, '').replaceAll(' ', '-')}.mdx`;
-      return isCommand ? undefined : { found, text: label ?? name, file };
+      const file = `./${name.replace(/^[./]+/, '').replaceAll(' ', '-')}`;
+      return isCommand ? undefined : { found, text: label ?? name, file, isPicture: isPicture(name) };
     }),
-  message: ({ found, text, file }) =>
-    `\`${found}\` is no link. Write \`[${text}](${file})\` for a file, or \`[${text}](/page)\` for a route.`,
+  message: ({ found, text, file, isPicture }) =>
+    isPicture
+      ? `\`${found}\` is no picture. Write \`![What it shows](${file})\`.`
+      : `\`${found}\` is no link. Write \`[${text}](${file}.mdx)\` for a file, or \`[${text}](/page)\` for a route.`,
 });
 
 const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;

@@ -71,6 +71,14 @@ export const snippetFrontMatter = rule({
   message: () => 'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
 });
 
+export const snippetEmpty = rule({
+  code: 'snippet-empty',
+  on: 'snippet',
+  stops: 'strict',
+  find: ({ text }) => (text.trim() ? [] : [{}]),
+  message: () => 'This snippet is empty, so pages show nothing in its place. Write its text, or delete the file.',
+});
+
 export const snippetUnused = rule({
   code: 'snippet-unused',
   on: 'snippet',

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isPicture } from '@schema/collections';
 import { rule } from '../rule';
 
 /** The pictures of a text with their addresses, also those whose address is in a definition. */
@@ -31,7 +32,7 @@ export const imageText = rule({
   code: 'image-text',
   on: 'root',
   stops: 'strict',
-  find: (tree) => picturesOf(tree).filter(({ text }) => !text.trim()),
+  find: (tree) => picturesOf(tree).filter(({ text }) => !text.trim() || isPicture(text.trim())),
   message: ({ href }) =>
     `The picture ${href} has no description, which people need who cannot see it. Write \`![what it shows](${href})\`.`,
 });
@@ -49,6 +50,20 @@ export const imageSize = rule({
   },
   message: ({ href, size }) =>
     `The picture ${href} has ${size} kB, and ${MAX_SIZE} kB are the maximum. Use a smaller one, or save it as WebP.`,
+});
+
+/** Scripts and other files, which browsers leave out of a picture (SVG 2, §2.2). */
+export const imageUnsafe = rule({
+  code: 'image-unsafe',
+  on: 'picture',
+  stops: 'build',
+  find: ({ svg = '' }) => {
+    const [found] =
+      /<script\b|\son\w+\s*=|<foreignObject\b|\b(?:href|src)\s*=\s*["'](?:https?:)?\/\/[^"']*/i.exec(svg) ?? [];
+    return found ? [{ found: found.trim() }] : [];
+  },
+  message: ({ found }) =>
+    `The picture contains \`${found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
 });
 
 export const imageUnreadable = rule({

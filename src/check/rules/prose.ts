@@ -59,15 +59,19 @@ export const proseSpelling = rule({
   code: 'prose-spelling',
   on: 'word',
   stops: 'strict',
-  find: ({ word, suggestions }) => [{ word, near: suggestions.map((near) => `"${near}"`).join(' or ') }],
-  message: ({ word, near }) =>
-    `"${word}" is an unknown word.${near ? ` Did you mean ${near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
+  hiddenBy: ['front-matter-invalid', 'data-invalid', 'text-encoding'],
+  find: ({ word: found, suggestions }) => [{ found, near: suggestions.map((near) => `"${near}"`).join(' or ') }],
+  message: ({ found, near }) =>
+    `"${found}" is an unknown word.${near ? ` Did you mean ${near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
 });
 
 export const exceptionUnused = rule({
   code: 'exception-unused',
   on: 'exception',
   stops: 'strict',
-  find: ({ rule, text, isUsed }) => (isUsed ? [] : [{ rule, text }]),
-  message: ({ rule, text }) => `The exception "${text}" for the rule "${rule}" is unused. Remove it.`,
+  find: ({ rule, text, isUsed, missing }) => (isUsed ? [] : [{ rule, text, missing }]),
+  message: ({ rule, text, missing }) =>
+    missing
+      ? `There is no file ${missing} for this exception. Correct its name in \`in\`.`
+      : `The exception "${text}" for the rule "${rule}" is unused. Remove it.`,
 });

@@ -9,6 +9,14 @@ export const linkBroken = rule({
     `The link ${href} leads to no page.${near ? ` Did you mean ${near}?` : ' Correct the address.'}`,
 });
 
+export const addressNoScheme = rule({
+  code: 'address-no-scheme',
+  on: 'linkedHost',
+  stops: 'check',
+  find: (host) => [{ host }],
+  message: ({ host }) => `Links begin with the address ${host}, which has no scheme. Write \`https://${host}\`.`,
+});
+
 export const linkDraft = rule({
   code: 'link-draft',
   on: 'siteLink',
@@ -48,7 +56,18 @@ export const linkImage = rule({
   code: 'link-image',
   on: 'siteLink',
   stops: 'check',
-  find: ({ href, target }) => (target.is === 'no picture' ? [{ href }] : []),
+  find: ({ href, target }) => (target.is === 'no picture' ? [{ href, near: target.near }] : []),
+  message: ({ href, near }) =>
+    href
+      ? `The image ${href} does not exist.${near ? ` Did you mean ${near}?` : ' Put the file beside the page and write `./name.png`, or correct the path.'}`
+      : 'This picture has no address. Write it as `![What it shows](./name.png)`.',
+});
+
+export const linkPicture = rule({
+  code: 'link-picture',
+  on: 'siteLink',
+  stops: 'check',
+  find: ({ href, target }) => (target.is === 'link to picture' ? [{ href }] : []),
   message: ({ href }) =>
-    `The image ${href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`,
+    `A link leads to a page, and ${href} is a picture. Write an exclamation mark directly in front of it: \`![What it shows](${href})\`.`,
 });

@@ -97,6 +97,21 @@ export const tableCells = rule({
     `This row has ${cells} cells, and the table has ${columns} columns, so readers do not see "${lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
 });
 
+/** Rows that end before the last column, which HTML fills with empty cells (GitHub Flavored Markdown, §4.10). */
+export const tableShort = rule({
+  code: 'table-short',
+  on: 'table',
+  stops: 'strict',
+  hiddenBy: ['table-row'],
+  find: ({ align, children }) =>
+    children.flatMap((row) => {
+      const columns = align?.length ?? 0;
+      return row.position && row.children.length < columns ? [{ at: row, cells: row.children.length, columns }] : [];
+    }),
+  message: ({ cells, columns }) =>
+    `This row has ${cells} cells, and the table has ${columns} columns, so the others are empty. Write a cell for each column: \`| |\` is an empty one.`,
+});
+
 /**
  * Text directly below a table, which is a row of it. A row without bars is text, unless its table has one column or the
  * text has bars.

@@ -12,6 +12,7 @@ export const boldSyntax = rule({
   code: 'bold-syntax',
   on: 'text',
   stops: 'strict',
+  hiddenBy: ['html-markdown'],
   find: (_, { source, before, after }) =>
     matches(source, /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\\*])\*$/g, ({ 0: found, index }) => {
       // One star beside emphasis: `**text*`.
@@ -25,6 +26,21 @@ export const boldSyntax = rule({
     isBesideSign
       ? 'Readers see these stars as they are, because they are between a punctuation mark and a letter. Move the mark out of the stars (`"**text**"`), or write a space beside them.'
       : 'Readers see these two stars as they are. Write bold text as `**text**`, without spaces inside of the stars, and a star as `\\*`.',
+});
+
+/** Bold text, code or a link that Markdown would read in another place. */
+const WELL_FORMED =
+  /(?<![\\*\p{L}\p{N}])\*\*(?![\s*])[^*\n]+(?<![\s*])\*\*(?![\p{L}\p{N}*])|(?<![\\`])`[^`\n]+`(?!`)|(?<![\\!\w])\[[^\][\n]+\]\([^()\s]+\)/gu;
+
+/** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
+export const htmlMarkdown = rule({
+  code: 'html-markdown',
+  on: 'text',
+  stops: 'strict',
+  find: (_, { source, page }) =>
+    page.file.endsWith('.md') ? matches(source, WELL_FORMED, ({ 0: found }) => ({ found })).slice(0, 1) : [],
+  message: ({ found }) =>
+    `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
 
 export const emojiCode = rule({
@@ -247,10 +263,14 @@ export const listSpace = rule({
     const patterns = around.at(-1)?.type === 'listItem' ? [LAZY] : ENTRIES;
     const found = patterns.map((pattern) => pattern.exec(source)).find((entry) => entry !== null);
     if (!found) return [];
-    const { 1: sign = '', 2: text = '', index: at } = found;
+    const { 0: written, 1: sign = '', 2: text = '', index: at } = found;
     const content = text.slice(0, 20);
     return [
-      { at, found: sign + content, wanted: `${/^\d/.test(sign) ? sign : /[1a]/.test(sign) ? '1.' : '-'} ${content}` },
+      {
+        at,
+        found: written.trimStart().split('\n', 1)[0]?.slice(0, 24),
+        wanted: `${/^\d/.test(sign) ? sign : /[1a]/.test(sign) ? '1.' : '-'} ${content}`,
+      },
     ];
   },
   message: ({ found, wanted }) =>

@@ -134,7 +134,7 @@ export const questionTwice = rule({
   message: ({ question }) => `The question "${question}" is already above. Write another one, or join the two answers.`,
 });
 
-/** Pages that the lists of the navigation contain twice, and folders of two sections. */
+/** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
 export const pageTwice = rule({
   code: 'page-twice',
   on: 'yamlText',
@@ -142,8 +142,8 @@ export const pageTwice = rule({
   find: ({ path: file, texts }) => {
     const seen = new Set<string>();
     return (file === DATA_FILES.navigation ? texts() : []).flatMap(({ path, value, place }) => {
-      const kind = path.at(-2);
-      if (!path.includes('sections') || (kind !== 'pages' && kind !== 'folders')) return [];
+      const kind = path.at(-1) === 'folder' ? 'folder' : path.at(-2);
+      if (!path.includes('sections') || !/^(?:pages|folders?)$/.test(String(kind))) return [];
       const key = `${kind} ${path[0]} ${path[0] === 'versions' ? path[1] : ''} ${value}`;
       if (!seen.has(key)) return (seen.add(key), []);
       return [{ at: place, kind: kind === 'pages' ? 'page' : 'folder', name: value }];

@@ -10,7 +10,7 @@ import type { JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
 import type { Known } from '@/check/known';
-import { textIssues } from '@/check/page/text-issues';
+import { textIssues } from '@/check/page/page-check';
 import type { Document, ParsedText } from '@/content/read-page';
 import { mdxComponents } from '@/components/mdx';
 import { TextProvider } from '@/components/mdx/page-context';

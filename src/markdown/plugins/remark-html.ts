@@ -18,9 +18,12 @@ declare module 'vfile' {
 }
 
 /** Elements whose closing tag is not optional, and components: without it, they contain all that follows. */
-const NEEDS_END = /^(?:details|summary|kbd|sup|sub|mark|abbr|[A-Z].*)$/;
+const NEEDS_END = /^(?:details|summary|kbd|sup|sub|mark|abbr|b|strong|i|em|u|ins|s|del|[A-Z].*)$/;
 
 type Open = Omit<HtmlElement, 'children'> & { readonly children: RootContent[] };
+
+/** `<a name="…">` was an anchor, often without an end. */
+const isLink = ({ name, attributes }: Open) => name === 'a' && 'href' in attributes;
 
 /**
  * For Markdown files: turns HTML into Markdown, or into the elements and components that MDX has, so that all later
@@ -56,7 +59,7 @@ function convertChildren(parent: Parents, report: Report): void {
     if (open && child.type === 'html')
       report('', positionOf({ offset: child.value.length - open.length, length: open.length }, child));
   }
-  for (const { name, position } of stack) if (NEEDS_END.test(name)) report(name, position);
+  for (const open of stack) if (NEEDS_END.test(open.name) || isLink(open)) report(open.name, open.position);
   while (stack.length > 1) close();
   parent.children = (isFlow ? paragraphs(top().children) : top().children) as typeof parent.children;
 }

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -60,6 +61,9 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
+        // Code has braces of its own: a fact with one wrong letter is no code.
+        const isMistyped = (id: string) => Object.keys(dotted).some((known) => distance(id, known) === 1);
+        for (const id of unknownFacts(node.value, dotted).filter(isMistyped)) report(id, node);
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
@@ -96,6 +100,8 @@ function replace(
   report: (id: string, node: Element) => void,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
+  // The schema of the component reports that it has no id.
+  if (id === '') return undefined;
   if (node.name === 'Fact') {
     if (!Object.hasOwn(variables, id)) report(id, node);
     const text = textAt(node, variableOf(variables, id) ?? id);
@@ -122,7 +128,9 @@ function variableOf(variables: Variables, id: string): string | undefined {
 
 /** The names in an attribute, in its order; without the attribute, all names. */
 function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
-  const names = attributeOf(node, attribute).split(/\s+/).filter(Boolean);
+  const names = attributeOf(node, attribute)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };
   const isKnown = (name: string) => Object.hasOwn(all, name);
   return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };

@@ -31,7 +31,9 @@ export function findRoot(path: string): { file?: string; issues: readonly Issue[
     return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
   if (roots[0]) return { file: resolve(path, roots[0]), issues };
   // A root that cannot be read is not missing.
-  return { issues: issues.length > 0 ? issues : [missing] };
+  const [only = '', ...others] = read.map(({ name }) => name);
+  const at = only && others.length === 0 ? { ...missing, file: join(place.file, only).replaceAll('\\', '/') } : missing;
+  return { issues: issues.length > 0 ? issues : [at] };
 }
 
 /** Whether a text has the key of a root: usually at the begin of a line, in a file of one line anywhere. */

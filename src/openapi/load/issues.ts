@@ -69,8 +69,9 @@ export const descriptionIssue = createIssueFactory(
       `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename the operation.`,
     'tag-slug-twice': (p: { tag: string; other: string; slug: string }) =>
       `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
-    'example-invalid': (p: { detail: string }) =>
-      `The example breaks its schema: ${p.detail}. Correct the example or the schema.`,
+    'example-invalid': (p: { what: string; detail: string }) =>
+      `The ${p.what} breaks its schema: ${p.detail}. Correct the ${p.what} or the schema.`,
+    'responses-missing': () => 'This operation has no `responses`, so readers do not see what it returns. Add them.',
     'search-phrases-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
     'problem-unknown': (p: { code: string }) =>
       `The error catalogue has no problem "${p.code}". Correct the code, or add it to the \`x-problems\` object beside the enumeration of the codes.`,

@@ -248,7 +248,9 @@ function* nextTarget(
     const isValue = type === UNKNOWN && (known.length > 0 || found !== 'object');
     if (value === undefined || isValue || known.includes(type.name)) continue;
     const at = keysOf(pointer);
-    const step = { value, type, keys: at, parent: asObject(resolver.at(pointerOf(at.slice(0, -1)))) };
+    // A list, too: an object in it is read by its index.
+    const holder = (resolver.at(pointerOf(at.slice(0, -1))) ?? {}) as object;
+    const step = { value, type, keys: at, parent: holder };
     const isBoolean = type.name === 'Schema' && found === 'boolean';
     if (found !== 'object' && !isBoolean && !type.items)
       yield { fault: 'target', keys, parent, wanted: [type.name], found };

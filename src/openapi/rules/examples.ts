@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Validates every example beside a schema (media types, parameters, headers) and every `example` and `examples` in a
- * schema: JSON Schema 2020-12 with formats. Faults of the schema itself are not reported here. A string with a
+ * Validates every example beside a schema (media types, parameters, headers) and every `example`, `examples` and
+ * `default` in a schema: JSON Schema 2020-12 with formats. Faults of the schema itself are not reported here. A string with a
  * serialized body is not data of the schema, so it is not validated.
  */
 export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[] {
@@ -24,7 +24,8 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
     .flatMap((part) => ('fault' in part ? [] : examplesAt(part)))
     .flatMap(({ keys, schema, value }) => {
       const detail = faultOf(document, schema)(value);
-      return detail === null ? [] : [descriptionIssue('example-invalid', locate(...keys), { detail })];
+      const what = keys.at(-1) === 'default' ? 'default' : 'example';
+      return detail === null ? [] : [descriptionIssue('example-invalid', locate(...keys), { what, detail })];
     });
 }
 
@@ -41,7 +42,11 @@ function examplesAt({ kind, node, keys }: Typed): Found[] {
     : Object.entries(examples)
         .filter(([, one]) => 'value' in one)
         .map(([name, { value }]) => ({ path: ['examples', name, 'value'], value }));
-  return [...(example === undefined ? [] : [{ path: ['example'], value: example }]), ...named]
+  const single = [
+    { path: ['example'], value: example },
+    { path: ['default'], value: own?.default },
+  ].filter(({ value }) => value !== undefined);
+  return [...single, ...named]
     .filter(({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)))
     .map(({ path, value }) => ({ keys: [...keys, ...path], schema, value }));
 }

@@ -40,11 +40,14 @@ function parametersOf({ parameters = [] }: Pick<Part<'Operation'>, 'parameters'>
   const { resolver, broken } = context;
   const at = [...keys, 'parameters'];
   const all = parameters.map((raw, index) => ({ raw, index, parameter: resolver.resolve(raw) }));
+  const isSound = ({ parameter }: (typeof all)[number]) => parameter.name !== undefined && parameter.in !== undefined;
   const list = all
-    .filter(({ parameter }) => parameter.in === 'path')
-    .map(({ raw, index, parameter }): PathParameter => {
-      return { name: String(parameter.name), at: [...at, index, ...(raw.$ref === undefined ? ['name'] : [])] };
-    });
-  const isWhole = all.every(({ raw }) => resolver.missing(raw) === null) && !broken.has(JSON.stringify(at));
+    .filter((item) => isSound(item) && item.parameter.in === 'path')
+    .map(({ raw, index, parameter }): PathParameter => ({
+      name: String(parameter.name),
+      at: [...at, index, ...(raw.$ref === undefined ? ['name'] : [])],
+    }));
+  const isWhole =
+    all.every((item) => resolver.missing(item.raw) === null && isSound(item)) && !broken.has(JSON.stringify(at));
   return { list, isWhole };
 }

@@ -1,12 +1,18 @@
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/issues';
-import type { Part } from '../load/document';
+import { TABLE, type Part } from '../load/document';
 import { asObject, decodePointerPart, getOwn, pointerOf, type Keys } from '../load/json';
 import { mappingPointer } from '../load/resolver';
 import { VALUE, type Typed } from '../load/kinds';
 import { HIDDEN_SCHEME } from '../load/mount-files';
+import { methodsOf } from '../model/slugs';
 import type { Rule, RuleContext } from './rule';
+
+/** The lists of components, with the kind of what is in them. */
+const LISTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(TABLE.Components.properties).map(([list, kind]) => [list, TABLE[kind].additionalProperties]),
+);
 
 /**
  * References that lead to nothing, back to themselves or to the whole description; targets of discriminators that are
@@ -27,6 +33,17 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
           `The discriminator maps ${value} to ${target}, and there is no such schema${hint}`,
         );
       });
+  }
+  if (kind === 'Link' && typeof node.operationId === 'string') {
+    const ids = operationIds(document);
+    return ids.includes(node.operationId)
+      ? []
+      : [
+          report(
+            [...keys, 'operationId'],
+            `There is no operation ${node.operationId}${hintOf(nearest(node.operationId, ids))}`,
+          ),
+        ];
   }
   if (kind === 'SecurityRequirement') {
     const schemes = asObject(document.components?.securitySchemes ?? getOwn(document, 'securityDefinitions'));
@@ -50,12 +67,21 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
       ];
     }
     if ($ref.startsWith('#') && resolver.at($ref) === undefined) return [report(at, danglingDetail($ref, resolver))];
+    const [, list = ''] = /^#\/components\/(\w+)\/[^/]+$/.exec($ref) ?? [];
+    const wanted = [...LISTS.keys()].find((name) => LISTS.get(name) === kind);
+    if (wanted && LISTS.has(list) && list !== wanted)
+      return [report(at, `The reference ${$ref} leads to \`${list}\`, and one of \`${wanted}\` belongs here`)];
   }
   const isComponent = kind === 'Schema' && keys.length === 3;
   return isComponent && extendsItself(pointerOf(keys), context)
     ? [report(keys, `The schema ${String(keys[2])} extends itself`)]
     : [];
 };
+
+/** The ids of the operations of all paths. */
+function operationIds({ paths = {} }: RuleContext['document']): string[] {
+  return Object.values(paths).flatMap((item) => methodsOf(item).flatMap(({ operation }) => operation.operationId ?? []));
+}
 
 function danglingDetail(reference: string, { at }: RuleContext['resolver']): string {
   const end = reference.lastIndexOf('/') + 1;

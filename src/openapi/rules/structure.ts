@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
  * key. A description may have more keys than the specification names, so a key counts as mistyped only if it is near
  * another. Undefined for a fault that loses nothing.
  */
-export function structureIssue({ fault, keys, wanted, found }: Fault, locate: Locate): Issue | undefined {
+export function structureIssue({ fault, keys, parent, wanted, found }: Fault, locate: Locate): Issue | undefined {
   const key = String(keys.at(-1));
   const issue = (problem: { wanted: string; found: string; fix: string }) =>
     descriptionIssue('openapi-structure', locate(...keys), problem);
@@ -44,8 +44,16 @@ export function structureIssue({ fault, keys, wanted, found }: Fault, locate: Lo
     const values = wanted.map((value) => `\`${value}\``).join(', ');
     return issue({ wanted: `one of ${values}`, found: 'another value', fix: `Correct the \`${name}\`.` });
   }
-  if (fault === 'field' && (first === 'name' || first === 'in'))
-    return issue({ wanted: `the field \`${first}\``, found: 'none', fix: `${LEFT_OUT} Add the field.` });
+  // What is missing at the top may be what could not be read; a mistyped key beside it has its own message.
+  if (fault === 'field' && keys.length > 0 && !Object.keys(parent).some((other) => nearKey(other, wanted))) {
+    if (first === 'responses') return descriptionIssue('responses-missing', locate(...keys));
+    const isLost = first === 'name' || first === 'in';
+    return issue({
+      wanted: `the field \`${first}\``,
+      found: 'none',
+      fix: `${isLost ? `${LEFT_OUT} ` : ''}Add the field.`,
+    });
+  }
   if (fault !== 'key') return undefined;
   if (key === '$ref' && found !== 'string')
     return descriptionIssue('openapi-reference', locate(...keys), { detail: 'The reference is no text' });
