@@ -1,14 +1,9 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Issue } from '@schema/issues';
-import {
-  createResolver,
-  descriptionIssue,
-  mappingPointer,
-  walk,
-  type JsonObject,
-  type Locate,
-  type Resolver,
-} from '@/openapi';
+import type { Locate } from '@/source/yaml';
+import { descriptionIssue } from './load/issues';
+import { createResolver, mappingPointer, type JsonObject, type Resolver } from './load/json';
+import { walk } from './load/kinds';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
 const ANY_PATHS = `export interface paths {
