@@ -1,14 +1,14 @@
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Mode } from '@schema/issues';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
-import type { ApiTypes } from './api-types';
+import { apiTypes, loadDescription, type ApiTypes } from '@/openapi';
 import { report } from '@/check/report';
 import { writeWholeFile } from '@/lib/server/write-file';
 
 // The API's types, generated from its description: for our own tests, and for readers to download. What has no type is
 // a warning, with --strict an error.
 
-const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/source', 'schema', 'src/build', 'package-lock.json'];
+const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/source', 'schema', 'package-lock.json'];
 
 interface Generated {
   /** Undefined if there is no operation. */
@@ -18,12 +18,10 @@ interface Generated {
   readonly stamp: Buffer;
 }
 
-/** The modules are loaded here, because a cached result needs none of them. */
 async function generate(): Promise<Generated> {
-  const [{ loadDescription }, { apiTypes }] = await Promise.all([import('@/openapi'), import('./api-types')]);
-  const { document, locate, files } = await loadDescription(OPENAPI_FOLDER);
-  const types = Object.keys(document.paths ?? {}).length > 0 ? await apiTypes(document, locate) : undefined;
-  return { types, files, stamp: hashFiles(files) };
+  const loaded = await loadDescription(OPENAPI_FOLDER);
+  const types = Object.keys(loaded.document.paths ?? {}).length > 0 ? await apiTypes(loaded) : undefined;
+  return { types, files: loaded.files, stamp: hashFiles(loaded.files) };
 }
 
 /** Writes the types; reports what has no type. Returns an exit code. */

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
-import {
-  collectionOf,
-  COMPONENTS_FOLDER,
-  DATA_FILES,
-  isPicture,
-  isSnippet,
-  meantDataFile,
-  snippetName,
-} from '@schema/collections';
+import { COMPONENTS_FOLDER, DATA_FILES, isPicture, isSnippet, meantDataFile, snippetName } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { parseText, readPage } from '@/content/read-page';
 import { includedFiles } from '@/markdown/includes';
@@ -19,17 +11,17 @@ import { formatIssue, type Issue } from '@schema/issues';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/source/files';
-import { placesIn, topOf } from '@/source/places';
-import { reasonOf, type TextFile } from '@/source/read-text';
+import { topOf } from '@/source/places';
+import { reasonOf } from '@/source/read-text';
 import { readFrontMatter, splitFrontMatter } from '@/source/front-matter';
-import { readYaml, type YamlFile } from '@/source/yaml';
+import type { YamlFile } from '@/source/yaml';
 import { dataVariableIssues } from './facts';
+import { fileTextIssues } from './file-text-issues';
 import { frameLinks } from './frame-links';
 import { knownOf, type Known } from './known';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import { checkPage, linkIssues, textIssues, type PageCheck } from './page/page-check';
 import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
-import type { At } from './rule';
 import { run } from './run';
 import { withoutConsequences } from './consequences';
 
@@ -87,13 +79,13 @@ function fileIssues(
   reserved: readonly ReservedRoute[],
   check: PageCheck | undefined,
 ): readonly Issue[] {
+  if (check) return [...reservedIssues(path, files, reserved, check), ...check.issues];
   const file = join(files.folder, path);
   if (isPicture(path)) return pictureIssues(file);
   const read = files.read(path);
   const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
   if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
-  if (!check) return [...found, ...run('otherFile', { path, paths: files.list().files }, topOf(file))];
-  return [...found, ...reservedIssues(path, files, reserved, check), ...check.issues];
+  return [...found, ...run('otherFile', { path, paths: files.list().files }, topOf(file))];
 }
 
 /** The issues without repetitions and consequences. */
@@ -195,19 +187,6 @@ function snippetIssues(files: Files, used: ReadonlySet<string>, known: Known): I
       const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
       return [...textIssues(text, known, 'snippet'), ...own];
     });
-}
-
-/** The issues of a content file's characters, and of the values of its YAML. `path` is below the content folder. */
-function fileTextIssues({ text, hasByteOrderMark }: TextFile, file: string, path: string): Issue[] {
-  const isData = Object.values(DATA_FILES).includes(path);
-  const isProse = isData || isSnippet(path) || collectionOf(path) !== undefined;
-  const placeAt = placesIn(text, topOf(file));
-  const placeOf = (at: At) => (typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0));
-  const texts = () => (path.endsWith('.yaml') ? readYaml(file, text) : readFrontMatter(file, text)).texts();
-  return [
-    ...run('file', { text, hasByteOrderMark: hasByteOrderMark === true, isProse }, placeOf),
-    ...(isProse && !path.endsWith('.txt') ? run('yamlText', { path, text, texts }, placeOf) : []),
-  ];
 }
 
 /** The issues of the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */

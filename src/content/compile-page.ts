@@ -1,5 +1,4 @@
 import { beginsGroup } from '@/lib/question-groups';
-import { compileTree } from '@/markdown/compile';
 import type { CompiledDocument, StoredDocument } from './documents';
 import type { Answer, Document } from './read-page';
 
@@ -20,6 +19,8 @@ export async function compilePage(page: Document): Promise<StoredDocument | unde
   if (isDamaged || !own || analyses.length < texts.length) return undefined;
   const { error } = collection.schema.safeParse(data);
   if (error?.issues.some(({ code }) => OTHER_TYPE.has(code))) return undefined;
+  // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
+  const { compileTree } = await import('@/markdown/compile');
   const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.include)));
   const known = Object.entries(data).filter(([key]) => Object.hasOwn(collection.schema.shape, key));
   const { questions = [] } = data as Pick<CompiledDocument, 'questions'>;

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import type { IncludeSource } from './includes';
-import { rehypePlugins } from './plugins';
+import { rehypePlugins } from './rehype-plugins';
 import { resolveSourceLinks } from './source-links';
 
 /** From a tree to code; nothing is parsed. */

@@ -23,7 +23,6 @@ import sourceToml from '@wooorm/starry-night/source.toml';
 import sourceTsx from '@wooorm/starry-night/source.tsx';
 import sourceZig from '@wooorm/starry-night/source.zig';
 import type { Root } from 'hast';
-import { usualLanguages } from '../lib/language-label';
 import { once } from '../lib/once';
 import { breakableAddresses } from './breakable-addresses';
 import { hideJson, showJson } from './embedded-json';
@@ -78,9 +77,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Loads the grammars once in a process. */
 const loadHighlighter = once(() => createStarryNight(grammars));
 
-/** Every language name that a fence may have: those with a display name, and the grammars' own. */
-export function knownLanguages(): string[] {
-  return [...new Set([...usualLanguages(), ...Object.keys(ALIASES), ...grammars.flatMap(({ names }) => names)])].sort();
+/** Every language name that a grammar has; `src/check/code-languages.ts` repeats them. */
+export function grammarNames(): string[] {
+  return grammars.flatMap(({ names }) => names);
 }
 
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */

@@ -12,7 +12,7 @@ import { readCodeMeta } from './code-meta';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { piecesOf, type Piece } from './prose';
-import { remarkPlugins, type PageOptions } from './plugins';
+import { remarkPlugins, type PageOptions } from './remark-plugins';
 import { remarkHtml, type HtmlFault } from './plugins/remark-html';
 import type { IncludeFault } from './plugins/remark-includes';
 import type { UnknownVariable } from './plugins/remark-variables';

@@ -1,7 +1,9 @@
+import type { ApiTypes } from './api-types';
 import type { LoadedDescription } from './load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { ReadReference, ReferenceOptions } from './reference';
 
+export type { ApiTypes } from './api-types';
 export type {
   BodyVariant,
   Catalogue,
@@ -21,10 +23,6 @@ export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
 export type { OpenApiDocument } from './load/document';
-export { descriptionIssue } from './load/issues';
-export { createResolver, mappingPointer, type Resolver } from './load/resolver';
-export { walk } from './load/kinds';
-export type { Locate } from '@/source/yaml';
 export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference, ReferenceOptions } from './reference';
@@ -34,11 +32,17 @@ export function overviewRoute(product: string): string {
   return OPERATION_PREFIX + overviewSlug(product);
 }
 
-// These functions load their modules when they are called: a process that finds the model in a cache needs none of them.
+// These functions load their modules when they are called: a process that finds the model in a cache needs none of them,
+// and they take a second. So nothing above may import them.
 
 /** Loads a description: a file, or the root file of a folder. */
 export async function loadDescription(path: string): Promise<LoadedDescription> {
   return (await import('./load-description')).loadDescription(path);
+}
+
+/** TypeScript types of a loaded description. */
+export async function apiTypes({ document, locate }: LoadedDescription): Promise<ApiTypes> {
+  return (await import('./api-types')).apiTypes(document, locate);
 }
 
 /**

@@ -12,6 +12,7 @@ import { validateYaml } from '@/source/schema-problems';
 import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
 import { factIssues } from '../facts';
+import { fileTextIssues } from '../file-text-issues';
 import type { Prose } from '../prose/passages';
 import { withoutConsequences } from '../consequences';
 import type { PageText } from '../rule';
@@ -33,13 +34,15 @@ export function checkPage(page: Document, known: Known): PageCheck {
   const { file, split, yaml, data, body, answers, page: document } = page;
   const checked = { document, prose: proseOf([body, ...answers.map(({ text }) => text)]) };
   if (file.issues.length > 0) return { ...checked, issues: file.issues };
+  const own = fileTextIssues(file, body.start.file, page.path);
   // A conflict has its own message, and both texts together have mistakes that neither has.
-  if (conflictMarkers(file.text).length > 0) return { ...checked, issues: [] };
+  if (conflictMarkers(file.text).length > 0) return { ...checked, issues: own };
   const issues = textIssues(body, known, data.feed === true ? 'feed' : 'page');
   if (split.frontMatter === null)
     return {
       ...checked,
       issues: [
+        ...own,
         ...run('bareFile', { text: file.text }, topOf(body.start.file)),
         ...(isOrdinary(split.body) ? issues : []),
       ],
@@ -47,6 +50,7 @@ export function checkPage(page: Document, known: Known): PageCheck {
   return {
     ...checked,
     issues: [
+      ...own,
       ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
       ...(document.slug === undefined
         ? []

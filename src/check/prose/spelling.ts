@@ -18,6 +18,11 @@ import { run } from '../run';
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
 
+/** Dictionaries of mistakes with what was meant: a second to load, and a text without a mistake needs none. `!` leaves out. */
+const SUGGESTING = ['en-common-misspellings', 'en-gb-common-misspellings', 'software-term-suggestions'].map(
+  (name) => `!${name}`,
+);
+
 /** What this check reads of the settings. */
 const settingsSchema = z.looseObject({
   dictionaries: z.array(z.string()).default([]),
@@ -49,21 +54,24 @@ export async function spellingIssues(
 }
 
 async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {
+  const withoutSuggestions = { ...settings, dictionaries: [...(settings.dictionaries ?? []), ...SUGGESTING] };
+  if ((await check(file, text, withoutSuggestions, false)).length === 0) return [];
+  const placeOf = placesIn(text, topOf(file));
+  return (await check(file, text, settings, true)).flatMap(({ text: word, offset, suggestions = [] }) =>
+    run('word', { word, suggestions: suggestions.slice(0, 2) }, placeOf(offset)),
+  );
+}
+
+async function check(file: string, text: string, settings: CSpellUserSettings, generateSuggestions: boolean) {
   // Loaded here, because a cached result needs none of its packages and dictionaries.
   const { spellCheckDocument } = await import('cspell-lib');
   // As plain text, all files have the same dictionaries; the settings say what is not prose.
   const document = { uri: pathToFileURL(file).href, text, languageId: 'plaintext', locale: settings.language ?? '' };
-  const { issues, errors } = await spellCheckDocument(
-    document,
-    { generateSuggestions: true, numSuggestions: 2, noConfigSearch: true },
-    settings,
-  );
+  const options = { generateSuggestions, numSuggestions: 2, noConfigSearch: true };
+  const { issues, errors } = await spellCheckDocument(document, options, settings);
   const [problem] = errors ?? [];
   if (problem) throw problem;
-  const placeOf = placesIn(text, topOf(file));
-  return issues.flatMap(({ text: word, offset, suggestions = [] }) =>
-    run('word', { word, suggestions: suggestions.slice(0, 2) }, placeOf(offset)),
-  );
+  return issues;
 }
 
 /**

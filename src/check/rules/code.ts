@@ -2,7 +2,7 @@ import { nearest } from '@schema/nearest';
 import { removedForm } from '@schema/removed-forms';
 import { usualLanguages } from '@/lib/language-label';
 import { codeFaults, optionOf, readCodeMeta } from '@/markdown/code-meta';
-import { knownLanguages } from '@/markdown/highlight';
+import { isKnownLanguage } from '../code-languages';
 import { matches, rule } from '../rule';
 
 /** Code that four spaces indent: MDX reads it as text. */
@@ -27,10 +27,10 @@ export const codeLanguageUnknown = rule({
   hiddenBy: ['diagram-code'],
   find: ({ lang }) => {
     const language = lang?.toLowerCase() ?? '';
-    if (language === '' || knownLanguages().includes(language)) return [];
+    if (language === '' || isKnownLanguage(language)) return [];
     // Options directly behind the language.
     const [, name = '', options = ''] = /^([\w+#-]+)(\{.*)$/.exec(language) ?? [];
-    const near = knownLanguages().includes(name) ? `${name} ${options}` : nearest(language, usualLanguages());
+    const near = isKnownLanguage(name) ? `${name} ${options}` : nearest(language, usualLanguages());
     return [{ language: lang, near }];
   },
   message: ({ language, near }) =>

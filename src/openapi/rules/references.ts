@@ -80,7 +80,9 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
 
 /** The ids of the operations of all paths. */
 function operationIds({ paths = {} }: RuleContext['document']): string[] {
-  return Object.values(paths).flatMap((item) => methodsOf(item).flatMap(({ operation }) => operation.operationId ?? []));
+  return Object.values(paths).flatMap((item) =>
+    methodsOf(item).flatMap(({ operation }) => operation.operationId ?? []),
+  );
 }
 
 function danglingDetail(reference: string, { at }: RuleContext['resolver']): string {

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatIssue } from '@schema/issues';
-import { loadDescription } from '@/openapi';
-import { apiTypes } from '@/build/api-types';
+import { apiTypes, loadDescription } from '@/openapi';
 
 const sound = `openapi: 3.1.0
 info: { title: Pets, version: "1" }
@@ -25,9 +24,9 @@ async function typesOf(text: string) {
   const file = join(folder, 'openapi.yaml');
   try {
     writeFileSync(file, text);
-    const { document, locate, issues: loaded } = await loadDescription(file);
-    const { source, issues } = await apiTypes(document, locate);
-    const all = [...loaded, ...issues];
+    const loaded = await loadDescription(file);
+    const { source, issues } = await apiTypes(loaded);
+    const all = [...loaded.issues, ...issues];
     return { source, issues: all.map((item) => formatIssue({ ...item, file: 'openapi.yaml' })) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,5 @@
 import type { PluggableList } from 'unified';
 import { remarkQuotes } from '@/lib/server/remark-quotes';
-import { rehypeCode } from './plugins/rehype-code';
-import { rehypePage } from './plugins/rehype-page';
 import { remarkCallouts } from './plugins/remark-callouts';
 import { remarkDefaultAttributes } from './plugins/remark-default-attributes';
 import { remarkDetails } from './plugins/remark-details';
@@ -9,7 +7,6 @@ import { remarkFigures } from './plugins/remark-figures';
 import { remarkIncludes, type IncludeOptions } from './plugins/remark-includes';
 import { remarkVariables, type VariableOptions } from './plugins/remark-variables';
 import { remarkHeadingIds } from './plugins/remark-heading-ids';
-import { rehypeUnbroken } from './plugins/rehype-unbroken';
 import { syntaxPlugins } from './syntax';
 
 /** What the plugins read beside the text of a page. */
@@ -29,6 +26,3 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     remarkQuotes,
   ];
 }
-
-/** The HTML plugins of every page. */
-export const rehypePlugins: PluggableList = [rehypeCode, rehypeUnbroken, rehypePage];

@@ -1,14 +1,10 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Issue } from '@schema/issues';
-import {
-  createResolver,
-  descriptionIssue,
-  mappingPointer,
-  walk,
-  type OpenApiDocument,
-  type Locate,
-  type Resolver,
-} from '@/openapi';
+import type { Locate } from '@/source/yaml';
+import type { OpenApiDocument } from './load/document';
+import { descriptionIssue } from './load/issues';
+import { walk } from './load/kinds';
+import { createResolver, mappingPointer, type Resolver } from './load/resolver';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
 const ANY_PATHS = `export interface paths {
