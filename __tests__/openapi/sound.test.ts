@@ -50,8 +50,9 @@ describe('a reference', () => {
   const components = { schemas: { Lamp: { type: 'object', required: ['id'], properties: { id: {} } } } };
 
   test('to a value of another kind is left out, and its target stays', async () => {
-    const { document, issues } = await load({ paths: { '/lamps': { post: { requestBody } } }, components });
-    expect(document.paths).toEqual({ '/lamps': { post: {} } });
+    const responses = { 200: { description: 'A lamp' } };
+    const { document, issues } = await load({ paths: { '/lamps': { post: { requestBody, responses } } }, components });
+    expect(document.paths).toEqual({ '/lamps': { post: { responses } } });
     expect(document.components).toEqual(components);
     const problem = 'The reference leads to a Schema Object, and the specification wants a Request Body Object here';
     expect(issues).toEqual([['requestBody:', expect.stringContaining(problem)]]);
@@ -63,7 +64,8 @@ describe('a reference', () => {
     const responses = { Lamp: { description: 'A lamp', headers } };
     const { document, issues } = await load({ components: { parameters: { Limit }, responses } });
     expect(document.components?.responses).toEqual(responses);
-    expect(issues).toEqual([]);
+    const problem = 'leads to `parameters`, and one of `headers` belongs here';
+    expect(issues).toEqual([['$ref: "#/components/parameters/Limit"', expect.stringContaining(problem)]]);
   });
 
   test('to an object in a list stays, too', async () => {
@@ -71,7 +73,7 @@ describe('a reference', () => {
     const schemas = { Id: { $ref: '#/paths/~1lamps/get/parameters/0' } };
     const { document, issues } = await load({ paths: { '/lamps': { get } }, components: { schemas } });
     expect(document.components?.schemas).toEqual(schemas);
-    expect(issues).toEqual([]);
+    expect(issues).toEqual([['in: query', expect.stringContaining('no key `in` here')]]);
   });
 
   test('of a discriminator to a value that is no schema is left out', async () => {

@@ -19,7 +19,8 @@ const example = { isExample: true } as const;
 const data = { resolvable: false } as const;
 
 const oneOf = (...values: string[]) => ({ enum: values });
-const objectOf = <const Properties>(properties: Properties) => ({ properties });
+/** An object. One without a field of `required` is reported; its type says that each may be missing. */
+const objectOf = <const Properties>(properties: Properties, ...required: string[]) => ({ properties, required });
 /** The same type for several fields. */
 const all = <const Type, const Name extends string>(type: Type, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, type])) as { readonly [Key in Name]: Type };
@@ -33,6 +34,13 @@ const TYPES = oneOf('object', 'array', 'string', 'number', 'integer', 'boolean',
 const STYLES = oneOf('form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie');
 /** A flag in version 3.0. */
 const exclusiveBound = (value: unknown) => (typeof value === 'boolean' ? flag : number);
+
+const SCHEME_FIELDS = [
+  ['apiKey', ['name', 'in']],
+  ['http', ['scheme']],
+  ['oauth2', ['flows']],
+  ['openIdConnect', ['openIdConnectUrl']],
+] as const;
 
 const SERIALIZED = { style: STYLES, explode: flag, allowReserved: flag } as const;
 const VALUE = { schema: 'Schema', example, examples: 'ExamplesMap' } as const;
@@ -61,28 +69,32 @@ export const TABLE = {
     'x-tagGroups': 'TagGroups',
     'x-problems': 'Problems',
   }),
-  Info: objectOf({
-    ...all(text, 'title', 'version', 'summary', 'description', 'termsOfService'),
-    contact: 'Contact',
-    license: 'License',
-  }),
+  Info: objectOf(
+    {
+      ...all(text, 'title', 'version', 'summary', 'description', 'termsOfService'),
+      contact: 'Contact',
+      license: 'License',
+    },
+    'title',
+    'version',
+  ),
   Contact: objectOf(all(text, 'name', 'url', 'email')),
-  License: { ...objectOf(all(text, 'name', 'url', 'identifier')), required: ['name'] },
+  License: objectOf(all(text, 'name', 'url', 'identifier'), 'name'),
   TagList: listOf('Tag'),
-  Tag: {
-    ...objectOf({
+  Tag: objectOf(
+    {
       ...all(text, 'name', 'summary', 'description', 'kind', 'parent', 'x-displayName'),
       externalDocs: 'ExternalDocs',
-    }),
-    required: ['name'],
-  },
+    },
+    'name',
+  ),
   TagGroups: listOf('TagGroup'),
   TagGroup: objectOf({ name: text, tags: texts }),
-  ExternalDocs: objectOf({ description: text, url: text }),
+  ExternalDocs: objectOf({ description: text, url: text }, 'url'),
   ServerList: listOf('Server'),
-  Server: objectOf({ ...all(text, 'url', 'name', 'description'), variables: 'ServerVariablesMap' }),
+  Server: objectOf({ ...all(text, 'url', 'name', 'description'), variables: 'ServerVariablesMap' }, 'url'),
   ServerVariablesMap: mapOf('ServerVariable'),
-  ServerVariable: objectOf({ enum: texts, default: text, description: text }),
+  ServerVariable: objectOf({ enum: texts, default: text, description: text }, 'default'),
   SecurityRequirementList: listOf('SecurityRequirement'),
   SecurityRequirement: mapOf(texts),
   Paths: extensibleMapOf('PathItem'),
@@ -95,8 +107,8 @@ export const TABLE = {
     additionalOperations: 'OperationMap',
   }),
   OperationMap: mapOf('Operation'),
-  Operation: {
-    ...objectOf({
+  Operation: objectOf(
+    {
       tags: texts,
       ...all(text, 'summary', 'description', 'operationId', 'x-displayName'),
       externalDocs: 'ExternalDocs',
@@ -111,9 +123,9 @@ export const TABLE = {
       'x-code-samples': 'CodeSampleList',
       'x-readme': 'Readme',
       'x-problems': texts,
-    }),
-    required: ['responses'],
-  },
+    },
+    'responses',
+  ),
   CodeSampleList: listOf('CodeSample'),
   CodeSample: objectOf(all(text, 'lang', 'label', 'source')),
   Readme: objectOf({ 'code-samples': 'ReadmeSampleList' }),
@@ -121,14 +133,15 @@ export const TABLE = {
   ReadmeSample: objectOf(all(text, 'language', 'name', 'code')),
   ParameterList: listOf('Parameter'),
   NamedParameters: mapOf('Parameter'),
-  Parameter: {
-    ...objectOf({ name: text, in: oneOf('query', 'header', 'path', 'cookie', 'querystring'), ...HEADER }),
-    required: ['name', 'in'],
-  },
+  Parameter: objectOf(
+    { name: text, in: oneOf('query', 'header', 'path', 'cookie', 'querystring'), ...HEADER },
+    'name',
+    'in',
+  ),
   HeadersMap: mapOf('Header'),
   Header: objectOf(HEADER),
   NamedRequestBodies: mapOf('RequestBody'),
-  RequestBody: objectOf({ description: text, required: flag, content: 'MediaTypesMap' }),
+  RequestBody: objectOf({ description: text, required: flag, content: 'MediaTypesMap' }, 'content'),
   MediaTypesMap: mapOf('MediaType'),
   NamedMediaTypes: mapOf('MediaType'),
   MediaType: objectOf({
@@ -149,14 +162,17 @@ export const TABLE = {
   }),
   Responses: extensibleMapOf('Response'),
   NamedResponses: mapOf('Response'),
-  Response: objectOf({
-    summary: text,
-    description: text,
-    headers: 'HeadersMap',
-    content: 'MediaTypesMap',
-    links: 'LinksMap',
-    'x-problems': texts,
-  }),
+  Response: objectOf(
+    {
+      summary: text,
+      description: text,
+      headers: 'HeadersMap',
+      content: 'MediaTypesMap',
+      links: 'LinksMap',
+      'x-problems': texts,
+    },
+    'description',
+  ),
   LinksMap: mapOf('Link'),
   Link: objectOf({
     ...all(text, 'operationRef', 'operationId', 'description'),
@@ -188,15 +204,21 @@ export const TABLE = {
       flows: 'OAuth2Flows',
       deprecated: flag,
     }),
-    required: (scheme: { readonly type?: unknown } | undefined) => (scheme?.type === 'apiKey' ? ['name', 'in'] : []),
+    required: (scheme: { readonly type?: unknown } | undefined) => [
+      'type',
+      ...(SCHEME_FIELDS.find(([type]) => type === scheme?.type)?.[1] ?? []),
+    ],
   },
   OAuth2Flows: objectOf(
     all('Flow', 'implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'),
   ),
-  Flow: objectOf({
-    ...all(text, 'refreshUrl', 'authorizationUrl', 'tokenUrl', 'deviceAuthorizationUrl'),
-    scopes: object,
-  }),
+  Flow: objectOf(
+    {
+      ...all(text, 'refreshUrl', 'authorizationUrl', 'tokenUrl', 'deviceAuthorizationUrl'),
+      scopes: object,
+    },
+    'scopes',
+  ),
   SchemaMap: mapOf('Schema'),
   SchemaList: listOf('Schema'),
   Schema: objectOf({
@@ -236,7 +258,10 @@ export const TABLE = {
     attribute: flag,
     wrapped: flag,
   }),
-  Discriminator: objectOf({ propertyName: text, mapping: 'DiscriminatorMapping', defaultMapping: text }),
+  Discriminator: objectOf(
+    { propertyName: text, mapping: 'DiscriminatorMapping', defaultMapping: text },
+    'propertyName',
+  ),
   DiscriminatorMapping: mapOf(text),
   Problems: mapOf('Problem'),
   Problem: objectOf({
