@@ -84,16 +84,21 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
   for (const node of context.endless) delete (node as { $ref?: unknown }).$ref;
   const all = [...issues, ...structure, ...found];
   if (isSwagger(document)) {
-    const upgraded = upgradeSwagger(document);
-    // The two versions have different types, and the upgrade loses nothing that the walk has not reported.
-    removeFaults(
-      [...walk(upgraded)].filter((part) => 'fault' in part),
-      upgraded,
-    );
+    const upgraded = sound(upgradeSwagger(document));
     return { document: upgraded, published: upgraded, issues: all, locate: swaggerLocator(locate) };
   }
   const bound = bindTemplates(withWebhooks(document), locate);
-  return { document: bound.document, published: document, issues: [...all, ...bound.issues], locate };
+  const changed = bound.document === document ? document : sound(bound.document);
+  return { document: changed, published: document, issues: [...all, ...bound.issues], locate };
+}
+
+/** Removes what another version, or a `$dynamicRef`, has brought where the types do not allow it. */
+function sound(document: OpenApiDocument): OpenApiDocument {
+  removeFaults(
+    [...walk(document)].filter((part) => 'fault' in part),
+    document,
+  );
+  return document;
 }
 
 /** Authors of version 3.0 write webhooks as an extension. */

@@ -282,6 +282,8 @@ interface Extensible {
 
 export type OpenApiDocument = Part<'Root'>;
 export type SchemaObject = Fields<'Schema'>;
+/** A schema of a copy that is being changed. */
+export type SchemaDraft = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 /** `true` allows every value, `false` none. */
 export type Schema = SchemaObject | boolean;
 
