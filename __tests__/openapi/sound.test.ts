@@ -91,6 +91,13 @@ describe('a reference', () => {
     expect(issues).toEqual([['$ref: "#/x-docs"', expect.stringContaining('there is nothing of that name')]]);
   });
 
+  test('in place of a list of parameters has one message', async () => {
+    const { issues } = await load({
+      paths: { '/lamps/{id}': { get: { parameters: { $ref: '#/x' }, responses: {} } } },
+    });
+    expect(issues.map(([line]) => line)).toEqual(['$ref: "#/x"']);
+  });
+
   test('has texts beside it, or nothing', async () => {
     const $ref = '#/components/responses/Lamp';
     const responses = { 200: { $ref, description: ['A lamp'], summary: 'A lamp' } };

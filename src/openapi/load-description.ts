@@ -66,7 +66,7 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
     const found = isCut ? undefined : structureIssue(fault, at);
     if (found) structure.push(found);
     const list = fault.keys.indexOf('parameters') + 1;
-    if (found && list > 0) broken.add(JSON.stringify(fault.keys.slice(0, list)));
+    if ((found || fault.fault === 'reference') && list > 0) broken.add(JSON.stringify(fault.keys.slice(0, list)));
   });
   const context: RuleContext = {
     document,
