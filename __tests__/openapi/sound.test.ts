@@ -82,6 +82,13 @@ describe('a reference', () => {
     expect(schemas?.Any).toEqual({ discriminator: { propertyName: 'kind', mapping: { lamp: 'Lamp' } } });
   });
 
+  test('that is dynamic, to a value that is no schema, is left out', async () => {
+    const parameters = { Id: { name: 'id', in: 'path', required: true } };
+    const schemas = { Lamp: { allOf: [{ $dynamicRef: '#/components/parameters/Id' }] } };
+    const { document } = await load({ components: { parameters, schemas } });
+    expect(document.components).toEqual({ parameters, schemas: { Lamp: { allOf: [] } } });
+  });
+
   test('where the specification has none is replaced by its target', async () => {
     const externalDocs = { $ref: '#/x-docs' };
     const { document } = await load({ 'x-docs': { url: 'https://lamps.example' }, externalDocs });
@@ -92,6 +99,13 @@ describe('a reference', () => {
     const { document, issues } = await load({ externalDocs: { $ref: '#/x-docs' } });
     expect(document.externalDocs).toBeUndefined();
     expect(issues).toEqual([['$ref: "#/x-docs"', expect.stringContaining('there is nothing of that name')]]);
+  });
+
+  test('in place of a list of parameters has one message', async () => {
+    const { issues } = await load({
+      paths: { '/lamps/{id}': { get: { parameters: { $ref: '#/x' }, responses: {} } } },
+    });
+    expect(issues.map(([line]) => line)).toEqual(['$ref: "#/x"']);
   });
 
   test('has texts beside it, or nothing', async () => {

@@ -8,8 +8,7 @@ import { pathParameterRule } from './rules/path-parameters';
 import { referenceRule } from './rules/references';
 import type { RuleContext } from './rules/rule';
 import { signatureRule } from './rules/signatures';
-import { openFiles, projectPath, type Files } from './load/files';
-import { findRoot } from './load/find-root';
+import { openFiles, projectPath, type Files, findRoot } from './load/files';
 import { descriptionIssue } from './load/issues';
 import type { OpenApiDocument } from './load/document';
 import { asObject, nonEmptyString, type JsonObject } from './load/json';
@@ -67,7 +66,7 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
     const found = isCut ? undefined : structureIssue(fault, at);
     if (found) structure.push(found);
     const list = fault.keys.indexOf('parameters') + 1;
-    if (found && list > 0) broken.add(JSON.stringify(fault.keys.slice(0, list)));
+    if ((found || fault.fault === 'reference') && list > 0) broken.add(JSON.stringify(fault.keys.slice(0, list)));
   });
   const context: RuleContext = {
     document,
@@ -84,16 +83,21 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
   for (const node of context.endless) delete (node as { $ref?: unknown }).$ref;
   const all = [...issues, ...structure, ...found];
   if (isSwagger(document)) {
-    const upgraded = upgradeSwagger(document);
-    // The two versions have different types, and the upgrade loses nothing that the walk has not reported.
-    removeFaults(
-      [...walk(upgraded)].filter((part) => 'fault' in part),
-      upgraded,
-    );
+    const upgraded = sound(upgradeSwagger(document));
     return { document: upgraded, published: upgraded, issues: all, locate: swaggerLocator(locate) };
   }
   const bound = bindTemplates(withWebhooks(document), locate);
-  return { document: bound.document, published: document, issues: [...all, ...bound.issues], locate };
+  const changed = bound.document === document ? document : sound(bound.document);
+  return { document: changed, published: document, issues: [...all, ...bound.issues], locate };
+}
+
+/** Removes what another version, or a `$dynamicRef`, has brought where the types do not allow it. */
+function sound(document: OpenApiDocument): OpenApiDocument {
+  removeFaults(
+    [...walk(document)].filter((part) => 'fault' in part),
+    document,
+  );
+  return document;
 }
 
 /** Authors of version 3.0 write webhooks as an extension. */

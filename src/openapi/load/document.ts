@@ -272,24 +272,27 @@ export const TABLE = {
 
 type Table = typeof TABLE;
 
-/** The type of a value, by what the table says of it. */
+interface Scalars {
+  readonly string: string;
+  readonly boolean: boolean;
+  readonly number: number;
+  readonly integer: number;
+  readonly array: readonly unknown[];
+  readonly object: JsonObject;
+}
+
+/** The type of a value, by what the table says of it. Texts of an enumeration may be others: authors invent them. */
 type Value<Type> = Type extends keyof Table
   ? Part<Type>
   : Type extends (...arguments_: never[]) => infer Result
     ? Value<Result>
-    : Type extends { readonly type: 'array'; readonly items: infer Item }
-      ? readonly Value<Item>[]
-      : Type extends ReturnType<typeof oneOf> | typeof text
-        ? string
-        : Type extends typeof flag
-          ? boolean
-          : Type extends typeof number | typeof integer
-            ? number
-            : Type extends typeof array
-              ? readonly unknown[]
-              : Type extends typeof object
-                ? JsonObject
-                : unknown;
+    : Type extends { readonly enum: unknown }
+      ? string
+      : Type extends { readonly type: 'array'; readonly items: infer Item }
+        ? readonly Value<Item>[]
+        : Type extends { readonly type: infer Name extends keyof Scalars }
+          ? Scalars[Name]
+          : unknown;
 
 /** A part of a description by its name in the table. In place of an object there may be a reference. */
 export type Part<Name extends keyof Table> = Table[Name] extends { readonly items: infer Item }
@@ -304,6 +307,7 @@ type Fields<Name extends keyof Table> = {
   readonly [Key in keyof Table[Name]['properties']]?: Value<Table[Name]['properties'][Key]>;
 } & Extensible;
 
+/** Extensions that are not in the table may have any value. */
 interface Extensible {
   readonly $ref?: string;
   readonly [extension: `x-${string}`]: unknown;
@@ -311,6 +315,8 @@ interface Extensible {
 
 export type OpenApiDocument = Part<'Root'>;
 export type SchemaObject = Fields<'Schema'>;
+/** A schema of a copy that is being changed. */
+export type SchemaDraft = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 /** `true` allows every value, `false` none. */
 export type Schema = SchemaObject | boolean;
 

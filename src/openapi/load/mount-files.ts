@@ -244,7 +244,7 @@ function createOrigins(document: JsonObject, root: string) {
  */
 export function removeFaults(
   faults: readonly Fault[],
-  document: JsonObject,
+  document: object,
   setPlace: (value: unknown, keys: Keys) => void = () => undefined,
 ): void {
   const lists = new Map<unknown[], { keys: Keys; removed: Set<unknown> }>();

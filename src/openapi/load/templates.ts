@@ -2,23 +2,11 @@ import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
-import type { OpenApiDocument } from './document';
+import type { OpenApiDocument, Schema, SchemaDraft } from './document';
 import { descriptionIssue } from './issues';
-import {
-  asArray,
-  asObject,
-  entriesOf,
-  getOwn,
-  isJsonObject,
-  pointerOf,
-  referenceName,
-  type JsonObject,
-  type Keys,
-} from './json';
+import { asObject, pointerOf, referenceName, type Keys } from './json';
 import { createResolver } from './resolver';
 import { walk } from './kinds';
-
-type Draft = Record<string, unknown>;
 
 /** A schema with a `$dynamicAnchor`, by the reference that leads to it. */
 type Anchors = ReadonlyMap<string, string>;
@@ -33,36 +21,36 @@ export function bindTemplates(
   written: OpenApiDocument,
   locate: Locate,
 ): { document: OpenApiDocument; issues: readonly Issue[] } {
-  if (![...schemasOf(written)].some(({ node }) => typeof node.$dynamicRef === 'string'))
+  if (![...schemasOf(written)].some(({ node }) => node.$dynamicRef !== undefined))
     return { document: written, issues: [] };
-  const document = structuredClone(written) as Draft;
-  const { at } = createResolver(document);
+  const document = structuredClone(written) as Record<string, unknown>;
+  const { schema } = createResolver(document);
   const schemas = [...schemasOf(document)];
-  const anchors = schemas
-    .filter(({ node }) => typeof node.$dynamicAnchor === 'string')
-    .map(({ node, keys }) => ({ name: String(node.$dynamicAnchor), keys }));
+  const anchors = schemas.flatMap(({ node: { $dynamicAnchor: name }, keys }) =>
+    name === undefined ? [] : { name, keys },
+  );
   const issues: Issue[] = [];
   const components = ['components', 'schemas'].reduce(
-    (node, key) => (node[key] = asObject(node[key])) as Draft,
+    (node, key) => (node[key] = asObject(node[key])) as Record<string, unknown>,
     document,
   );
   for (const { node, keys } of schemas) {
     const bindings = bindingsOf(node, keys);
-    for (const holder of bindings.size === 0 ? [] : [node, ...asArray(node.allOf)]) {
-      const reference = getOwn(holder, '$ref');
-      const copy = typeof reference === 'string' ? bound(at(reference), bindings) : undefined;
-      if (typeof reference !== 'string' || !copy) continue;
+    for (const holder of bindings.size === 0 ? [] : [node, ...(node.allOf ?? [])]) {
+      const reference = typeof holder === 'object' ? holder.$ref : undefined;
+      const copy = reference === undefined ? undefined : bound(schema(reference), bindings);
+      if (reference === undefined || !copy) continue;
       const name = firstFree(
         [referenceName(reference), [...copy.used].map(referenceName).join(' and ')].join(' of '),
         (one) => Object.hasOwn(components, one),
       );
       components[name] = copy.schema;
-      (holder as Draft).$ref = pointerOf(['components', 'schemas', name]);
+      (holder as SchemaDraft).$ref = pointerOf(['components', 'schemas', name]);
     }
   }
   for (const { node, keys } of schemasOf(document)) {
     const { $dynamicRef: reference } = node;
-    if (typeof reference !== 'string') continue;
+    if (reference === undefined) continue;
     const name = reference.slice(1);
     const places = anchors.filter((anchor) => anchor.name === name);
     const near =
@@ -81,47 +69,50 @@ export function bindTemplates(
       const detail = `The \`$dynamicRef\` ${reference} cannot be followed: ${reason}`;
       issues.push(descriptionIssue('openapi-reference', locate(...keys, '$dynamicRef'), { detail }));
     }
-    replaceReference(node as Draft, target);
+    replaceReference(node, target);
   }
-  for (const { node } of schemasOf(document)) delete (node as Draft).$dynamicAnchor;
+  for (const { node } of schemasOf(document)) delete node.$dynamicAnchor;
   return { document, issues };
 }
 
-function* schemasOf(document: unknown, root?: string): Generator<{ node: JsonObject; keys: Keys }> {
-  for (const part of walk(document, root)) if (!('fault' in part) && part.kind === 'Schema') yield part;
+function* schemasOf(document: unknown, root?: string): Generator<{ node: SchemaDraft; keys: Keys }> {
+  for (const part of walk(document, root))
+    if (!('fault' in part) && part.kind === 'Schema') yield { node: part.node as SchemaDraft, keys: part.keys };
 }
 
 /** The anchors that a schema has itself or in its `$defs`. */
-function bindingsOf(schema: JsonObject, keys: Keys): Anchors {
-  const own: [Keys, unknown][] = [[keys, schema]];
-  const inner = entriesOf(schema.$defs).map(([name, part]): [Keys, unknown] => [[...keys, '$defs', name], part]);
+function bindingsOf(schema: SchemaDraft, keys: Keys): Anchors {
+  const inner = Object.entries(schema.$defs ?? {}).map(([name, part]) => ({ part, at: [...keys, '$defs', name] }));
   return new Map(
-    [...own, ...inner].flatMap(([at, part]) => {
-      if (!isJsonObject(part) || typeof part.$dynamicAnchor !== 'string') return [];
-      const { $dynamicAnchor: name, $ref: target, ...others } = part;
+    [{ part: schema, at: keys }, ...inner].flatMap(({ part, at }) => {
+      const { $dynamicAnchor: name, $ref: target, ...others } = typeof part === 'object' ? part : {};
       // What the anchor refers to has a better name.
-      return [[name, typeof target === 'string' && Object.keys(others).length === 0 ? target : pointerOf(at)]];
+      const isAlone = target !== undefined && Object.keys(others).length === 0;
+      return name === undefined ? [] : [[name, isAlone ? target : pointerOf(at)]];
     }),
   );
 }
 
 /** A copy of a template with the schemas that its references are bound to; undefined if it has none of them. */
-function bound(template: unknown, bindings: Anchors): { schema: unknown; used: ReadonlySet<string> } | undefined {
+function bound(
+  template: Schema | undefined,
+  bindings: Anchors,
+): { schema: unknown; used: ReadonlySet<string> } | undefined {
   const schema = structuredClone(template);
   const used = new Set<string>();
   for (const { node } of schemasOf(schema, 'Schema')) {
-    const target = bindings.get(String(node.$dynamicRef).slice(1));
-    delete (node as Draft).$dynamicAnchor;
+    const target = bindings.get((node.$dynamicRef ?? '').slice(1));
+    delete node.$dynamicAnchor;
     if (target === undefined) continue;
-    replaceReference(node as Draft, target);
+    replaceReference(node, target);
     used.add(target);
   }
   return used.size > 0 ? { schema, used } : undefined;
 }
 
-function replaceReference(schema: Draft, target: string | undefined): void {
+function replaceReference(schema: SchemaDraft, target: string | undefined): void {
   delete schema.$dynamicRef;
   if (target === undefined) return;
-  if (typeof schema.$ref === 'string') schema.allOf = [...asArray(schema.allOf), { $ref: target }];
+  if (schema.$ref !== undefined) schema.allOf = [...(schema.allOf ?? []), { $ref: target }];
   else schema.$ref = target;
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../load/document';
 import { entriesOf, isJsonObject, parseJson, type JsonObject } from '../load/json';
-import { type Resolver } from '../load/resolver';
+import type { Resolver } from '../load/resolver';
 import { EACH, type CompositionVariant, type Step } from '../schema/page';
 import { sampleValue } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';

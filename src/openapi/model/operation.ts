@@ -2,13 +2,12 @@ import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import { nonEmptyString } from '../load/json';
 import { splitIntroduction } from '../prose/introduction';
-import { blockProse } from '../prose/prose';
+import { blockProse, inlineProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/values';
 import type { PageSchemas } from '../schema/page';
 import { viewRequestBody, viewResponses } from './bodies';
 import { viewCallbacks } from './callbacks';
 import { operationOutline } from './outline';
-import { operationTitle } from './operation-title';
 import { viewParameters } from './parameters';
 import { problemsByStatus, type RawProblem } from './problems';
 import type { OperationReading } from './reading';
@@ -88,4 +87,46 @@ function viewParts(
   const callbacksId = heading(callbacks.length, 'callbacks');
   const sections = { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId };
   return { anchors, security, parameters, requestBody, responses, callbacks, sections };
+}
+
+/** Characters from which a summary is a text rather than a heading. */
+const MAX_TITLE = 80;
+
+/** The heading of an operation, and the Markdown below it. */
+interface OperationTitle {
+  readonly title: string;
+  readonly text: string | null;
+}
+
+/**
+ * The heading is the first of `x-displayName`, the operation's and its path's `summary` that is plain and short, without
+ * a full stop; else the id as words (`getApiToken` → `Get api token`), else method and path. A summary that is no heading
+ * comes before the description.
+ */
+function operationTitle(raw: Omit<RawOperation, 'id' | 'slug' | 'keys'>): OperationTitle {
+  const { operation, pathItem } = raw;
+  const summary = nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
+  const description = nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
+  const found = [nonEmptyString(operation['x-displayName']), summary].find((text) => text !== null && isHeading(text));
+  const title = found ? (inlineProse(found)?.text.replace(/\.$/, '') ?? found) : idAsWords(raw);
+  const isShown = summary === null || summary === found || description?.trim().startsWith(summary.trim());
+  const parts = [isShown ? null : summary, description].filter((part) => part !== null);
+  return { title, text: parts.length > 0 ? parts.join('\n\n') : null };
+}
+
+/** One line of text without Markdown. */
+function isHeading(text: string): boolean {
+  const [paragraph, ...others] = inlineProse(text)?.tree.children ?? [];
+  const isPlain = paragraph?.type === 'element' && paragraph.children.every(({ type }) => type === 'text');
+  return text.trim().length < MAX_TITLE && !text.trim().includes('\n') && others.length === 0 && isPlain;
+}
+
+function idAsWords({ operation, method, path, webhook }: Parameters<typeof operationTitle>[0]): string {
+  const id = nonEmptyString(operation.operationId);
+  if (!id) return webhook ? path : `${method} ${path}`;
+  const words = id
+    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .replace(/[_\-./]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { wellFormed } from '@/lib/body-literal';
 import type { Part } from '../load/document';
 import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
-import { type Resolver } from '../load/resolver';
+import type { Resolver } from '../load/resolver';
 import type { Body, FormPart, Piece, Request } from '../samples/request';
 import { parameterSerialization, percentEncode, serializeParameter } from '../samples/serialization';
 import { withModernKeywords } from '../schema/modern-keywords';

@@ -1,7 +1,8 @@
 import type { Place } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
-import { asObject } from '../load/json';
-import { type Resolver } from '../load/resolver';
+import type { Schema } from '../load/document';
+import { remembered } from '../load/json';
+import type { Resolver } from '../load/resolver';
 import { createAnchors } from '../prose/anchors';
 import { type PageLimits, type PagePart, type PageSchemas, PageTooLong } from '../schema/page';
 import { createPageSchemas, viewSchema } from '../schema/schema-view';
@@ -106,12 +107,12 @@ function createRoutes(): (placed: PlacedPart) => string {
 }
 
 /** A name for each schema of the document. Schemas that apply together are the same if each of them is. */
-function createIdentities(): (schema: unknown) => string {
-  const ids = new Map<unknown, number>();
+function createIdentities(): (schema: Schema) => string {
+  const ids = new Map<Schema, number>();
   return (schema) => {
-    const { allOf, ...others } = asObject(schema);
-    const parts = Array.isArray(allOf) && Object.keys(others).length === 0 ? allOf : [schema];
-    return parts.map((part) => ids.get(part) ?? ids.set(part, ids.size).size - 1).join('+');
+    const { allOf, ...others } = typeof schema === 'object' ? schema : {};
+    const parts = allOf && Object.keys(others).length === 0 ? allOf : [schema];
+    return parts.map((part) => remembered(ids, part, () => ids.size)).join('+');
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Part, Schema, SchemaObject } from '../load/document';
 import { jsonType, remembered } from '../load/json';
-import { type Resolver } from '../load/resolver';
+import type { Resolver } from '../load/resolver';
 import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
 import { mergeConstraints, type Keywords } from './merge-constraints';

@@ -1,7 +1,7 @@
 import type { Anchors } from '../prose/anchors';
 import type { Schema } from '../load/document';
 import { referenceName, nonEmptyString, remembered } from '../load/json';
-import { type Resolver } from '../load/resolver';
+import type { Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
 import { viewCompositions } from './composition';

@@ -2,12 +2,10 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { withModernKeywords } from './modern-keywords';
-import type { OpenApiDocument, Schema, SchemaObject } from '../load/document';
+import type { OpenApiDocument, Schema, SchemaDraft, SchemaObject } from '../load/document';
 import { asArray, asObject, getOwn, remembered } from '../load/json';
 import { createResolver, type Resolver } from '../load/resolver';
 import { walk } from '../load/kinds';
-
-type Draft = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 
 /** Address of the document for references; nothing is fetched. */
 const ROOT = 'https://description.invalid/';
@@ -100,7 +98,7 @@ function converted<Value extends OpenApiDocument | Schema>(
   const copy = structuredClone(value);
   for (const part of [...walk(copy, kind)]) {
     if ('fault' in part || part.kind !== 'Schema') continue;
-    const node = part.node as Draft;
+    const node = part.node as SchemaDraft;
     const { required, properties, $ref } = node;
     if (required) node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));
     if ($ref?.startsWith('#')) node.$ref = ROOT + $ref;
