@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { RULES } from './rules';
 
 /** An API description of which parts, or all, could not be read: their pages are missing. */
-export const DESCRIPTION_FAULTS: readonly string[] = [
+const DESCRIPTION_FAULTS: readonly string[] = [
   'openapi-missing',
   'openapi-several',
   'openapi-version',
