@@ -139,6 +139,24 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
       [...OWN, 'start.mdx link-broken', ...Array<string>(7).fill('product.yaml data-invalid')],
     ],
     [
+      'an operation that is missing: links to the API and to categories are not checked',
+      '../openapi/kettle.yaml',
+      (text) => text.replace('    get:\n      operationId: getKettle', '    gte:\n      operationId: getKettle'),
+      [...OWN, 'openapi/kettle.yaml method-unknown'],
+    ],
+    [
+      'an operation that prose names and nobody describes: the page stays where its file is',
+      'api/introduction.mdx',
+      (text) => text.replace('---\n', '---\noperation: getKetle\n'),
+      [...OWN, 'start.mdx link-broken', 'api/introduction.mdx operation-unknown'],
+    ],
+    [
+      'a page that is cut: links to what follows are not checked',
+      'howto/descale.mdx',
+      (text) => text.replace('\n## ', '\n```js\n\n## '),
+      [...OWN, 'start.mdx link-broken', 'howto/descale.mdx fence-unclosed'],
+    ],
+    [
       'a missing name: all is checked but what the name decides',
       'product.yaml',
       (text) => text.replace(/^slug.*/m, ''),

@@ -107,8 +107,8 @@ export const codeEmpty = rule({
   message: () => 'This block of code is empty. Write the code, or delete the block.',
 });
 
-/** Languages of texts, which can have any quotation marks. */
-const TEXT = /^(?:|te?xt|plain|markdown|mdx?|console|diff)$/i;
+/** Languages in which text can have any quotation marks. */
+const TEXT = /^(?:|te?xt|plain|markdown|mdx?|console|diff|ya?ml)$/i;
 
 /** Quotation marks of a word processor, where the code needs straight ones: no other ones are on the line. */
 export const codeQuotes = rule({
