@@ -140,7 +140,7 @@ describe('a page finds its category', () => {
 describe('the navigation', () => {
   test('refuses two sections with one id', () => {
     const section = { id: 'guides', label: 'Guides' };
-    expect(() => resolve([section, section])).toThrow('Two sections have the same id. Give each its own.');
+    expect(() => resolve([section, section])).toThrow('Another section above has this id. Write another one.');
   });
 
   test('reports listed routes without a page, and drops categories without a page', () => {
