@@ -264,5 +264,5 @@ function* nextTarget(
 /** Whether a value has no fault as a part of another kind. */
 function fits({ value, type, keys }: Step, resolver: Resolver, hidden: Hidden): boolean {
   const faults = partsOf({ node: value as JsonObject, type, keys }, resolver, hidden);
-  return isRef(value) || [...faults].every(({ fault }) => fault === 'key' || fault === 'number');
+  return isRef(value) || [...faults].every(({ fault }) => ['key', 'number', 'field'].includes(fault));
 }
