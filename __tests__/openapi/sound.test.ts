@@ -39,6 +39,11 @@ test('a type in a list that is no text is left out', async () => {
   expect(issues).toEqual([['- null', expect.stringContaining('Correct the `type`')]]);
 });
 
+test('a required name that is no text is left out beside a field that is no schema', async () => {
+  const Lamp = { required: [{}, 'id', 'name'], properties: { id: 1, name: {} } };
+  expect(await schemasOf({ Lamp })).toEqual({ Lamp: { required: ['name'], properties: { name: {} } } });
+});
+
 test('a place of a parameter that is no text is left out', async () => {
   const { document, issues } = await load({ components: { parameters: { Id: { name: 'id', in: ['path'] } } } });
   expect(document.components?.parameters).toEqual({ Id: { name: 'id' } });
@@ -117,4 +122,10 @@ describe('a reference', () => {
     });
     expect(document.paths?.['/lamps']?.get?.responses).toEqual({ 200: { $ref, summary: 'A lamp' } });
   });
+});
+
+test('a parameter of version 2.0 with an empty place, and a method without an operation, are left out', async () => {
+  const get = { parameters: [{ name: 'id', in: '' }], responses: {} };
+  const { document } = await load({ openapi: undefined, swagger: '2.0', paths: { '/lamps': { get, lock: null } } });
+  expect(document.paths).toMatchObject({ '/lamps': { get: { parameters: [] } } });
 });

@@ -13,6 +13,7 @@ import {
   isJsonObject,
   nonEmptyString,
   pointerOf,
+  remembered,
   type JsonObject,
   type Keys,
 } from './json';
@@ -248,6 +249,7 @@ export function removeFaults(
   setPlace: (value: unknown, keys: Keys) => void = () => undefined,
 ): void {
   const lists = new Map<unknown[], { keys: Keys; removed: Set<unknown> }>();
+  const properties: Keys[] = [];
   for (const { fault, parent, keys, found } of faults) {
     const key = keys.at(-1);
     if (key === undefined) continue;
@@ -255,22 +257,22 @@ export function removeFaults(
     const isWrong = REMOVED.includes(fault) || (found !== 'string' && (fault === 'value' || key === '$ref'));
     if (!isWrong) continue;
     if (Array.isArray(parent)) {
-      const list = lists.get(parent) ?? { keys: keys.slice(0, -1), removed: new Set() };
-      lists.set(parent, list);
-      list.removed.add(key);
+      remembered(lists, parent, () => ({ keys: keys.slice(0, -1), removed: new Set() })).removed.add(key);
       continue;
     }
     delete (parent as Draft)[key];
-    if (keys.at(-2) === 'properties') {
-      const schema = keys.slice(0, -2).reduce<unknown>((node, name) => asObject(node)[name], document);
-      if (isJsonObject(schema) && Array.isArray(schema.required))
-        (schema as Draft).required = asArray(schema.required).filter((name) => name !== key);
-    }
+    if (keys.at(-2) === 'properties') properties.push(keys);
   }
   for (const [list, { keys, removed }] of lists) {
     for (const [index, item] of list.entries()) setPlace(item, [...keys, index]);
     const kept = list.filter((_, index) => !removed.has(index));
     const isOpen = keys.at(-1) === 'security' && kept.length === 0;
     list.splice(0, list.length, ...(isOpen ? [{ [HIDDEN_SCHEME]: [] }] : kept));
+  }
+  // The list of required names is whole by now.
+  for (const keys of properties) {
+    const schema = keys.slice(0, -2).reduce<unknown>((node, name) => asObject(node)[name], document);
+    if (isJsonObject(schema) && Array.isArray(schema.required))
+      (schema as Draft).required = asArray(schema.required).filter((name) => name !== keys.at(-1));
   }
 }
