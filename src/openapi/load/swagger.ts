@@ -105,7 +105,7 @@ function takeBody(holder: Draft, document: JsonObject): JsonObject[] {
   holder.parameters = parameters.filter(
     (parameter) =>
       !isBody(parameter) &&
-      (typeof target(parameter).in === 'string' || (isJsonObject(parameter) && '$ref' in parameter)),
+      (nonEmptyString(target(parameter).in) !== null || (isJsonObject(parameter) && '$ref' in parameter)),
   );
   return found;
 }
