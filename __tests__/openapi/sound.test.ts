@@ -127,5 +127,5 @@ describe('a reference', () => {
 test('a parameter of version 2.0 with an empty place, and a method without an operation, are left out', async () => {
   const get = { parameters: [{ name: 'id', in: '' }], responses: {} };
   const { document } = await load({ openapi: undefined, swagger: '2.0', paths: { '/lamps': { get, lock: null } } });
-  expect(document.paths).toMatchObject({ '/lamps': { get: { parameters: [] } } });
+  expect(document.paths).toEqual({ '/lamps': { get: { responses: {} } } });
 });

@@ -102,10 +102,14 @@ function MediaGroup({
 function BodyType({ schema, required }: { schema: SchemaView; required: boolean }) {
   const links = schema.typeLinks.flatMap(({ name, documentedAt }) => (documentedAt ? [{ name, documentedAt }] : []));
   if (links.length === 0) return <SchemaType schema={schema} required={required} />;
-  return links.map(({ name, documentedAt }, index) => (
-    <Fragment key={name}>
-      {index > 0 ? ', ' : ''}
-      <AddressLink url={documentedAt} label={name} />
-    </Fragment>
-  ));
+  return (
+    <span className="text-sm">
+      {links.map(({ name, documentedAt }, index) => (
+        <Fragment key={name}>
+          {index > 0 ? ', ' : ''}
+          <AddressLink url={documentedAt} label={name} />
+        </Fragment>
+      ))}
+    </span>
+  );
 }
