@@ -13,8 +13,8 @@ const PROVEN = '__tests__/programs/proven.txt';
 const MAKERS = [
   OPENAPI_FOLDER,
   join(CONTENT_FOLDER, 'product.yaml'),
-  ...['src/openapi', 'src/build/emit-api-types.ts', 'src/build/api-types.ts', 'src/build/api-types-repair.ts'],
-  ...['src/lib/body-literal.ts', 'src/lib/interpolate.ts', 'package-lock.json'],
+  ...['src/openapi', 'src/build/emit-api-types.ts', 'src/lib/body-literal.ts', 'src/lib/interpolate.ts'],
+  'package-lock.json',
   ...listFiles('__tests__/programs')
     .filter((path) => path.endsWith('ts'))
     .map((path) => join('__tests__/programs', path)),
