@@ -6,15 +6,21 @@ interface AddressLinkProps {
   url: string;
   /** What the link says; the address itself where it is missing. */
   label?: string | null | undefined;
+  tabIndex?: number;
 }
 
 /**
  * A link to an address that the API's authors wrote. An address that may not be a link is shown as text behind its
  * label.
  */
-export function AddressLink({ url, label }: AddressLinkProps) {
+export function AddressLink({ url, label, tabIndex }: AddressLinkProps) {
   const href = safeAddress(url);
-  if (href !== null) return <Link href={href}>{label ?? url}</Link>;
+  if (href !== null)
+    return (
+      <Link href={href} tabIndex={tabIndex}>
+        {label ?? url}
+      </Link>
+    );
   return label ? `${label} (${url})` : url;
 }
 

@@ -98,7 +98,10 @@ function MediaGroup({
   );
 }
 
-/** The type of a body; one that other pages document is a link to each of them. */
+/**
+ * The type of a body; one that other pages document is a link to each of them. Tab skips it, as it skips the codes of
+ * problems beside it: each response has one.
+ */
 function BodyType({ schema, required }: { schema: SchemaView; required: boolean }) {
   const links = schema.typeLinks.flatMap(({ name, documentedAt }) => (documentedAt ? [{ name, documentedAt }] : []));
   if (links.length === 0) return <SchemaType schema={schema} required={required} />;
@@ -107,7 +110,7 @@ function BodyType({ schema, required }: { schema: SchemaView; required: boolean 
       {links.map(({ name, documentedAt }, index) => (
         <Fragment key={name}>
           {index > 0 ? ', ' : ''}
-          <AddressLink url={documentedAt} label={name} />
+          <AddressLink url={documentedAt} label={name} tabIndex={-1} />
         </Fragment>
       ))}
     </span>
