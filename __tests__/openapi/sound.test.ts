@@ -129,3 +129,9 @@ test('a parameter of version 2.0 with an empty place, and a method without an op
   const { document } = await load({ openapi: undefined, swagger: '2.0', paths: { '/lamps': { get, lock: null } } });
   expect(document.paths).toEqual({ '/lamps': { get: { responses: {} } } });
 });
+
+test('the media types of version 2.0 say nothing in a description of another version', async () => {
+  const get = { consumes: [{}], produces: 'text/csv', responses: { 200: { description: 'A lamp' } } };
+  const { document } = await load({ consumes: [5], paths: { '/lamps': { get } } });
+  expect(Object.keys(document.paths ?? {})).toEqual(['/lamps']);
+});

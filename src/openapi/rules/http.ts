@@ -5,6 +5,7 @@ import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/issues';
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
+import { isSwagger } from '../load/kinds';
 import { METHODS } from '../model/slugs';
 import type { Rule } from './rule';
 
@@ -62,14 +63,15 @@ export const httpRule: Rule = ({ kind, node, keys }, { document, locate }) => {
   if (kind === 'MediaTypesMap') return names.flatMap((type) => typeAt(type, type));
   if (kind !== 'Operation' && kind !== 'Root') return [];
   const known = (document.tags ?? []).flatMap(({ name }) => name ?? []);
-  const { tags, consumes, produces } = node as Part<'Operation'> & SwaggerTypes;
+  const { tags } = node as Part<'Operation'>;
+  const { consumes = [], produces = [] } = (isSwagger(document) ? node : {}) as SwaggerTypes;
   return [
     ...(kind === 'Operation' ? (tags ?? []) : []).flatMap((tag, index) => {
       const near = known.includes(tag) ? '' : nearest(tag, known);
       return near ? [descriptionIssue('tag-unknown', locate(...keys, 'tags', index), { tag, near })] : [];
     }),
-    ...(consumes ?? []).flatMap((type, index) => typeAt(type, index, ['consumes'])),
-    ...(produces ?? []).flatMap((type, index) => typeAt(type, index, ['produces'])),
+    ...consumes.flatMap((type, index) => typeAt(type, index, ['consumes'])),
+    ...produces.flatMap((type, index) => typeAt(type, index, ['produces'])),
   ];
 };
 
