@@ -135,3 +135,13 @@ test('the media types of version 2.0 say nothing in a description of another ver
   const { document } = await load({ consumes: [5], paths: { '/lamps': { get } } });
   expect(Object.keys(document.paths ?? {})).toEqual(['/lamps']);
 });
+
+test('a type that is a reference is left out, also where an unknown key leads to its schema first', async () => {
+  const responses = { 404: { $ref: '#/info' }, 200: { description: 'A lamp', schema: { $ref: '#/definitions/Lamp' } } };
+  const parameters = [{ name: 'lamp', in: 'query', schema: { $ref: '#/definitions/Lamp' } }];
+  const definitions = { Lamp: { type: { $ref: '#/components/responses' } } };
+  const paths = { '/lamps': { get: { responses, parameters, x: { $ref: '#/definitions/Lamp' } } } };
+  const { document } = await load({ paths, definitions });
+  expect(document).toMatchObject({ definitions: { Lamp: {} } });
+  expect(JSON.stringify(document)).not.toContain('components/responses');
+});

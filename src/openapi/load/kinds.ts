@@ -133,7 +133,7 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
               parent: node,
             });
       }
-    }
+    } else if (scalar) yield* scalarFaults(value, scalar, step);
   }
 }
 
