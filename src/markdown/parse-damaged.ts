@@ -13,6 +13,8 @@ export interface SyntaxFault {
   readonly source: string;
   /** The parser's words. */
   readonly reason: string;
+  /** The names of the tags that are spaces in the text that was parsed. */
+  readonly tags: readonly string[];
   /** Whether MDX reads a line as an `import` or `export` statement. */
   readonly isModule: boolean;
 }
@@ -37,10 +39,11 @@ export function parseDamaged(source: string, parse: (text: string) => unknown): 
       return { faults, text };
     } catch (error) {
       const fault = faultOf(error as VFileMessage, text);
-      const { start, message } = fault;
+      const { start, message, partner = fault } = fault;
       const isModule = message.source === 'micromark-extension-mdxjs-esm';
-      faults.push({ at: start, source: source.slice(start), reason: message.reason, isModule });
-      text = withBlank(fault.partner ?? fault, withBlank(fault, text));
+      const tags = [fault, partner].flatMap((range) => /^<\/?([\w.-]+)/.exec(text.slice(range.start))?.[1] ?? []);
+      faults.push({ at: start, source: source.slice(start), reason: message.reason, tags, isModule });
+      text = withBlank(partner, withBlank(fault, text));
     }
   }
   return { faults, text: undefined };

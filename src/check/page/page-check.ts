@@ -127,9 +127,7 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
     known,
     kind,
     include,
-    damaged: new Set(
-      faults.flatMap(({ reason }) => [...reason.matchAll(/`<\/?([\w.-]+)>`/g)].map(([, name = '']) => name)),
-    ),
+    damaged: new Set(faults.flatMap(({ tags }) => tags)),
     source: (node) => partOf(text, node),
     // A snippet can be unknown or damaged, and a part with a syntax error is hidden.
     isReadable: (node) => partOf(shown, node) === partOf(text, node) && !/<Snippet\b/.test(partOf(shown, node)),
