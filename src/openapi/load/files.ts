@@ -1,14 +1,14 @@
-import { readFileSync, lstatSync } from 'node:fs';
-import { dirname, relative, resolve, sep, join } from 'node:path';
+import { lstatSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
 import { isMap, isScalar, LineCounter, type Document } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
+import { listFiles, unreadableIssues } from '@/source/content-files';
 import { fileFault } from '@/source/file-fault';
 import { readText } from '@/source/read-text';
 import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
-import { listFiles, unreadableIssues } from '@/source/content-files';
-import { parseYaml } from '@redocly/openapi-core';
 import { descriptionIssue } from './issues';
 import { keysOf, parseJson, type JsonObject, type Keys } from './json';
 import { createResolver } from './resolver';

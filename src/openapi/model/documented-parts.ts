@@ -7,6 +7,7 @@ import { inlineProse } from '../prose/prose';
 import type { Field, SchemaView, TypeLink } from '../schema/types';
 import { enumLabels, valueLabel } from '../schema/values';
 import type { ResponseReading } from './reading';
+import { saidByHead } from './repeated-parts';
 import type { Response } from './types';
 
 // `x-documented-at` of a component of `schemas` is the address of the page that documents all its fields.
@@ -24,7 +25,7 @@ interface DocumentedParts {
  * A response whose bodies link to the pages that document their fields, instead of showing them. These are the fields of
  * each component with `x-documented-at` that the body references, directly or with `allOf`. A field stays where the body
  * names values (`const`, `enum`) that differ from those of the component, and that the head of the response does not
- * say: its status, the codes of its problems.
+ * say.
  *
  * @param leaveOut Called for each field that is left out.
  */
@@ -34,7 +35,7 @@ export function withoutDocumentedParts(
   resolver: Resolver,
   leaveOut: (field: Field) => void,
 ): Response {
-  const said = new Set([response.status, ...response.problems.map(({ code }) => code)]);
+  const said = saidByHead(response);
   return {
     ...response,
     media: response.media.map((body, index) => {

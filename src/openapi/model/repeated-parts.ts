@@ -52,10 +52,15 @@ function repeatedFields(schema: SchemaView, response: Response, before: readonly
   return null;
 }
 
+/** The values that the head of a response says: its status, and the codes of its problems. */
+export function saidByHead({ status, problems }: Response): ReadonlySet<string> {
+  return new Set([status, ...problems.map(({ code }) => code)]);
+}
+
 /** A field without the values that the head of its response says. */
-function unsaid(field: Field, { status, problems }: Response): Field {
+function unsaid(field: Field, response: Response): Field {
   const { constant, enum: values } = field.schema;
-  const said = new Set([status, ...problems.map(({ code }) => code)]);
+  const said = saidByHead(response);
   const isSaid = [...values, ...(constant === null ? [] : [constant])].every((value) => said.has(value));
   return isSaid
     ? { ...field, schema: { ...field.schema, constant: null, enum: [], enumDescriptions: new Map() } }
