@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/issues';
 import { TABLE, type Part } from '../load/document';
-import { asObject, decodePointerPart, getOwn, pointerOf, type Keys } from '../load/json';
+import { asObject, decodePointerPart, getOwn, pointerOf, remembered, type Keys } from '../load/json';
 import { mappingPointer } from '../load/resolver';
 import { VALUE, type Typed } from '../load/kinds';
 import { HIDDEN_SCHEME } from '../load/mount-files';
@@ -35,15 +35,10 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
       });
   }
   if (kind === 'Link' && typeof node.operationId === 'string') {
-    const ids = operationIds(document);
-    return ids.includes(node.operationId)
-      ? []
-      : [
-          report(
-            [...keys, 'operationId'],
-            `There is no operation ${node.operationId}${hintOf(nearest(node.operationId, ids))}`,
-          ),
-        ];
+    const ids = remembered(operationIds, document, () => idsOf(document));
+    if (ids.has(node.operationId)) return [];
+    const hint = hintOf(nearest(node.operationId, [...ids]));
+    return [report([...keys, 'operationId'], `There is no operation ${node.operationId}${hint}`)];
   }
   if (kind === 'SecurityRequirement') {
     const schemes = asObject(document.components?.securitySchemes ?? getOwn(document, 'securityDefinitions'));
@@ -78,11 +73,13 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
     : [];
 };
 
+/** Cache by document: a description has a link for each of its operations. */
+const operationIds = new WeakMap<RuleContext['document'], ReadonlySet<string>>();
+
 /** The ids of the operations of all paths. */
-function operationIds({ paths = {} }: RuleContext['document']): string[] {
-  return Object.values(paths).flatMap((item) =>
-    methodsOf(item).flatMap(({ operation }) => operation.operationId ?? []),
-  );
+function idsOf({ paths = {} }: RuleContext['document']): ReadonlySet<string> {
+  const operations = Object.values(paths).flatMap(methodsOf);
+  return new Set(operations.flatMap(({ operation }) => operation.operationId ?? []));
 }
 
 function danglingDetail(reference: string, { at }: RuleContext['resolver']): string {
