@@ -63,20 +63,17 @@ describe('variants of several fields', () => {
   const VARIANTS = [
     { name: 'Up', ways: [{ by: 'horn', tone: { pitch: 1 } }], sound: 1 },
     { name: 'Up', ways: [{ by: 'bell' }], sound: 'song', place: { of: 'hall' } },
-    { name: 'Up', ways: [{ by: 'horn', tone: { text: 'toot' } }], sound: 1 },
   ];
 
   beforeEach(() => {
     document.body.innerHTML = `<div class="api-samples"><label><select data-variants=""><option value="0">Small</option></select></label>
     <label><select data-variants='["ways",null]'><option value=""></option><option value="1">horn</option></select></label>
     <label><select data-variants='["sound"]'><option value=""></option><option value="2" data-choices="sound.song">song</option></select></label>
-    <label hidden><select data-variants='["ways",null,"tone"]'><option value=""></option><option value="3" data-within="1" disabled>toot</option></select></label>
     <div data-code-tabs=""><figure data-language="curl"><pre><code>${bodyLiteral('curl', BODY)}</code></pre></figure></div>
     ${[BODY, ...VARIANTS.map((body) => JSON.stringify(body, null, 2))].map((code, number) => `<div data-variant="${number}"><pre><code>${code}</code></pre></div>`).join('')}</div>`;
   });
 
   const body = () => JSON.parse((codes()[0] ?? '').slice(1, -1)) as unknown;
-  const isHidden = (number: number) => lists()[number]?.closest('label')?.hidden;
 
   test('combine, and can be taken back one by one', () => {
     choose(1, 1);
@@ -86,17 +83,6 @@ describe('variants of several fields', () => {
     expect(body()).toEqual({ name: 'Up', ways: [{ by: 'bell' }, { by: 'lamp' }], sound: 'song' });
     choose(0, 0);
     expect(body()).toEqual(JSON.parse(BODY));
-    expect(lists().map(({ value }) => value)).toEqual(['0', '', '', '']);
-  });
-
-  test('of a variant are offered with it alone, and choose it', () => {
-    expect(isHidden(3)).toBe(true);
-    choose(3, 1);
-    expect(lists().map(({ value }) => value)).toEqual(['0', '1', '', '3']);
-    expect(isHidden(3)).toBe(false);
-    expect(body()).toEqual({ name: 'Up', ways: [{ by: 'horn', tone: { text: 'toot' } }], sound: 1 });
-    choose(1, 0);
-    expect(isHidden(3)).toBe(true);
-    expect(body()).toEqual(JSON.parse(BODY));
+    expect(lists().map(({ value }) => value)).toEqual(['0', '', '']);
   });
 });

@@ -87,13 +87,6 @@ describe('a reference', () => {
     expect(schemas?.Any).toEqual({ discriminator: { propertyName: 'kind', mapping: { lamp: 'Lamp' } } });
   });
 
-  test('that is dynamic, to a value that is no schema, is left out', async () => {
-    const parameters = { Id: { name: 'id', in: 'path', required: true } };
-    const schemas = { Lamp: { allOf: [{ $dynamicRef: '#/components/parameters/Id' }] } };
-    const { document } = await load({ components: { parameters, schemas } });
-    expect(document.components).toEqual({ parameters, schemas: { Lamp: { allOf: [] } } });
-  });
-
   test('where the specification has none is replaced by its target', async () => {
     const externalDocs = { $ref: '#/x-docs' };
     const { document } = await load({ 'x-docs': { url: 'https://lamps.example' }, externalDocs });

@@ -11,43 +11,13 @@ type Path = readonly (string | null)[];
 export function chooseBody(option: HTMLOptionElement, anchor: Element): void {
   const samples = option.closest<HTMLElement>('.api-samples');
   const lists = [...(samples?.querySelectorAll<HTMLSelectElement>('select[data-variants]') ?? [])];
-  select(option, lists);
+  option.selected = true;
+  // A whole body takes back the choices of its fields.
+  if (lists[0]?.contains(option)) for (const other of lists.slice(1)) other.value = '';
   const top = anchor.getBoundingClientRect().top;
   showBody(samples, lists);
   if (samples && lists[0]) showResponse(samples, lists[0].selectedOptions[0]?.text ?? '');
   window.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
-}
-
-/** Selects an option, and before it the variant around it. A whole body takes back the choices of its fields. */
-function select(option: HTMLOptionElement, lists: readonly HTMLSelectElement[]): void {
-  const list = option.closest('select');
-  if (!list) return;
-  const outer = bodiesAround(option);
-  if (outer && !lists.some(({ value }) => outer.includes(value))) {
-    const around = lists.flatMap(({ options }) => [...options]).find(({ value }) => value === outer[0]);
-    if (around) select(around, lists);
-  }
-  list.value = option.value;
-  if (list === lists[0]) for (const other of lists.slice(1)) other.value = '';
-  offerVariants(lists);
-}
-
-/** Numbers of the bodies that have the variant around an option. */
-function bodiesAround({ dataset }: HTMLOptionElement): string[] | undefined {
-  return dataset['within']?.split(' ');
-}
-
-/** Offers the variants whose outer variant is chosen; a list without such a variant is hidden. */
-function offerVariants([whole, ...fields]: readonly HTMLSelectElement[]): void {
-  const chosen = [whole?.value ?? ''];
-  for (const list of fields) {
-    for (const option of list.options)
-      option.disabled = bodiesAround(option)?.some((number) => chosen.includes(number)) === false;
-    if (list.selectedOptions[0]?.disabled) list.value = '';
-    if (list.value !== '') chosen.push(list.value);
-    const label = list.closest('label');
-    if (label) label.hidden = [...list.options].every(({ value, disabled }) => value === '' || disabled);
-  }
 }
 
 /** Replaces the body in the samples. A sample that does not contain the current body stays unchanged. */

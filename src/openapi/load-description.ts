@@ -83,21 +83,15 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
   for (const node of context.endless) delete (node as { $ref?: unknown }).$ref;
   const all = [...issues, ...structure, ...found];
   if (isSwagger(document)) {
-    const upgraded = sound(upgradeSwagger(document));
+    const upgraded = upgradeSwagger(document);
+    // What version 2.0 has where the types of 3.0 do not allow it.
+    removeFaults(
+      [...walk(upgraded)].filter((part) => 'fault' in part),
+      upgraded,
+    );
     return { document: upgraded, published: upgraded, issues: all, locate: swaggerLocator(locate) };
   }
-  const bound = bindTemplates(withWebhooks(document), locate);
-  const changed = bound.document === document ? document : sound(bound.document);
-  return { document: changed, published: document, issues: [...all, ...bound.issues], locate };
-}
-
-/** Removes what another version, or a `$dynamicRef`, has brought where the types do not allow it. */
-function sound(document: OpenApiDocument): OpenApiDocument {
-  removeFaults(
-    [...walk(document)].filter((part) => 'fault' in part),
-    document,
-  );
-  return document;
+  return { document: bindTemplates(withWebhooks(document)), published: document, issues: all, locate };
 }
 
 /** Authors of version 3.0 write webhooks as an extension. */

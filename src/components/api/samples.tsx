@@ -35,13 +35,6 @@ export function Samples({ operation, types }: SamplesProps) {
         <details open={operation.samples.length === 0}>
           <summary>Request bodies</summary>
           <Examples examples={bodies} owner="the request" />
-          {media.flatMap(({ unmade }) =>
-            unmade.map(({ label, reason }) => (
-              <p key={label} className="api-text">
-                <code>{label}</code> has no example: {reason}.
-              </p>
-            )),
-          )}
         </details>
       ) : null}
       <ResponseExamples responses={responses} />
@@ -102,10 +95,9 @@ interface BodyListProps {
 
 function BodyList({ place, variants }: BodyListProps) {
   const own = variants.filter((variant) => variant.place === place);
-  const isOffered = ({ choice }: BodyVariant) => !choice || choice.within.length === 0 || choice.within.includes(0);
   const path = own[0]?.choice && place !== '' ? JSON.stringify(own[0].choice.path) : undefined;
   return (
-    <label hidden={!own.some(isOffered)}>
+    <label>
       {place === '' ? 'Body' : <code>{place}</code>}{' '}
       <select
         className="min-h-[max(36px,var(--touch))] min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
@@ -117,9 +109,7 @@ function BodyList({ place, variants }: BodyListProps) {
           <option
             key={variant.number}
             value={variant.number}
-            disabled={!isOffered(variant)}
             data-choices={variant.schemaAnchors.length > 0 ? variant.schemaAnchors.join(' ') : undefined}
-            data-within={variant.choice?.within.length ? variant.choice.within.join(' ') : undefined}
           >
             {place !== '' && variant.choice
               ? variant.choice.name

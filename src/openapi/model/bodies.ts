@@ -100,9 +100,10 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
       anchor,
       schema: view,
       examples,
-      ...(reading === shown && isSampled
-        ? bodyVariants({ type, schema, examples, variants: found, resolver: page.resolver })
-        : { variants: [], unmade: [] }),
+      variants:
+        reading === shown && isSampled
+          ? bodyVariants({ type, schema, examples, variants: found, resolver: page.resolver })
+          : [],
       encoding: viewEncoding(media, anchor, page),
     };
   });

@@ -204,8 +204,6 @@ export interface Media {
   readonly examples: readonly Example[];
   /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
   readonly variants: readonly BodyVariant[];
-  /** Composition variants without a valid example. */
-  readonly unmade: readonly UnmadeVariant[];
   /** For forms: how a part is encoded; `name` is null for each item of a list. */
   readonly encoding: readonly {
     readonly name: string | null;
@@ -316,20 +314,10 @@ export interface BodyVariant {
 }
 
 /** A composition variant that a reader can choose. Choices of several places combine. */
-export interface BodyChoice {
-  readonly label: string;
+interface BodyChoice {
   /** The variant's path for a reader: names of fields, joined by dots; empty for the whole body. */
   readonly place: string;
   readonly name: string;
   /** Path of its value in the body; null is the step to each item of a list. */
   readonly path: readonly (string | null)[];
-  /** Numbers of the bodies in which it can be chosen; empty where it can be chosen in each. */
-  readonly within: readonly number[];
-}
-
-/** A composition variant without a valid example. */
-export interface UnmadeVariant {
-  readonly label: string;
-  /** What its example breaks, in the validator's words. */
-  readonly reason: string;
 }

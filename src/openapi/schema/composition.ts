@@ -1,73 +1,44 @@
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
 import { encodePointerPart, getOwn, nonEmptyString, referenceName } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/resolver';
-import { allOf, type MergedSchema, type RawComposition } from './merge';
+import { type MergedSchema, type RawComposition } from './merge';
 import { variantName } from './component-name';
 import type { CompositionVariant, SchemaContext } from './page';
 import type { SchemaVariant, Composition, SchemaView } from './types';
-
-/** The variants of a schema, and what they have in common. */
-type Group = RawComposition & { readonly merged: MergedSchema } & Pick<CompositionVariant, 'shared'>;
 
 type View = (schema: Schema, place: SchemaContext) => SchemaView;
 
 /** The composition variants of a schema, each unfolded under an address of its own. */
 export function viewCompositions(merged: MergedSchema, place: SchemaContext, view: View): Composition[] {
   const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const shared = new Map([...merged.properties].map(([name, schemas]) => [name, allOf(schemas)] as const));
   const groups = listed
     ? merged.compositions
     : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
-  return groups.map((group) => {
-    const discriminator = nonEmptyString(group.discriminator?.propertyName);
-    return {
-      keyword: group.keyword,
-      discriminator,
-      variants: group.options.map((option, index) =>
-        viewVariant(option, index, { ...group, merged, shared }, place, view),
-      ),
-    };
-  });
+  return groups.map((group) => ({
+    keyword: group.keyword,
+    discriminator: nonEmptyString(group.discriminator?.propertyName),
+    variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place, view)),
+  }));
 }
 
+/** A variant of the whole body or of a field; there are no variants inside of it for the samples. */
 function viewVariant(
-  option: RawComposition['options'][number],
+  { name: given, schema }: RawComposition['options'][number],
   index: number,
-  group: Group,
+  { keyword, discriminator, merged }: RawComposition & Pick<CompositionVariant, 'merged'>,
   place: SchemaContext,
   view: View,
 ): SchemaVariant {
-  const { resolver } = place.page;
-  const values = valuesOf(option.schema, group.discriminator, resolver);
-  const name = option.name ?? variantName(option.schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
-  const anchor = place.page.anchors.claim(`${place.anchor}.${name}`);
-  const isChoice = group.keyword === 'oneOf' || group.keyword === 'anyOf';
-  const variantPath =
-    isChoice && place.variantPath
-      ? withVariant(place.variantPath, { anchor, name, values }, option.schema, group)
-      : place.variantPath;
-  return { name, anchor, values, schema: view(option.schema, { ...place, anchor, variantPath }) };
-}
-
-/** Collects a variant; the answer is the place inside of it. */
-function withVariant(
-  variantPath: NonNullable<SchemaContext['variantPath']>,
-  variant: Pick<CompositionVariant, 'anchor' | 'name' | 'values'>,
-  schema: Schema,
-  { discriminator, merged, shared }: Group,
-): SchemaContext['variantPath'] {
-  const { path, found, parent } = variantPath;
-  const collected: CompositionVariant = {
-    ...variant,
-    path,
-    parent,
-    schema,
-    discriminator: nonEmptyString(discriminator?.propertyName),
-    shared,
-    required: merged.required,
-  };
-  found.push(collected);
-  return { ...variantPath, parent: collected };
+  const { resolver, anchors } = place.page;
+  const values = valuesOf(schema, discriminator, resolver);
+  const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
+  const anchor = anchors.claim(`${place.anchor}.${name}`);
+  if (keyword !== 'oneOf' && keyword !== 'anyOf')
+    return { name, anchor, values, schema: view(schema, { ...place, anchor }) };
+  const { path = [], found } = place.variantPath ?? {};
+  const property = nonEmptyString(discriminator?.propertyName);
+  found?.push({ anchor, name, values, path, schema, merged, discriminator: property });
+  return { name, anchor, values, schema: view(schema, { ...place, anchor, variantPath: undefined }) };
 }
 
 /** Values of the discriminator that choose a variant. */

@@ -69,18 +69,14 @@ export interface CompositionVariant {
   /** Values of the discriminator that choose it. */
   readonly values: readonly string[];
   readonly schema: Schema;
-  /** Fields that all variants have, with their schemas. */
-  readonly shared: ReadonlyMap<string, Schema>;
-  readonly required: ReadonlySet<string>;
-  /** The variant around it. */
-  readonly parent: CompositionVariant | undefined;
+  /** The schema that has the variants: its fields are those of all of them. */
+  readonly merged: MergedSchema;
 }
 
-/** The path from the body to a place, the variant around the place, and the list that collects variants. */
+/** The path from the body to a place, and the list that collects variants. */
 interface VariantPath {
   readonly path: readonly Step[];
   readonly found: CompositionVariant[];
-  readonly parent?: CompositionVariant;
 }
 
 /** The place of a schema on a page. */
