@@ -71,7 +71,7 @@ export function expectedWords(
   const { at, resolve } = createResolver(document);
   const resolver: Resolver = { document, at, resolve: (value) => resolve(asObject(value)) };
   const request = sentByApi ? 'response' : 'request';
-  for (const parameter of mergeParameters(pathItem, operation, createResolver(document))) {
+  for (const parameter of mergeParameters([pathItem, operation], createResolver(document))) {
     say(parameter.name);
     addHolder(parameter as JsonObject, 'request', resolver, say);
   }

@@ -38,7 +38,6 @@ export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
   contains: 'At least one item matches',
   contentSchema: 'The text holds',
   unevaluatedItems: 'Every further item',
-  deferred: 'Types nested more deeply',
 };
 
 /** Which fields a generated body has. */

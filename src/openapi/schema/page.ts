@@ -15,12 +15,8 @@ export interface PageSchemas {
   readonly limits: PageLimits;
   /** Schemas that this page leaves to pages of their own, by route. */
   readonly parts: Map<string, PagePart>;
-  /** Views made so far. */
-  count: number;
   /** Estimated length of their HTML. */
   size: number;
-  /** Schemas that are nested too deeply and unfolded at the end of their body. */
-  readonly deferred: DeferredSchema[];
 }
 
 /** What a page shows itself. */
@@ -45,13 +41,6 @@ export interface PagePart {
   readonly schema: Schema;
   readonly direction: Direction;
   readonly xml: boolean;
-}
-
-/** A schema that is unfolded later, under an address of its own. */
-interface DeferredSchema {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly place: SchemaContext;
 }
 
 /** A step from a value to a part of it: the name of a field, or each item of a list. */
@@ -106,10 +95,12 @@ export function appendToPath({ variantPath }: SchemaContext, step: Step): Schema
 
 /** Schemas without a name stay on the page for this many more fields: a reader expects them there. */
 const MORE_FIELDS = 2;
+/** A page has no room for a component inside of more schemas than this, because the readers of a view are recursive. */
+const MAX_DEPTH = 16;
 
 /** Whether a page has no room for components at this place. The schema of a body is always on the page. */
 export function isBeyond({ page, depth = 0, fieldDepth = 0 }: SchemaContext): boolean {
-  return depth > 0 && fieldDepth > page.limits.inlineFields;
+  return depth > MAX_DEPTH || (depth > 0 && fieldDepth > page.limits.inlineFields);
 }
 
 /** A schema that a page leaves to a page of its own; null for one that it shows. */

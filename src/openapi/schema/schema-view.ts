@@ -21,26 +21,15 @@ import {
   partOf,
 } from './page';
 import { typeExpression } from './type-expression';
-import type { SchemaVariant, Field, SchemaView, TypeLink } from './types';
+import type { Field, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
-
-/**
- * From this many views on, a page links to a type that it has shown instead of repeating it. A type that it has not
- * shown is always unfolded.
- */
-const REPEAT_UNTIL = 400;
-/**
- * A type that is nested more deeply than this is unfolded at the end of its body, so that a chain of types of any
- * length can be read.
- */
-const MAX_DEPTH = 16;
 
 /** Everything is on the page. */
 const UNLIMITED: PageLimits = { inlineFields: Infinity, maxSize: Infinity, routeOf: () => '' };
 
 /** Begins the schemas of a page. */
 export function createPageSchemas(resolver: Resolver, anchors: Anchors, limits = UNLIMITED): PageSchemas {
-  return { resolver, anchors, limits, firstAnchors: new Map(), parts: new Map(), count: 0, size: 0, deferred: [] };
+  return { resolver, anchors, limits, firstAnchors: new Map(), parts: new Map(), size: 0 };
 }
 
 /**
@@ -48,8 +37,7 @@ export function createPageSchemas(resolver: Resolver, anchors: Anchors, limits =
  * write-only ones out of responses. A type that contains itself becomes a link to where it began.
  */
 export function viewSchema(schema: Schema, place: SchemaContext): SchemaView {
-  const view = viewMerged(schema, merge(schema, place), place);
-  return place.depth === undefined ? withDeferred(view, place.page) : view;
+  return viewMerged(schema, merge(schema, place), place);
 }
 
 function merge(schema: Schema, place: SchemaContext): MergedSchema {
@@ -57,8 +45,6 @@ function merge(schema: Schema, place: SchemaContext): MergedSchema {
 }
 
 function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext): SchemaView {
-  const { page } = place;
-  page.count += 1;
   const link = linkInstead(schema, merged, place);
   return link ? viewTraits(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
 }
@@ -149,53 +135,31 @@ function typeKey(reference: string, { direction }: SchemaContext): string {
 }
 
 /**
- * The link that replaces the parts of a schema: to where the page has shown its type, to the page of its type, or to the
- * end of the body.
+ * The link that replaces the parts of a schema for which the page has no room: to where the page has shown its type, or
+ * to the page of its type.
  */
 function linkInstead(schema: Schema, merged: MergedSchema, place: SchemaContext): TypeLink | null {
-  if (!hasParts(merged)) return null;
-  const { page, anchor, depth = 0 } = place;
+  if (!hasParts(merged) || !isBeyond(place)) return null;
+  const { page, anchor } = place;
   const [reference] = merged.refs;
-  const key = merged.name !== null && reference !== undefined ? typeKey(reference, place) : null;
-  const known = key === null ? undefined : page.firstAnchors.get(key);
+  const isNamed = merged.name !== null && reference !== undefined;
+  const known = isNamed ? page.firstAnchors.get(typeKey(reference, place)) : undefined;
   const name = merged.name ?? anchor.slice(anchor.lastIndexOf('.') + 1);
-  const isRepeat = page.count >= REPEAT_UNTIL || depth > MAX_DEPTH || isBeyond(place);
-  if (known !== undefined && isRepeat) return { name, anchor: known };
+  if (known !== undefined) return { name, anchor: known };
   const part = partOf(schema, merged, place);
-  if (part) return { name, anchor: null, route: claimRoute(part, page) };
-  if (depth <= MAX_DEPTH) return null;
-  const later = page.anchors.claim(`type.${name}`);
-  if (key !== null) page.firstAnchors.set(key, later);
-  page.deferred.push({ name, schema, place: { ...place, anchor: later, variantPath: undefined } });
-  return { name, anchor: later };
+  return part && { name, anchor: null, route: claimRoute(part, page) };
 }
 
 /**
- * Unfolds deferred schemas below the body that holds them; schemas that are deferred meanwhile are added to the same
- * list.
- */
-function withDeferred(view: SchemaView, page: PageSchemas): SchemaView {
-  const variants: SchemaVariant[] = [];
-  for (let next = page.deferred.shift(); next; next = page.deferred.shift()) {
-    const place = { ...next.place, depth: 0 };
-    const schema = viewParts(withoutRepeats(next.schema, merge(next.schema, place), place), place);
-    variants.push({ name: next.name, anchor: place.anchor, values: [], schema });
-  }
-  return variants.length === 0
-    ? view
-    : { ...view, compositions: [...view.compositions, { keyword: 'deferred', discriminator: null, variants }] };
-}
-
-/**
- * From `REPEAT_UNTIL` on, a composition shows only what it adds to types that the page has shown, and links to those. So
- * does one for which the page has no room, and links to the pages of its types.
+ * A composition for which the page has no room shows only what it adds to types that the page has shown or that have
+ * pages, and links to those.
  */
 function withoutRepeats(schema: Schema, merged: MergedSchema, place: SchemaContext): MergedSchema {
+  if (!isBeyond(place) || merged.name !== null || !hasParts(merged)) return merged;
   const { page, ancestors } = place;
-  const isElsewhere = (reference: string): boolean =>
-    page.firstAnchors.has(typeKey(reference, place)) || (isBeyond(place) && hasPage(reference, page));
-  if ((page.count < REPEAT_UNTIL && !isBeyond(place)) || merged.name !== null || !hasParts(merged)) return merged;
-  const repeated = merged.refs.filter(isElsewhere);
+  const repeated = merged.refs.filter(
+    (reference) => page.firstAnchors.has(typeKey(reference, place)) || hasPage(reference, page),
+  );
   if (repeated.length === 0) return merged;
   const { keywords, types, notes, nullable } = merged;
   const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated]));

@@ -83,9 +83,9 @@ export interface Field {
 export type CompositionKeyword =
   'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
 
-/** Variants of a schema; `deferred`: types that are nested too deeply and unfolded at the end of their body. */
+/** Variants of a schema. */
 export interface Composition {
-  readonly keyword: CompositionKeyword | 'deferred';
+  readonly keyword: CompositionKeyword;
   /** Field whose value decides which variant applies. */
   readonly discriminator: string | null;
   readonly variants: readonly SchemaVariant[];
