@@ -5,7 +5,7 @@ import { nonEmptyString } from './load/json';
 import { createResolver } from './load/resolver';
 import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
-import { documentedLinks } from './model/documented-parts';
+import { documentedLinks } from './model/shown-elsewhere';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/outline';
 import { linkReturningOperations, listProblems, unknownProblems } from './model/problems';

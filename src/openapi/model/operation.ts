@@ -1,23 +1,22 @@
 import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
+import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse, inlineProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/values';
 import type { PageSchemas } from '../schema/page';
-import { viewRequestBody, viewResponses } from './bodies';
-import { viewCallbacks } from './callbacks';
+import { viewParameters, viewRequestBody, viewResponses } from './parts';
 import { operationOutline } from './outline';
-import { viewParameters } from './parameters';
 import { problemsByStatus, type RawProblem } from './problems';
-import type { OperationReading } from './reading';
+import { readOperation, type OperationReading } from './reading';
 import { operationRequest, type RequestContext } from './request';
 import { viewSecurity } from './security';
 import { viewServers } from './servers';
 import { codeSamples, applyXCodeSamples } from '../samples/code-samples';
-import { OPERATION_PREFIX, type RawOperation } from './slugs';
+import { methodsOf, OPERATION_PREFIX, type RawOperation } from './slugs';
 import type { TypePages } from './type-pages';
-import type { Operation, SecurityScheme } from './types';
+import type { Callback, Operation, SecurityScheme } from './types';
 
 /** What all operations of a description share, and what the description says elsewhere about this one. */
 interface OperationContext extends RequestContext {
@@ -89,21 +88,48 @@ function viewParts(
   return { anchors, security, parameters, requestBody, responses, callbacks, sections };
 }
 
+/** Every request of an operation's callbacks: by name, by address, by method. */
+function viewCallbacks(
+  callbacks: Part<'CallbacksMap'>,
+  page: PageSchemas,
+  schemes: readonly SecurityScheme[],
+): Callback[] {
+  return Object.entries(callbacks).flatMap(([name, raw]) =>
+    Object.entries(page.resolver.resolve(raw)).flatMap(([expression, item]) => {
+      const pathItem = page.resolver.resolve(item);
+      return methodsOf(pathItem).map(({ method, operation }): Callback => {
+        const reading = readOperation({ operation, pathItem, webhook: true }, page.resolver);
+        const id = nonEmptyString(operation.operationId);
+        const texts = [operation.description, pathItem.description, pathItem.summary].map(nonEmptyString);
+        return {
+          name,
+          anchor: page.anchors.claim(`callback.${name}`),
+          method,
+          expression,
+          title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
+          deprecated: operation.deprecated === true,
+          description: inlineProse(texts.find((text) => text !== null)),
+          servers: viewServers(reading.servers),
+          security: viewSecurity(reading.security, schemes),
+          externalDocs: viewExternalDocs(operation.externalDocs),
+          parameters: viewParameters(reading.parameters, page),
+          requestBody: reading.requestBody && viewRequestBody(reading.requestBody, page),
+          responses: viewResponses(reading.responses, page),
+        };
+      });
+    }),
+  );
+}
+
 /** Characters from which a summary is a text rather than a heading. */
 const MAX_TITLE = 80;
 
-/** The heading of an operation, and the Markdown below it. */
-interface OperationTitle {
-  readonly title: string;
-  readonly text: string | null;
-}
-
 /**
- * The heading is the first of `x-displayName`, the operation's and its path's `summary` that is plain and short, without
- * a full stop; else the id as words (`getApiToken` → `Get api token`), else method and path. A summary that is no heading
- * comes before the description.
+ * The heading of an operation, and the Markdown below it. The heading is the first of `x-displayName`, the operation's and
+ * its path's `summary` that is plain and short, without a full stop; else the id as words (`getApiToken` → `Get api
+ * token`), else method and path. A summary that is no heading comes before the description.
  */
-function operationTitle(raw: Omit<RawOperation, 'id' | 'slug' | 'keys'>): OperationTitle {
+function operationTitle(raw: RawOperation): { title: string; text: string | null } {
   const { operation, pathItem } = raw;
   const summary = nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
   const description = nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
@@ -121,7 +147,7 @@ function isHeading(text: string): boolean {
   return text.trim().length < MAX_TITLE && !text.trim().includes('\n') && others.length === 0 && isPlain;
 }
 
-function idAsWords({ operation, method, path, webhook }: Parameters<typeof operationTitle>[0]): string {
+function idAsWords({ operation, method, path, webhook }: RawOperation): string {
   const id = nonEmptyString(operation.operationId);
   if (!id) return webhook ? path : `${method} ${path}`;
   const words = id
