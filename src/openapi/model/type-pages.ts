@@ -6,7 +6,7 @@ import type { Resolver } from '../load/resolver';
 import { createAnchors } from '../prose/anchors';
 import { type PageLimits, type PagePart, type PageSchemas, PageTooLong } from '../schema/page';
 import { createPageSchemas, viewSchema } from '../schema/schema-view';
-import { linksIn, pageOutline, schemaText } from './outline';
+import { typeOutline } from './outline';
 import { safeSlug, OPERATION_PREFIX } from './slugs';
 import type { TypePage } from './types';
 
@@ -120,8 +120,6 @@ function viewType(route: string, { part, owner }: PlacedPart, page: PageSchemas,
   const { name, isLocal, direction, xml } = part;
   const anchor = page.anchors.claim(part.anchor);
   const schema = viewSchema(part.schema, { page, direction, anchor, xml, ancestors: new Map() });
-  const found = { ids: page.anchors.all(), hrefs: linksIn(schema), place };
-  const sections = [{ id: null, trail: [], text: schemaText(schema) }];
-  const outline = pageOutline({ description: null, sections }, [], found);
+  const outline = typeOutline(schema, page.anchors.all(), place);
   return { name, direction, owner: isLocal ? owner.title : null, route, anchor, schema, outline };
 }
