@@ -117,12 +117,9 @@ test.each([
     { parameters: [{ in: 'path', name: 'id', required: true, schema: {} }], get: { responses: {} } },
     '6:9 The path /a has no `{id}`. Add it to the path, or remove the parameter from its operation.',
   ],
-  ['a schema that extends itself', {}, '13:5 The schema Loop extends itself. Correct the reference'],
 ])('%s is reported at its place', async (_, item, expected) => {
-  const loop = { Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }] } };
   const components = {
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-    schemas: expected.includes('Loop') ? loop : {},
   };
   const document = { openapi: '3.1.0', paths: { '/a': item }, info: { title: 'T', version: 1 }, components };
   const folder = mkdtempSync(join(tmpdir(), 'vendor-'));

@@ -60,7 +60,7 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
     return { document: {}, published: {}, issues: wrong, locate: files.locate(file) };
   const structure: Issue[] = [];
   const broken = new Set<string>();
-  const { document, locate, issues, written } = mountFiles(file, files, (fault, at) => {
+  const { document, locate, issues } = mountFiles(file, files, (fault, at) => {
     // The reader of the file has left `null` for a value that is nested too deeply, and has reported it.
     const isCut = fault.found === 'null' && files.issues.some(({ code }) => code === 'openapi-depth');
     const found = isCut ? undefined : structureIssue(fault, at);
@@ -72,10 +72,8 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
     document,
     resolver: createResolver(document),
     locate,
-    ending: new Set(),
     broken,
     endless: [],
-    written,
   };
   const found: Issue[] = [];
   for (const part of walk(document))

@@ -26,8 +26,6 @@ export const descriptionIssue = createIssueFactory(
     'openapi-syntax': (p: { detail: string }) =>
       `The description cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
     'openapi-alias': (p: { detail: string }) => `The description cannot be read: ${p.detail}.`,
-    'openapi-parts': (p: { keyword: string; count: number; limit: number }) =>
-      `\`${p.keyword}\` has ${p.count} schemas here, and a page has room for ${p.limit}. Write schemas that differ in a value as one with an \`enum\`, and remove the ones that repeat others.`,
     'openapi-version': (p: { found: string }) =>
       `The description says ${p.found}. Give \`openapi: 3.0.x\`, \`3.1.x\` or \`3.2.x\`, or \`swagger: "2.0"\`.`,
     'signature-invalid': (p: { detail: string }) =>

@@ -19,15 +19,12 @@ export interface Fault extends Omit<Typed, 'kind' | 'node'> {
    * `number`: a number in place of a text, because authors write `version: 1.0`; `reference`: one where the
    * specification has none; `target`: one to a value of another kind.
    */
-  readonly fault: 'type' | 'value' | 'field' | 'key' | 'parts' | 'hidden' | 'number' | 'reference' | 'target';
+  readonly fault: 'type' | 'value' | 'field' | 'key' | 'hidden' | 'number' | 'reference' | 'target';
   /** What the specification allows: a JSON type, values, the name of a field, keys, or a kind. */
   readonly wanted: readonly string[];
-  /** The JSON type of the value; of a composition with too many parts, their number; of a target, its kind. */
+  /** The JSON type of the value; of a target, its kind. */
   readonly found: string;
 }
-
-/** Maximum number of schemas in a composition: a page and the validator have each of them. */
-export const MAX_PARTS = 1000;
 
 /** The kind of a reference for which the specification has no object: a text or an example in a file. */
 export const VALUE = 'Value';
@@ -107,8 +104,6 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
     const known = kinds.get(value) ?? [];
     if (type.name === 'Schema' && found === 'boolean') continue;
     if (!isReference && found !== wanted) yield { fault: 'type', keys, parent, wanted: [wanted], found };
-    else if (Array.isArray(value) && value.length > MAX_PARTS && /^(?:all|any|one)Of$/.test(String(keys.at(-1))))
-      yield { fault: 'parts', keys, parent, wanted: [], found: String(value.length) };
     else if (hidden.has(value, type.name)) yield { fault: 'hidden', keys, parent, wanted: [], found };
     else if (!known.includes(type.name)) {
       kinds.set(value, [...known, type.name]);
@@ -199,7 +194,7 @@ interface Hidden {
  * What authors hide by `x-internal` or `x-hidden`, the operations all of whose tags are hidden, and the ways of
  * authorization that need a hidden scheme.
  */
-function hiddenParts({ document, at }: Resolver): Hidden {
+function hiddenParts({ document, end }: Resolver): Hidden {
   const isMarked = (value: unknown): boolean => ['x-internal', 'x-hidden'].some((key) => getOwn(value, key) === true);
   const tags = new Set(
     asArray(document.tags)
@@ -207,7 +202,6 @@ function hiddenParts({ document, at }: Resolver): Hidden {
       .map((tag) => getOwn(tag, 'name')),
   );
   const schemes = getOwn(document.components, 'securitySchemes') ?? getOwn(document, 'securityDefinitions');
-  const known = new Map<unknown, boolean>();
   return {
     tags,
     has: (value, kind) => {
@@ -215,18 +209,7 @@ function hiddenParts({ document, at }: Resolver): Hidden {
       const own = kind === 'Operation' ? asArray(getOwn(value, 'tags')) : [];
       return isMarked(value) || (own.length > 0 && own.every((tag) => tags.has(tag)));
     },
-    hasTarget: (value) => {
-      const passed: unknown[] = [];
-      let node = value;
-      while (isRef(node) && !known.has(node)) {
-        known.set(node, false);
-        passed.push(node);
-        node = at(node.$ref);
-      }
-      const isHidden = isMarked(node) || known.get(node) === true;
-      for (const one of passed) known.set(one, isHidden);
-      return isHidden;
-    },
+    hasTarget: (value) => isRef(value) && isMarked(end(value).value),
   };
 }
 

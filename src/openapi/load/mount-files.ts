@@ -46,12 +46,10 @@ export interface Mounted {
   readonly locate: Locate;
   /** References to other files that are not followed. */
   readonly issues: readonly Issue[];
-  /** What authors wrote for references that lead to a mounted value. */
-  readonly written: WeakMap<object, string>;
 }
 
 /** Faults that have no value which can stay. */
-const REMOVED: readonly Fault['fault'][] = ['type', 'parts', 'hidden', 'reference', 'target'];
+const REMOVED: readonly Fault['fault'][] = ['type', 'hidden', 'reference', 'target'];
 
 interface Origin {
   readonly file: string;
@@ -68,10 +66,8 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   const issues: Issue[] = [];
   const faults: Fault[] = [];
   const links: Typed[] = [];
-  const written = new WeakMap<object, string>();
   const pointers = new Map<unknown, string>();
   const { originOf, setOrigin } = createOrigins(document, root);
-  const namedByRoot = localReferences(document);
   const locate: Locate = (...keys) => {
     const origin = originOf(keys);
     return files.locate(origin.file)(...origin.keys);
@@ -84,9 +80,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     const keys = [...prefix, section];
     const holder = keys.reduce((node, key) => (node[key] = asObject(node[key])) as Draft, document);
     const wanted = String(found.keys.at(-1) ?? basename(found.file, extname(found.file)));
-    // What the root refers to and does not have is a mistake, and not this value.
-    const isTaken = (one: string) => Object.hasOwn(holder, one) || namedByRoot.has(pointerOf([...keys, one]));
-    const name = firstFree(wanted, isTaken);
+    const name = firstFree(wanted, (one) => Object.hasOwn(holder, one));
     holder[name] = found.value;
     return named(found, [...keys, name]);
   };
@@ -139,7 +133,6 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       const found = find(node.$ref, [...keys, '$ref'], REFERABLE.has(kind));
       const section = sections[kind];
       if (found && section !== undefined && typeof found.value === 'object') {
-        written.set(node, node.$ref);
         node.$ref = mount(found, section);
       } else if (found && contains(found.value, parent)) {
         reportLoop(node.$ref, [...keys, '$ref']);
@@ -170,7 +163,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   removeFaults([...faults, ...hiddenLinks(links, faults, document)], document, (value, keys) =>
     setOrigin(value, originOf(keys)),
   );
-  return { document, locate, issues, written };
+  return { document, locate, issues };
 }
 
 /** Links to operations that are hidden. */
@@ -192,31 +185,17 @@ function hiddenLinks(links: readonly Typed[], faults: readonly Fault[], document
     .map(({ keys, parent }) => ({ fault: 'hidden', keys, parent, wanted: [], found: 'object' }));
 }
 
-/** The references of a document to places of its own. */
-function localReferences(document: JsonObject): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const value of valuesIn(document)) if (typeof value === 'string' && value.startsWith('#/')) found.add(value);
-  return found;
-}
-
-/** Whether an object or a list is a value, or in it. */
+/** Whether an object or a list is a value, or in it. A stack replaces recursion, because values nest to any depth. */
 function contains(value: unknown, part: object): boolean {
-  for (const inner of valuesIn(value)) if (inner === part) return true;
-  return false;
-}
-
-/** A value and each one in it, objects and lists once. A stack replaces recursion, because values nest to any depth. */
-function* valuesIn(value: unknown): Generator<unknown> {
   const seen = new Set<unknown>();
   const left = [value];
-  while (left.length > 0) {
-    const node = left.pop();
-    if (seen.has(node)) continue;
-    yield node;
-    if (typeof node !== 'object' || node === null) continue;
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    if (node === part) return true;
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
     seen.add(node);
     for (const inner of Object.values(node)) left.push(inner);
   }
+  return false;
 }
 
 /** Places of objects that are not where their file has them. */

@@ -1,6 +1,16 @@
 import { asObject, decodePointerPart, getOwn, pointerOf } from './json';
 import type { OpenApiDocument, Schema } from './document';
 
+/** Where the references of a value end. */
+interface End {
+  /** The value; undefined where there is none. */
+  readonly value: unknown;
+  /** The reference that leads nowhere. */
+  readonly missing: string | null;
+  /** Whether the references lead back to one of them. */
+  readonly isLoop: boolean;
+}
+
 /** Reads local references of one bundled document. */
 export interface Resolver {
   readonly document: OpenApiDocument;
@@ -15,6 +25,8 @@ export interface Resolver {
   readonly schema: (reference: string) => Schema | undefined;
   /** The reference on the way of a value that leads nowhere; null where the value is there. */
   readonly missing: (value: unknown) => string | null;
+  /** Follows the references of a value. */
+  readonly end: (value: unknown) => End;
 }
 
 /** A resolver for a bundled document, in which every reference that can be resolved is a local one. */
@@ -40,18 +52,28 @@ export function createResolver(document: object): Resolver {
     }
     return (Object.keys(beside).length > 0 ? { ...node, ...beside } : node) as Part;
   };
-  const missing = (value: unknown): string | null => {
-    const seen = new Set<unknown>();
-    let node = value;
-    for (let target = getOwn(node, '$ref'); typeof target === 'string'; target = getOwn(node, '$ref')) {
-      node = at(target);
-      if (node === undefined || seen.has(target)) return target;
-      seen.add(target);
+  const ends = new WeakMap<object, End>();
+  const end = (start: unknown): End => {
+    const passed = new Set<unknown>();
+    let value = start;
+    let found: End | undefined;
+    while (!found) {
+      const reference = getOwn(value, '$ref');
+      if (typeof reference !== 'string') found = { value, missing: null, isLoop: false };
+      else if (passed.has(value)) found = { value: undefined, missing: reference, isLoop: true };
+      else {
+        found = ends.get(value as object);
+        passed.add(value);
+        value = at(reference);
+        if (value === undefined) found ??= { value, missing: reference, isLoop: false };
+      }
     }
-    return null;
+    for (const node of passed) ends.set(node as object, found);
+    return found;
   };
+  const missing = (value: unknown) => end(value).missing;
   const schema = (reference: string) => at(reference) as Schema | undefined;
-  return { document: document as OpenApiDocument, at, resolve, schema, missing };
+  return { document: document as OpenApiDocument, at, resolve, schema, missing, end };
 }
 
 function valueAt(document: object, pointer: string): unknown {

@@ -2,9 +2,9 @@ import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/issues';
 import { TABLE, type Part } from '../load/document';
-import { asObject, decodePointerPart, getOwn, pointerOf, remembered, type Keys } from '../load/json';
+import { asObject, decodePointerPart, getOwn, remembered, type Keys } from '../load/json';
 import { mappingPointer } from '../load/resolver';
-import { VALUE, type Typed } from '../load/kinds';
+import { VALUE } from '../load/kinds';
 import { HIDDEN_SCHEME } from '../load/mount-files';
 import { methodsOf } from '../model/slugs';
 import type { Rule, RuleContext } from './rule';
@@ -16,8 +16,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
 
 /**
  * References that lead to nothing, back to themselves or to the whole description; targets of discriminators that are
- * neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25); security requirements without a scheme; components
- * that extend themselves.
+ * neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25); security requirements without a scheme.
  */
 export const referenceRule: Rule = ({ kind, node, keys }, context) => {
   const { document, resolver, locate } = context;
@@ -50,26 +49,22 @@ export const referenceRule: Rule = ({ kind, node, keys }, context) => {
   }
   const { $ref } = node;
   const at = [...keys, '$ref'];
-  if (typeof $ref === 'string' && kind !== VALUE) {
-    const isWhole = ['', '#', '#/'].includes($ref);
-    if (isWhole || isEndless(node, context)) {
-      context.endless.push(node);
-      return [
-        report(
-          at,
-          `The reference ${isWhole ? `"${$ref}" leads to the whole description` : `${context.written.get(node) ?? $ref} leads back to itself`}`,
-        ),
-      ];
-    }
-    if ($ref.startsWith('#') && resolver.at($ref) === undefined) return [report(at, danglingDetail($ref, resolver))];
-    const [, list = ''] = /^#\/components\/(\w+)\/[^/]+$/.exec($ref) ?? [];
-    const wanted = [...LISTS.keys()].find((name) => LISTS.get(name) === kind);
-    if (wanted && LISTS.has(list) && list !== wanted)
-      return [report(at, `The reference ${$ref} leads to \`${list}\`, and one of \`${wanted}\` belongs here`)];
+  if (typeof $ref !== 'string' || kind === VALUE) return [];
+  const isWhole = ['', '#', '#/'].includes($ref);
+  if (isWhole || resolver.end(node).isLoop) {
+    context.endless.push(node);
+    return [
+      report(
+        at,
+        `The reference ${isWhole ? `"${$ref}" leads to the whole description` : `${$ref} leads back to itself`}`,
+      ),
+    ];
   }
-  const isComponent = kind === 'Schema' && keys.length === 3;
-  return isComponent && extendsItself(pointerOf(keys), context)
-    ? [report(keys, `The schema ${String(keys[2])} extends itself`)]
+  if ($ref.startsWith('#') && resolver.at($ref) === undefined) return [report(at, danglingDetail($ref, resolver))];
+  const [, list = ''] = /^#\/components\/(\w+)\/[^/]+$/.exec($ref) ?? [];
+  const wanted = [...LISTS.keys()].find((name) => LISTS.get(name) === kind);
+  return wanted && LISTS.has(list) && list !== wanted
+    ? [report(at, `The reference ${$ref} leads to \`${list}\`, and one of \`${wanted}\` belongs here`)]
     : [];
 };
 
@@ -92,37 +87,4 @@ function danglingDetail(reference: string, { at }: RuleContext['resolver']): str
 
 function hintOf(near: string): string {
   return near && ` (did you mean ${near}?)`;
-}
-
-/** Whether the references of an object lead by references alone to no value. */
-function isEndless(start: Typed['node'], { resolver, ending }: RuleContext): boolean {
-  const passed = new Set<unknown>();
-  let node: unknown = start;
-  for (let ref = getOwn(node, '$ref'); typeof ref === 'string' && !ending.has(node); ref = getOwn(node, '$ref')) {
-    if (passed.has(node)) return true;
-    passed.add(node);
-    node = resolver.at(ref);
-  }
-  for (const one of passed) ending.add(one);
-  return false;
-}
-
-/** Whether `$ref` and `allOf` lead from a schema back to it (JSON Schema 2020-12 §9.4.1 forbids such a loop). */
-function extendsItself(start: string, { resolver: { schema }, ending }: RuleContext): boolean {
-  const seen = new Set<string>();
-  const left = [schema(start)];
-  let hasOnePath = true;
-  while (left.length > 0) {
-    const part = left.pop();
-    if (typeof part !== 'object') continue;
-    const { $ref: target, allOf = [] } = part;
-    if (target === start) return true;
-    left.push(...allOf);
-    if (target === undefined || ending.has(target)) continue;
-    if (seen.has(target)) hasOnePath = false;
-    else left.push(schema(target));
-    seen.add(target);
-  }
-  if (hasOnePath) for (const target of seen) ending.add(target);
-  return false;
 }

@@ -9,14 +9,10 @@ export interface RuleContext {
   readonly document: OpenApiDocument;
   readonly resolver: Resolver;
   readonly locate: Locate;
-  /** Objects, and targets of references, from which references come to an end. */
-  readonly ending: Set<unknown>;
   /** JSON of the keys of each list of parameters in which something is wrong. */
   readonly broken: ReadonlySet<string>;
   /** Objects whose references never arrive at a value. */
   readonly endless: object[];
-  /** What authors wrote for references that lead to a mounted value. */
-  readonly written: WeakMap<object, string>;
 }
 
 /** Finds what is wrong with one object or list of a description. */

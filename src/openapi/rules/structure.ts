@@ -4,7 +4,7 @@ import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { descriptionIssue } from '../load/issues';
-import { MAX_PARTS, type Fault } from '../load/kinds';
+import type { Fault } from '../load/kinds';
 import type { Rule } from './rule';
 
 const LEFT_OUT = 'The site leaves it out.';
@@ -32,8 +32,6 @@ export function structureIssue({ fault, keys, parent, wanted, found }: Fault, lo
     const [name = '', fix = ''] = WORDS[first] ?? [];
     return issue({ wanted: name, found: WORDS[found]?.[0] ?? 'another value', fix: `${LEFT_OUT} ${fix}`.trim() });
   }
-  if (fault === 'parts')
-    return descriptionIssue('openapi-parts', locate(...keys), { keyword: key, count: Number(found), limit: MAX_PARTS });
   if (fault === 'target') {
     const detail = `The reference leads to ${kindName(found)}, and the specification wants ${kindName(first)} here`;
     return descriptionIssue('openapi-reference', locate(...keys), { detail });
