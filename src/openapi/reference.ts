@@ -8,7 +8,7 @@ import { rewriteSiteLinks } from './load/rewrite-site-links';
 import { documentedLinks } from './model/shown-elsewhere';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/outline';
-import { linkReturningOperations, listProblems, unknownProblems } from './model/problems';
+import { linkReturningOperations, listProblems } from './model/problems';
 import { readOperation } from './model/reading';
 import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes } from './model/security';
@@ -66,7 +66,6 @@ export function buildReference(
   const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
   const description = blockProse(info.description, anchors, 2);
   const problems = listProblems(resolver);
-  for (const item of raw) for (const unknown of unknownProblems(item, problems, locate)) issues.push(unknown);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
   const types = createTypePages(resolver);
   const operations = raw.map((item, index): Operation => {

@@ -71,8 +71,6 @@ export const descriptionIssue = createIssueFactory(
       `The ${p.what} breaks its schema: ${p.detail}. Correct the ${p.what} or the schema.`,
     'responses-missing': () => 'This operation has no `responses`, so readers do not see what it returns. Add them.',
     'search-phrases-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
-    'problem-unknown': (p: { code: string }) =>
-      `The error catalogue has no problem "${p.code}". Correct the code, or add it to the \`x-problems\` object beside the enumeration of the codes.`,
   },
   {},
 );

@@ -80,7 +80,7 @@ function viewParts(
   const bodyId = heading(reading.requestBody, 'request-body');
   const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
   const responsesId = heading(reading.responses.length, 'responses');
-  const carried = problemsByStatus(operation, reading.responses, problems, resolver);
+  const carried = problemsByStatus(reading.responses, problems, resolver);
   const responses = viewResponses(reading.responses, page, carried);
   const callbacks = viewCallbacks(operation.callbacks ?? {}, page, schemes);
   const callbacksId = heading(callbacks.length, 'callbacks');

@@ -1,15 +1,11 @@
-import type { Issue } from '@schema/issues';
-import type { Locate } from '@/source/yaml';
 import { createAnchors } from '../prose/anchors';
 import { viewExternalDocs, enumDescriptions } from '../schema/values';
-import { descriptionIssue } from '../load/issues';
-import { namedParts, type Part, type Schema } from '../load/document';
+import type { Part, Schema } from '../load/document';
 import { nonEmptyString, remembered } from '../load/json';
 import type { Resolver } from '../load/resolver';
 import type { Operation, Problem } from './types';
 import type { ResponseReading } from './reading';
 import { inlineProse } from '../prose/prose';
-import type { RawOperation } from './slugs';
 import { allOf, mergeSchema, type MergedSchema } from '../schema/merge';
 
 /** A problem of the catalogue before the operations that return it are known. */
@@ -50,12 +46,10 @@ function readProblem(code: string, raw: Part<'Problem'>, note: string | null, an
 }
 
 /**
- * The problems that each response of an operation can carry, by status. `x-problems` at a response names them, at the
- * operation those of all responses. Without it they are the codes that the response's schema allows. A problem with the
- * status of another response is left out.
+ * The problems that each response of an operation can carry, by status: the codes that its schema allows. A problem with
+ * the status of another response is left out.
  */
 export function problemsByStatus(
-  operation: Part<'Operation'>,
   responses: readonly ResponseReading[],
   problems: readonly RawProblem[],
   resolver: Resolver,
@@ -63,32 +57,11 @@ export function problemsByStatus(
   if (problems.length === 0) return new Map();
   const codes = new Map(problems.map((problem) => [problem.code, problem]));
   const statuses = new Set(responses.map(({ status }) => status));
-  const named = operation['x-problems'] ?? [];
   return new Map(
-    responses.map(({ status, holder: response }) => {
-      const here = response['x-problems'] ?? (named.length > 0 ? named : responseCodes(response, codes, resolver));
-      const known = [...new Set(here)].flatMap((code) => codes.get(code) ?? []);
+    responses.map(({ status, holder }) => {
+      const known = responseCodes(holder, codes, resolver).flatMap((code) => codes.get(code) ?? []);
       return [status, known.filter((problem) => belongs(problem.status, status, statuses))];
     }),
-  );
-}
-
-/** An issue for each code that an operation or one of its responses names and the catalogue does not have. */
-export function unknownProblems(
-  { operation, keys }: RawOperation,
-  problems: readonly RawProblem[],
-  locate: Locate,
-): Issue[] {
-  const codes = problems.map(({ code }) => code);
-  const responses = namedParts(operation.responses).map(([status, holder]) => ({
-    holder,
-    at: [...keys, 'responses', status],
-  }));
-  return [{ holder: operation, at: keys }, ...responses].flatMap(({ holder, at }) =>
-    (holder['x-problems'] ?? [])
-      .map((code, index) => ({ code, place: locate(...at, 'x-problems', index) }))
-      .filter(({ code }) => !codes.includes(code))
-      .map(({ code, place }) => descriptionIssue('problem-unknown', place, { code })),
   );
 }
 
