@@ -138,8 +138,3 @@ test('a heading is a short plain summary, else the id in words; a longer summary
     ['List pets', `Lists ${'every '.repeat(15)}pet. Without limits.`],
   ]);
 });
-
-test('the code of x-readme is a sample', async () => {
-  const list = await readOperationOf('headings-3.1.yaml', 'list-pets');
-  expect(list.samples.find(({ language }) => language === 'ruby')?.code).toBe('Pets.list');
-});

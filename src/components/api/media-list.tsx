@@ -16,7 +16,7 @@ interface MediaListProps {
   /** Description of the surrounding block, which a schema does not repeat. */
   parentDescription: ShownProse | null;
   /** What has the body, if that is not the request. */
-  owner?: string;
+  owner: string;
   /** Whether long lists of variants are folded. */
   compact?: boolean;
   required?: boolean;
@@ -41,7 +41,7 @@ export function RequestBody({ body, owner = '' }: { body: Operation['requestBody
 }
 
 /** A body: media types with the same schema share one tree, those with another have a tab of their own. */
-export function MediaList({ media, owner = '', ...others }: MediaListProps) {
+export function MediaList({ media, owner, ...others }: MediaListProps) {
   const isFirst = ({ anchor }: Media, index: number) => media.findIndex((one) => one.anchor === anchor) === index;
   const groups = media.filter(isFirst).map(({ anchor }) => media.filter((one) => one.anchor === anchor));
   const tabs = groups.map((group) => {
@@ -58,17 +58,8 @@ export function MediaList({ media, owner = '', ...others }: MediaListProps) {
   );
 }
 
-function MediaGroup({
-  media,
-  parentId,
-  parentDescription,
-  owner = '',
-  compact = false,
-  required = false,
-}: MediaListProps) {
-  const [first] = media;
-  if (!first) return null;
-  const { anchor, schema } = first;
+function MediaGroup({ media, parentId, parentDescription, owner, compact = false, required = false }: MediaListProps) {
+  const { anchor, schema = null } = media[0] ?? {};
   return (
     <div className="api-media" id={anchor === parentId ? undefined : anchor}>
       <p className="api-media-type mt-4">

@@ -30,7 +30,13 @@ export function Responses({ responses, level = 3, catalogue = null, owner = '' }
   return (
     <>
       {responses.map((response) => {
-        const parts = { response, owner: [response.status, owner].filter(Boolean).join(' of ') };
+        const parts = {
+          response,
+          owner: [response.status, owner].filter(Boolean).join(' of '),
+          isFolded: isError(response, responses) && countOwnParts(response) > MAX_UNFOLDED,
+          // Where no codes say what is wrong, the first error shows what all of them look like.
+          isOpen: response === firstError && response.problems.length === 0,
+        };
         return (
           <section key={response.anchor} className="api-response">
             <Heading id={response.anchor} level={level}>
@@ -39,12 +45,7 @@ export function Responses({ responses, level = 3, catalogue = null, owner = '' }
             <Missing references={[response.missing]} />
             <Markdown prose={response.description} />
             <Problems problems={response.problems} catalogue={catalogue} />
-            {isError(response, responses) && countOwnParts(response) > MAX_UNFOLDED ? (
-              // Where no codes say what is wrong, the first error shows what all of them look like.
-              <FoldedParts {...parts} open={response === firstError && response.problems.length === 0} />
-            ) : (
-              <Parts {...parts} />
-            )}
+            <Parts {...parts} />
             <Links links={response.links} />
           </section>
         );
@@ -57,54 +58,27 @@ export function Responses({ responses, level = 3, catalogue = null, owner = '' }
 interface PartsProps {
   response: Response;
   owner: string;
+  isFolded: boolean;
+  isOpen: boolean;
 }
 
-function Parts({ response, owner }: PartsProps) {
-  const { headers } = response;
-  return (
-    <>
-      <Body response={response} owner={owner} />
-      {headers.length > MAX_UNFOLDED ? (
-        <Fold title={headerCount(response)} of={`of ${owner}`}>
-          <Headers response={response} owner={owner} />
-        </Fold>
-      ) : (
-        <Headers response={response} owner={owner} />
-      )}
-    </>
-  );
-}
+const LIST = new Intl.ListFormat('en-GB');
 
-/** The same parts as one folded part. */
-function FoldedParts({ response, owner, open }: PartsProps & { open: boolean }) {
-  const { media, headers, repeatedHeaders } = response;
-  const names = [
-    media.length > 0 ? 'body' : null,
-    headers.length + repeatedHeaders.length > 0 ? headerCount(response) : null,
-  ].filter((name) => name !== null);
-  return (
-    <Fold title={capitalize(LIST.format(names))} of={`of ${owner}`} open={open}>
-      <Body response={response} owner={owner} />
-      <Headers response={response} owner={owner} />
-    </Fold>
-  );
-}
-
-function Body({ response: { anchor, description, media }, owner }: PartsProps) {
-  return <MediaList media={media} parentId={anchor} parentDescription={description} owner={owner} compact />;
-}
-
-/** The headers; those that an earlier response describes are links to it, which Tab skips as it skips names of fields. */
-function Headers({ response: { headers, repeatedHeaders }, owner }: PartsProps) {
-  return (
+/** The body and the headers; those that an earlier response describes are links to it, which Tab skips as it skips names of fields. */
+function Parts({ response, owner, isFolded, isOpen }: PartsProps) {
+  const { anchor, description, media, headers, repeatedHeaders } = response;
+  const count = headers.length + repeatedHeaders.length;
+  const countLabel = count === 1 ? '1 header' : `${count} headers`;
+  const body = <MediaList media={media} parentId={anchor} parentDescription={description} owner={owner} compact />;
+  const list = (
     <>
       {headers.length > 0 ? <ParameterList parameters={headers} owner={owner} /> : null}
       {repeatedHeaders.length > 0 ? (
         <p className="mt-1.5 mb-0 text-xs/5.5 text-muted">
           {headers.length > 0 ? 'Also the' : 'The'} {repeatedHeaders.length === 1 ? 'header' : 'headers'}{' '}
-          {repeatedHeaders.map(({ name, anchor }, index) => [
+          {repeatedHeaders.map(({ name, anchor: id }, index) => [
             index > 0 ? ', ' : '',
-            <a key={anchor} href={`#${anchor}`} tabIndex={-1}>
+            <a key={id} href={`#${id}`} tabIndex={-1}>
               <code className={unbrokenClass(name)}>{name}</code>
             </a>,
           ])}
@@ -112,21 +86,30 @@ function Headers({ response: { headers, repeatedHeaders }, owner }: PartsProps) 
       ) : null}
     </>
   );
-}
-
-const LIST = new Intl.ListFormat('en-GB');
-
-function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const names = LIST.format([...(media.length > 0 ? ['body'] : []), ...(count > 0 ? [countLabel] : [])]);
+  if (isFolded)
+    return (
+      <Fold title={names.charAt(0).toUpperCase() + names.slice(1)} of={`of ${owner}`} open={isOpen}>
+        {body}
+        {list}
+      </Fold>
+    );
+  return (
+    <>
+      {body}
+      {headers.length > MAX_UNFOLDED ? (
+        <Fold title={countLabel} of={`of ${owner}`}>
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
+    </>
+  );
 }
 
 function countOwnParts({ media, headers }: Response): number {
   return headers.length + media.reduce((sum, { schema }) => sum + (schema?.fields.length ?? 0), 0);
-}
-
-function headerCount({ headers, repeatedHeaders }: Response): string {
-  const count = headers.length + repeatedHeaders.length;
-  return count === 1 ? '1 header' : `${count} headers`;
 }
 
 /** Links to the fix of each code, for the keyboard. */

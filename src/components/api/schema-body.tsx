@@ -58,10 +58,6 @@ function within(place: SchemaPlace, name: string): SchemaPlace {
   return { ...place, path: place.path === '' ? name : `${place.path}.${name}` };
 }
 
-function withinField(place: SchemaPlace, field: Field): SchemaPlace {
-  return field.kind === 'item' ? { ...place, path: `${place.path}[${field.name}]` } : within(place, fieldLabel(field));
-}
-
 /** Up to this number of fields, those inside of fields included, a list of fields is not folded. */
 const MAX_UNFOLDED = 6;
 
@@ -97,11 +93,12 @@ function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaP
   );
 }
 
-/** The name of a field's link. It contains the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). */
-function linkLabel(field: Field, around: SchemaPlace): string {
-  if (field.kind === 'pattern') return `names that match ${field.name} of ${fullName(around)}`;
-  if (field.kind === 'rest') return `${fieldLabel(field)} of ${fullName(around)}`;
-  return fullName(withinField(around, field));
+/** The path of a field, and the name of its link. It contains the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). */
+function namesOf(field: Field, around: SchemaPlace): { place: SchemaPlace; label: string } {
+  const { kind, name } = field;
+  const place = kind === 'item' ? { ...around, path: `${around.path}[${name}]` } : within(around, fieldLabel(field));
+  if (kind === 'pattern') return { place, label: `names that match ${name} of ${fullName(around)}` };
+  return { place, label: kind === 'rest' ? `${fieldLabel(field)} of ${fullName(around)}` : fullName(place) };
 }
 
 /** Parameters or headers, one below the other; `owner`: what has them, if that is not the request. */
@@ -119,8 +116,7 @@ export function ParameterList({ parameters, owner = '' }: { parameters: readonly
 /** Tab skips the links of names, because a page has hundreds; headings and folded parts are tab stops. */
 function FieldItem({ field, around }: { field: Field & Partial<Parameter>; around: SchemaPlace }) {
   const { anchor, name, required, schema, deprecated, description = null } = field;
-  const label = linkLabel(field, around);
-  const place = withinField(around, field);
+  const { place, label } = namesOf(field, around);
   return (
     <Row
       anchor={anchor}

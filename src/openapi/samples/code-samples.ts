@@ -41,21 +41,15 @@ const OTHER_NAMES = new Map([
   ['golang', 'go'],
 ]);
 
-/**
- * Our samples with those of the description's authors: `x-codeSamples` and the `code-samples` of `x-readme` replace ours
- * in the same language.
- */
+/** Our samples with those of the description's authors: `x-codeSamples` replace ours in the same language. */
 export function applyXCodeSamples(samples: readonly CodeSample[], operation: Part<'Operation'>): CodeSample[] {
-  const { 'x-code-samples': older = [], 'x-codeSamples': written = older, 'x-readme': readme = {} } = operation;
-  const given = [
-    ...written.flatMap(({ lang, label, source }) => sampleOf(lang ?? label, label, source)),
-    ...(readme['code-samples'] ?? []).flatMap(({ language, name, code }) => sampleOf(language ?? name, name, code)),
-  ];
+  const { 'x-code-samples': older = [], 'x-codeSamples': written = older } = operation;
+  const given = written.flatMap(sampleOf);
   const replaced = new Set(given.map(({ language }) => language));
   return [...given, ...samples.filter(({ language }) => !replaced.has(language))];
 }
 
-function sampleOf(lang: string | undefined, label: string | undefined, source: string | undefined): CodeSample[] {
+function sampleOf({ label, lang = label, source }: Part<'CodeSample'>): CodeSample[] {
   const code = nonEmptyString(source);
   if (code === null) return [];
   const name = nonEmptyString(lang) ?? 'Sample';
