@@ -4,7 +4,7 @@ import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument } from './load/document';
 import { descriptionIssue } from './load/issues';
 import { walk } from './load/kinds';
-import { createResolver, mappingPointer, type Resolver } from './load/resolver';
+import { createResolver, mappingPointer } from './load/resolver';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
 const ANY_PATHS = `export interface paths {
@@ -59,29 +59,15 @@ function readable(description: OpenApiDocument): OpenApiDocument {
         node[name] = mappingPointer(target, resolver);
         if (resolver.at(String(node[name])) === undefined) delete node[name];
       }
-    else if (typeof node.$ref === 'string') shortenChain(node, resolver);
+    else if (typeof node.$ref === 'string') {
+      const { missing, last } = resolver.end(node);
+      // The time of the generator grows with the square of the length of a chain.
+      if (missing === null) node.$ref = last;
+      else delete node.$ref;
+    }
     if (part.kind !== 'Operation') continue;
     if (ids.has(node.operationId)) delete node.operationId;
     ids.add(node.operationId);
   }
   return document;
-}
-
-/**
- * Lets each reference of a chain name its end, because the time of the generator grows with the square of its length;
- * where the chain has no end, its parts are empty.
- */
-function shortenChain(start: Record<string, unknown>, { at }: Pick<Resolver, 'at'>): void {
-  const chain = new Set<Record<string, unknown>>();
-  let end: Record<string, unknown> | undefined = start;
-  while (typeof end?.$ref === 'string' && !chain.has(end)) {
-    chain.add(end);
-    end = at(end.$ref) as typeof end;
-  }
-  const last = [...chain].at(-1)?.$ref;
-  const isEnd = end !== undefined && !chain.has(end);
-  for (const part of chain) {
-    if (isEnd) part.$ref = last;
-    else for (const key of Object.keys(part)) delete part[key];
-  }
 }

@@ -1,13 +1,11 @@
 import type { Operation } from '@/page-data/shown';
-import { ExternalDocs } from './links';
-import { Method, Section } from './heading';
+import { ExternalDocs, Method, Section } from './elements';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Responses } from './responses';
 import { ParameterList } from './schema-body';
-import { Security } from './security';
-import { Servers } from './servers';
+import { Security, Servers } from './access';
 
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {

@@ -1,9 +1,7 @@
 import type { Catalogue, Problem } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { AddressLink } from './links';
-import { Heading, Section } from './heading';
+import { AddressLink, Fold, Heading, Section, TraitList } from './elements';
 import { Markdown } from './markdown';
-import { Fold, TraitList } from './row';
 
 /** Operations in a row; a longer list is folded. */
 const IN_A_ROW = 4;

@@ -2,10 +2,8 @@ import { Fragment } from 'react';
 import type { Media, Operation, SchemaView, ShownProse } from '@/page-data/shown';
 import { TabPanels } from '../code/code-tabs';
 import { partLabel } from '@/openapi/labels';
-import { AddressLink } from './links';
+import { AddressLink, Missing, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
-import { Missing } from './links';
-import { TraitList, type Trait } from './row';
 import { ParameterList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';
 

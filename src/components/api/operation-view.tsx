@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '@/page-data/shown';
 import { CopyIcon } from '../ui/icons';
-import { ExternalDocs, Missing } from './links';
+import { ExternalDocs, Fold, Method, Missing, Path, Section } from './elements';
 import { Callbacks } from './callbacks';
-import { Method, Path, Section } from './heading';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Responses } from './responses';
-import { Fold } from './row';
 import { Samples } from './samples';
 import { ParameterList } from './schema-body';
-import { Security } from './security';
-import { Servers } from './servers';
+import { Security, Servers } from './access';
 
 interface OperationViewProps {
   operation: Operation;

@@ -1,12 +1,9 @@
 import type { Overview } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { AddressLink, ExternalDocs } from './links';
-import { Heading, Method, Path, Section } from './heading';
+import { AddressLink, ExternalDocs, Heading, Method, Path, Section, TraitList } from './elements';
 import { SECTIONS } from '@/openapi/labels';
 import { Markdown } from './markdown';
-import { Scheme } from './security';
-import { Servers } from './servers';
-import { TraitList } from './row';
+import { Scheme, Servers } from './access';
 
 /** The whole reference on one page: servers, authentication, and every operation by tag. */
 export function ReferenceOverview({ reference }: { reference: Overview }) {

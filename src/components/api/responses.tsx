@@ -1,13 +1,11 @@
 import { unbrokenClass } from '@/lib/unbroken';
 import type { Response } from '@/page-data/shown';
 import { Link } from '../ui/link';
-import { Heading } from './heading';
+import { Fold, Heading, Missing, Row } from './elements';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
-import { Missing } from './links';
-import { Fold, Row } from './row';
 import { ParameterList } from './schema-body';
-import { Servers } from './servers';
+import { Servers } from './access';
 
 interface ResponsesProps {
   responses: readonly Response[];

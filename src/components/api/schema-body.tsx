@@ -2,8 +2,7 @@ import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } 
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
 import { Link } from '../ui/link';
 import { Markdown } from './markdown';
-import { Missing } from './links';
-import { Fold, Row, TraitList } from './row';
+import { Fold, Missing, Row, TraitList } from './elements';
 import { schemaTraits, SchemaType } from './schema-traits';
 
 /** Where a schema is on its page. Path and owner make the names of links and folded parts unique. */

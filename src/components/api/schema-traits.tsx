@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Parameter, SchemaView } from '@/page-data/shown';
-import { AddressLink } from './links';
+import { AddressLink, Codes, type Trait } from './elements';
 import { parameterLabel, typeLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
-import { Codes, type Trait } from './row';
 
 interface SchemaTypeProps {
   schema: SchemaView;

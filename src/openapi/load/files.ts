@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { isMap, isScalar, LineCounter, type Document } from 'yaml';
+import { isMap, LineCounter } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
 import { listFiles, unreadableIssues } from '@/source/content-files';
 import { fileFault } from '@/source/file-fault';
@@ -10,7 +10,7 @@ import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './issues';
-import { keysOf, parseJson, type JsonObject, type Keys } from './json';
+import { keysOf, parseJson, remembered, type JsonObject, type Keys } from './json';
 import { createResolver } from './resolver';
 
 /** The endings of files that are parsed. */
@@ -24,33 +24,23 @@ export type Found =
   /** Without a reason, an issue of the file has it. */
   | { readonly reason?: string; readonly fault?: 'outside' | 'hidden' | 'folder' | 'address' };
 
-/** The files of a description, each read once. Paths are absolute. */
-export interface Files {
-  /** The value of a file, as far as it can be read. */
-  readonly read: (file: string) => unknown;
-  /** The value that a reference in a file names. */
-  readonly find: (reference: string, from: string) => Found;
-  readonly locate: (file: string) => Locate;
-  /** What is wrong with the files as such. */
-  readonly issues: readonly Issue[];
-  /** The files that were read, and those that are named and not there. */
-  readonly named: ReadonlySet<string>;
-}
+export type Files = ReturnType<typeof openFiles>;
 
 /**
- * Opens the files of a description. A build makes no network request: the same input gives the same site, also offline.
- * It reads only what the site may publish, which is in `folders`: a reference can name any file of the machine.
+ * Opens the files of a description, each of which is read once. Paths are absolute. A build makes no network request: the
+ * same input gives the same site, also offline. It reads only what the site may publish, which is in `folders`: a
+ * reference can name any file of the machine.
  */
-export function openFiles(folders: readonly string[]): Files {
+export function openFiles(folders: readonly string[]) {
+  /** What is wrong with the files as such. */
   const issues: Issue[] = [];
   const values = new Map<string, unknown>();
   const locators = new Map<string, Locate>();
+  /** The files that were read, and those that are named and not there. */
   const named = new Set<string>();
-  const locate = (file: string): Locate => {
-    const known = locators.get(file) ?? createLocator(projectPath(file), readText(file).text);
-    locators.set(file, known);
-    return known;
-  };
+  const locate = (file: string): Locate =>
+    remembered(locators, file, () => createLocator(projectPath(file), readText(file).text));
+  /** The value of a file, as far as it can be read. */
   const read = (file: string): unknown => {
     if (values.has(file)) return values.get(file);
     named.add(file);
@@ -62,6 +52,7 @@ export function openFiles(folders: readonly string[]): Files {
     values.set(file, parsed.value);
     return parsed.value;
   };
+  /** The value that a reference in a file names. */
   const find = (reference: string, from: string): Found => {
     const [address = '', fragment = ''] = reference.split('#', 2);
     const [scheme] = /^[a-z][a-z\d+.-]+(?=:)/i.exec(address) ?? [];
@@ -95,11 +86,7 @@ export function projectPath(file: string): string {
   return relative(process.cwd(), resolve(file)).split(sep).join('/') || '.';
 }
 
-interface Parsed {
-  /** Undefined if there is an error of syntax, because what is below it is not what its author meant. */
-  readonly value: unknown;
-  readonly issues: readonly Issue[];
-}
+type Parsed = { readonly value: unknown; readonly issues: readonly Issue[] };
 
 /**
  * Parses YAML or JSON: as JSON, which is much faster, then as other programs do, then what can be read of it. Of
@@ -124,8 +111,8 @@ function parse(text: string, file: string): Parsed {
 }
 
 /**
- * What can be read of a file: its plain values alone when its aliases have no end, and nothing with an error of syntax.
- * `strict` are issues of stricter parsers, unless the depth of the file explains them.
+ * What can be read of a file: nothing with an error of syntax or aliases without end, because that is not what its author
+ * meant. `strict` are issues of stricter parsers, unless the depth of the file explains them.
  */
 function parseBoundedly(text: string, file: string, strict: readonly Issue[]): Parsed {
   const lines = new LineCounter();
@@ -142,8 +129,8 @@ function parseBoundedly(text: string, file: string, strict: readonly Issue[]): P
   const deep = tooDeep.map((offset) => issueAt('openapi-depth', offset, `${MAX_NESTING} levels`));
   const issues = deep.length > 0 ? deep : strict;
   const [alias] = aliasFaults(document);
-  if (!alias) return { value: valueOf(document), issues };
-  return { value: plainValues(document), issues: [...issues, issueAt('openapi-alias', alias.offset, alias.detail)] };
+  if (!alias) return { value: document.toJS({ maxAliasCount: -1 }) ?? {}, issues };
+  return { value: undefined, issues: [...issues, issueAt('openapi-alias', alias.offset, alias.detail)] };
 }
 
 function isTooDeep(value: unknown): boolean {
@@ -156,21 +143,6 @@ function isTooDeep(value: unknown): boolean {
     for (const inner of Object.values(next.value)) left.push({ value: inner, depth: next.depth + 1 });
   }
   return false;
-}
-
-function plainValues(document: Document): JsonObject {
-  const items = isMap(document.contents) ? document.contents.items : [];
-  return Object.fromEntries(
-    items.flatMap(({ key, value }) => (isScalar(key) && isScalar(value) ? [[String(key.value), value.value]] : [])),
-  );
-}
-
-function valueOf(document: Document): unknown {
-  try {
-    return document.toJS({ maxAliasCount: -1 }) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 /** A key of the root at the begin of a line. */

@@ -39,15 +39,6 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 const SWAGGER_SECTIONS: typeof SECTIONS = { Schema: 'definitions', Parameter: 'parameters', Response: 'responses' };
 
-/** A description as one document. */
-export interface Mounted {
-  readonly document: JsonObject;
-  /** The place of a value, in the file that has it. */
-  readonly locate: Locate;
-  /** References to other files that are not followed. */
-  readonly issues: readonly Issue[];
-}
-
 /** Faults that have no value which can stay. */
 const REMOVED: readonly Fault['fault'][] = ['type', 'hidden', 'reference', 'target'];
 
@@ -60,14 +51,16 @@ interface Origin {
  * Reads the root file, and mounts what references name in other files: as components, or instead of the reference. What
  * the specification does not allow, and what authors hide, is removed; `onFault` is called before.
  */
-export function mountFiles(root: string, files: Files, onFault: (fault: Fault, locate: Locate) => void): Mounted {
+export function mountFiles(root: string, files: Files, onFault: (fault: Fault, locate: Locate) => void) {
   const document = asObject(files.read(root)) as Draft;
   const [sections, prefix] = isSwagger(document) ? [SWAGGER_SECTIONS, []] : [SECTIONS, ['components']];
+  /** References to other files that are not followed. */
   const issues: Issue[] = [];
   const faults: Fault[] = [];
   const links: Typed[] = [];
   const pointers = new Map<unknown, string>();
   const { originOf, setOrigin } = createOrigins(document, root);
+  /** The place of a value, in the file that has it. */
   const locate: Locate = (...keys) => {
     const origin = originOf(keys);
     return files.locate(origin.file)(...origin.keys);

@@ -5,6 +5,8 @@ import type { OpenApiDocument, Schema } from './document';
 interface End {
   /** The value; undefined where there is none. */
   readonly value: unknown;
+  /** The reference that leads there; undefined for a value without one. */
+  readonly last: string | undefined;
   /** The reference that leads nowhere. */
   readonly missing: string | null;
   /** Whether the references lead back to one of them. */
@@ -56,16 +58,18 @@ export function createResolver(document: object): Resolver {
   const end = (start: unknown): End => {
     const passed = new Set<unknown>();
     let value = start;
+    let last: string | undefined;
     let found: End | undefined;
     while (!found) {
       const reference = getOwn(value, '$ref');
-      if (typeof reference !== 'string') found = { value, missing: null, isLoop: false };
-      else if (passed.has(value)) found = { value: undefined, missing: reference, isLoop: true };
+      if (typeof reference !== 'string') found = { value, last, missing: null, isLoop: false };
+      else if (passed.has(value)) found = { value: undefined, last, missing: reference, isLoop: true };
       else {
         found = ends.get(value as object);
         passed.add(value);
+        last = reference;
         value = at(reference);
-        if (value === undefined) found ??= { value, missing: reference, isLoop: false };
+        if (value === undefined) found ??= { value, last, missing: reference, isLoop: false };
       }
     }
     for (const node of passed) ends.set(node as object, found);

@@ -8,7 +8,7 @@ import { type PageLimits, type PagePart, type PageSchemas, PageTooLong } from '.
 import { createPageSchemas, viewSchema } from '../schema/schema-view';
 import { typeOutline } from './outline';
 import { safeSlug, OPERATION_PREFIX } from './slugs';
-import type { TypePage } from './types';
+import type { Operation, TypePage } from './types';
 
 /**
  * Estimated length of the schemas of a page: with its samples and its frame, its HTML then has less than 500 kB, and its
@@ -24,28 +24,16 @@ const PART_FIELDS = [0, -1, -2];
 const TYPE_PREFIX = `${OPERATION_PREFIX}types/`;
 
 /** The operation that a part was found in first. */
-interface Owner {
-  readonly slug: string;
-  readonly title: string;
-}
-
+type Owner = Pick<Operation, 'slug' | 'title'>;
+type PlacedPart = { readonly part: PagePart; readonly owner: Owner };
 /** Schemas for which the pages of operations have no room, on pages of their own. */
-export interface TypePages {
-  /** Views the page of an operation with as many nested types as it has room for. */
-  readonly fit: <View>(operation: Owner, view: (page: PageSchemas) => View) => View;
-  /** A page for each schema that a page links to, and for those that these pages link to. */
-  readonly view: (place: Place) => TypePage[];
-}
-
-interface PlacedPart {
-  readonly part: PagePart;
-  readonly owner: Owner;
-}
+export type TypePages = ReturnType<typeof createTypePages>;
 
 /** Collects the schemas of a description that have pages of their own, one for each direction. */
-export function createTypePages(resolver: Resolver): TypePages {
+export function createTypePages(resolver: Resolver) {
   const parts = new Map<string, PlacedPart>();
   const routeOf = createRoutes();
+  /** Views a page with as many nested types as it has room for. */
   const fit = <View>(owner: Owner, view: (page: PageSchemas) => View, fields = OPERATION_FIELDS): View => {
     const last = fields.length - 1;
     const viewAt = (index: number) => {
@@ -67,6 +55,7 @@ export function createTypePages(resolver: Resolver): TypePages {
     for (const [route, part] of result.page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
     return result.view;
   };
+  /** A page for each schema that a page links to, and for those that these pages link to. */
   const view = (place: Place): TypePage[] => {
     const pages: TypePage[] = [];
     // A map's values include those that are added meanwhile.
@@ -75,7 +64,7 @@ export function createTypePages(resolver: Resolver): TypePages {
     }
     return pages;
   };
-  return { fit: (operation, viewPage) => fit(operation, viewPage), view };
+  return { fit, view };
 }
 
 /** Null for a page that becomes longer than its limit. */

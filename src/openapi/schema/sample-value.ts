@@ -44,11 +44,7 @@ export function sampleValue(schema: Schema, options: SampleOptions): unknown {
   return sampleWithin(schema, options)?.value;
 }
 
-/** How deep a sample of a schema nests, so that it stays short; null where even the outermost values are too many. */
-function sampleDepth(schema: Schema, options: SampleOptions): number | null {
-  return sampleWithin(schema, options)?.maxDepth ?? null;
-}
-
+/** A value, and how deep it nests, so that it stays short. */
 type Sample = { readonly value: unknown; readonly maxDepth: number } | null;
 
 /** Samples by schema, as long as its description lives: many operations have the same bodies. */
@@ -61,7 +57,7 @@ function sampleWithin(schema: Schema, { direction, resolver, scope = 'all' }: Sa
 }
 
 function makeSample(schema: SchemaObject, options: Required<SampleOptions>): Sample {
-  const attempt = (maxDepth: number) => {
+  const attempt = (maxDepth: number): Sample => {
     const sampling = { ...options, maxDepth, values: 0 };
     const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
     return sampling.values <= MAX_VALUES ? { value, maxDepth } : null;
@@ -69,7 +65,7 @@ function makeSample(schema: SchemaObject, options: Required<SampleOptions>): Sam
   // Most samples fit at once. Else from the outside: a deeper one has more values, and one that is too long costs most.
   const whole = attempt(MAX_DEPTH);
   if (whole) return whole;
-  let deepest: ReturnType<typeof attempt> = null;
+  let deepest: Sample = null;
   for (let next = attempt(1); next; next = attempt(next.maxDepth + 1)) deepest = next;
   return deepest;
 }
@@ -203,11 +199,11 @@ function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: 
 
 /** An XML document that fits a schema, always the same one; undefined when the generator cannot make any. */
 export function sampleXml(schema: Schema, direction: Direction, resolver: Resolver): unknown {
-  const depth = sampleDepth(schema, { direction, resolver });
-  if (depth === null) return undefined;
+  const sample = sampleWithin(schema, { direction, resolver });
+  if (!sample) return undefined;
   const options = {
     format: 'xml' as const,
-    maxSampleDepth: depth,
+    maxSampleDepth: sample.maxDepth,
     skipReadOnly: direction === 'request',
     skipWriteOnly: direction === 'response',
   };

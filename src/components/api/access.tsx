@@ -1,7 +1,8 @@
-import type { SecurityAlternative, SecurityScheme } from '@/page-data/shown';
+import { Fragment } from 'react';
+import type { SecurityAlternative, SecurityScheme, Server } from '@/page-data/shown';
 import { SECURITY_DETAILS, securityLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
-import { Codes, Fold, RowParts, type Trait } from './row';
+import { Codes, Fold, Row, RowParts, type Trait } from './elements';
 
 /** Characters from which a description is long. */
 const LONG = 200;
@@ -60,4 +61,33 @@ export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
       ) : null}
     </RowParts>
   );
+}
+
+/** Addresses of the API, with the variables in them. */
+export function Servers({ servers }: { servers: readonly Server[] }) {
+  return (
+    <ul className="api-fields">
+      {servers.map(({ url, name, description, variables }) => (
+        <Row
+          key={url}
+          name={<code>{url}</code>}
+          type={name === null ? null : <span className="api-type">{name}</span>}
+          prose={description}
+          traits={variables.map(variableTrait)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function variableTrait({ name, default: initial, enum: values, description }: Server['variables'][number]): Trait {
+  return [
+    <code key="name">{name}</code>,
+    <Fragment key="values">
+      default <code>{initial}</code>
+      {values.length > 0 ? ', one of ' : ''}
+      <Codes values={values} />
+      <Markdown prose={description} />
+    </Fragment>,
+  ];
 }
