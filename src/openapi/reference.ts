@@ -34,17 +34,14 @@ export interface ReferenceOptions {
   readonly site?: string;
 }
 
-/** The model of a description, and what its authors have to fix beyond the loader's issues. */
-export interface ReferenceResult {
-  readonly reference: Reference;
-  readonly issues: readonly Issue[];
-}
-
-/** Builds the model. A pure function: the same description gives the same model, letter for letter. */
+/**
+ * Builds the model, and finds what its authors have to fix beyond the loader's issues. A pure function: the same
+ * description gives the same model, letter for letter.
+ */
 export function buildReference(
   loaded: Pick<LoadedDescription, 'document' | 'locate'>,
   options: ReferenceOptions = {},
-): ReferenceResult {
+): Pick<ReadReference, 'reference' | 'issues'> {
   const { locate } = loaded;
   const { product } = options;
   const document = rewriteSiteLinks(loaded.document, options.site);
@@ -132,11 +129,7 @@ export interface ReadReference {
   readonly files: readonly string[];
 }
 
-/**
- * Reads the API description in a file or a folder. It does not throw for what authors write: with an error among the
- * issues the model holds what is sound, in the worst case no operation. If the file or folder does not exist, the
- * product has no API, and there is no issue.
- */
+/** See the module's entry. */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
   const loaded = existsSync(path) ? loadDescription(path) : emptyDescription(path);
   const { document, locate, source, files } = loaded;

@@ -14,18 +14,14 @@ interface SamplesProps {
 export function Samples({ operation, types }: SamplesProps) {
   const media = operation.requestBody?.media ?? [];
   const variants = operation.samples.length > 0 ? media.flatMap((one) => one.variants) : [];
-  const bodies = media.flatMap(({ type, examples, variants: own }, at) => {
-    const before = media.slice(0, at).reduce((sum, one) => sum + one.variants.length, 0);
-    return own.length > 0 && variants.length > 0
-      ? own.map(({ example }, index): TypedExample => ({ type, example, variant: before + index }))
-      : examples.map((example): TypedExample => ({ type, example }));
-  });
+  // One media type alone has variants.
+  const bodies = media.flatMap(({ type, examples, variants: own }) =>
+    own.length > 0 && variants.length > 0
+      ? own.map(({ example }, variant): TypedExample => ({ type, example, variant }))
+      : examples.map((example): TypedExample => ({ type, example })),
+  );
   const responses = operation.responses
-    .map(({ status, title, media: all }) => ({
-      status,
-      title,
-      media: all.filter(({ examples }) => examples.length > 0),
-    }))
+    .map(({ media: all, ...named }) => ({ ...named, media: all.filter(({ examples }) => examples.length > 0) }))
     .filter(({ media: shown }) => shown.length > 0);
   return (
     <div className="api-samples" role="region" aria-label="Samples">
@@ -42,12 +38,10 @@ export function Samples({ operation, types }: SamplesProps) {
   );
 }
 
+type ResponseBodies = Pick<Operation['responses'][number], 'status' | 'title' | 'media'>;
+
 /** The examples of all responses; each status has a tab. */
-function ResponseExamples({
-  responses,
-}: {
-  responses: readonly Pick<Operation['responses'][number], 'status' | 'title' | 'media'>[];
-}) {
+function ResponseExamples({ responses }: { responses: readonly ResponseBodies[] }) {
   const tabs = responses.map(({ status, title, media }) => ({
     label: status,
     content: <MediaExamples media={media} status={status} title={title} />,
@@ -146,7 +140,7 @@ interface TypedExample {
 }
 
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({ media, status, title }: Pick<Operation['responses'][number], 'status' | 'title' | 'media'>) {
+function MediaExamples({ media, status, title }: ResponseBodies) {
   const tabs = media.map(({ type, examples }) => ({
     label: type,
     content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} title={title} />,
@@ -170,7 +164,7 @@ const MAX_LINES = 30;
  */
 function Examples({ examples, owner, title }: ExamplesProps) {
   return examples.map((item, index) => {
-    const attributes = { 'data-variant': variantOf(item), 'data-example': title && captionOf(item) };
+    const attributes = { 'data-variant': item.variant, 'data-example': title && captionOf(item) };
     return index === 0 ? (
       <div key={index} {...attributes}>
         <ExampleBlock {...item} title={title} />
@@ -206,10 +200,6 @@ function ExampleBlock({ example, type, title }: TypedExample & { title: string |
       ) : null}
     </>
   );
-}
-
-function variantOf({ variant = -1 }: TypedExample): number | undefined {
-  return variant < 0 ? undefined : variant;
 }
 
 /** The caption of an example: its summary, its name, which fields it has, else the media type. */

@@ -90,13 +90,12 @@ export function isSwagger(document: unknown): boolean {
  * recursion, because authors may nest to any depth.
  */
 export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault> {
-  const resolver = createResolver(asObject(document));
-  const hidden = hiddenParts(resolver);
+  const hidden = hiddenParts(createResolver(asObject(document)));
   const kinds = new Map<unknown, string[]>();
   const references: Reference[] = [];
   const left: Step[] = [{ value: document, type: kindOf(root, document), keys: [], parent: {} }];
   const unread = references.values();
-  for (let step = left.pop(); step; step = left.pop() ?? (yield* nextTarget(unread, kinds, resolver, hidden))) {
+  for (let step = left.pop(); step; step = left.pop() ?? (yield* nextTarget(unread, kinds, hidden))) {
     const { value, keys, parent, type, scalar } = step;
     const found = jsonType(value);
     const isReference = isRef(value) && type.name !== 'DiscriminatorMapping';
@@ -117,12 +116,12 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
       else {
         if (isReference) references.push({ ...step, pointer: String(node.$ref) });
         const isInner = !isReference || type.name === 'Schema' || type.name === 'PathItem';
-        const inner = yield* partsOf({ ...step, node, type: isInner ? type : REFERENCE }, resolver, hidden);
+        const inner = yield* partsOf({ ...step, node, type: isInner ? type : REFERENCE }, hidden);
         for (const part of inner.toReversed()) left.push(part);
         if (type.name === 'DiscriminatorMapping')
           for (const [name, target] of Object.entries(node))
             references.push({
-              pointer: mappingPointer(target, resolver),
+              pointer: mappingPointer(target, hidden.resolver),
               type: kindOf('Schema', document),
               keys: [...keys, name],
               parent: node,
@@ -135,7 +134,6 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
 /** Yields what is wrong with the values of an object or list, and returns the objects and lists in it. */
 function* partsOf(
   { node, type, keys }: Pick<Step, 'type' | 'keys'> & Pick<Typed, 'node'>,
-  resolver: Resolver,
   hidden: Hidden,
 ): Generator<Fault, Step[]> {
   const fields = typeof type.required === 'function' ? type.required(node, undefined) : (type.required ?? []);
@@ -152,7 +150,7 @@ function* partsOf(
     else if (child) yield* scalarFaults(value, child, place);
     else if (child === undefined && known.length > 0 && !key.startsWith('x-'))
       yield { fault: 'key', ...place, wanted: known, found: jsonType(value) };
-    if (type.name === 'DiscriminatorMapping' && hidden.hasTarget({ $ref: mappingPointer(value, resolver) }))
+    if (type.name === 'DiscriminatorMapping' && hidden.hasTarget({ $ref: mappingPointer(value, hidden.resolver) }))
       yield { fault: 'hidden', ...place, wanted: [], found: 'string' };
     if (type.name === 'Operation' && key === 'tags')
       for (const [index, tag] of asArray(value).entries())
@@ -183,34 +181,26 @@ function* scalarFaults(value: unknown, type: Scalar, place: Place): Generator<Fa
       yield* scalarFaults(item, type.items, { keys: [...place.keys, index], parent: asArray(value) });
 }
 
-interface Hidden {
-  readonly tags: ReadonlySet<unknown>;
-  readonly has: (value: unknown, kind: string) => boolean;
-  /** Whether the references of a value lead to something hidden. */
-  readonly hasTarget: (value: unknown) => boolean;
-}
+type Hidden = ReturnType<typeof hiddenParts>;
 
 /**
  * What authors hide by `x-internal` or `x-hidden`, the operations all of whose tags are hidden, and the ways of
  * authorization that need a hidden scheme.
  */
-function hiddenParts({ document, end }: Resolver): Hidden {
+function hiddenParts(resolver: Resolver) {
+  const { document, end } = resolver;
   const isMarked = (value: unknown): boolean => ['x-internal', 'x-hidden'].some((key) => getOwn(value, key) === true);
-  const tags = new Set(
-    asArray(document.tags)
-      .filter(isMarked)
-      .map((tag) => getOwn(tag, 'name')),
-  );
+  const marked = asArray(document.tags).filter(isMarked);
+  const tags = new Set(marked.map((tag) => getOwn(tag, 'name')));
   const schemes = getOwn(document.components, 'securitySchemes') ?? getOwn(document, 'securityDefinitions');
-  return {
-    tags,
-    has: (value, kind) => {
-      if (kind === 'SecurityRequirement') return entriesOf(value).some(([scheme]) => isMarked(getOwn(schemes, scheme)));
-      const own = kind === 'Operation' ? asArray(getOwn(value, 'tags')) : [];
-      return isMarked(value) || (own.length > 0 && own.every((tag) => tags.has(tag)));
-    },
-    hasTarget: (value) => isRef(value) && isMarked(end(value).value),
+  const has = (value: unknown, kind: string): boolean => {
+    if (kind === 'SecurityRequirement') return entriesOf(value).some(([scheme]) => isMarked(getOwn(schemes, scheme)));
+    const own = kind === 'Operation' ? asArray(getOwn(value, 'tags')) : [];
+    return isMarked(value) || (own.length > 0 && own.every((tag) => tags.has(tag)));
   };
+  /** Whether the references of a value lead to something hidden. */
+  const hasTarget = (value: unknown): boolean => isRef(value) && isMarked(end(value).value);
+  return { resolver, tags, has, hasTarget };
 }
 
 /**
@@ -220,24 +210,23 @@ function hiddenParts({ document, end }: Resolver): Hidden {
 function* nextTarget(
   references: Iterator<Reference>,
   kinds: ReadonlyMap<unknown, readonly string[]>,
-  resolver: Resolver,
   hidden: Hidden,
 ): Generator<Fault, Step | undefined> {
   for (let next = references.next(); next.done !== true; next = references.next()) {
     const { pointer, type, keys, parent } = next.value;
-    const value = resolver.at(pointer);
+    const value = hidden.resolver.at(pointer);
     const known = kinds.get(value) ?? [];
     const found = jsonType(value);
     const isValue = type === UNKNOWN && (known.length > 0 || found !== 'object');
     if (value === undefined || isValue || known.includes(type.name)) continue;
     const at = keysOf(pointer);
     // A list, too: an object in it is read by its index.
-    const holder = (resolver.at(pointerOf(at.slice(0, -1))) ?? {}) as object;
+    const holder = (hidden.resolver.at(pointerOf(at.slice(0, -1))) ?? {}) as object;
     const step = { value, type, keys: at, parent: holder };
     const isBoolean = type.name === 'Schema' && found === 'boolean';
     if (found !== 'object' && !isBoolean && !type.items)
       yield { fault: 'target', keys, parent, wanted: [type.name], found };
-    else if (known.length > 0 && !isBoolean && !fits(step, resolver, hidden))
+    else if (known.length > 0 && !isBoolean && !fits(step, hidden))
       yield { fault: 'target', keys, parent, wanted: [type.name], found: known[0] ?? found };
     else return step;
   }
@@ -245,7 +234,7 @@ function* nextTarget(
 }
 
 /** Whether a value has no fault as a part of another kind. */
-function fits({ value, type, keys }: Step, resolver: Resolver, hidden: Hidden): boolean {
-  const faults = partsOf({ node: value as JsonObject, type, keys }, resolver, hidden);
+function fits({ value, type, keys }: Step, hidden: Hidden): boolean {
+  const faults = partsOf({ node: value as JsonObject, type, keys }, hidden);
   return isRef(value) || [...faults].every(({ fault }) => ['key', 'number', 'field'].includes(fault));
 }

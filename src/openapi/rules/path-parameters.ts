@@ -7,11 +7,6 @@ import type { Rule, RuleContext } from './rule';
 /** The names in the braces of a path. */
 const NAMES = /\{([\w.-]+)\}/g;
 
-interface PathParameter {
-  readonly name: string;
-  readonly at: Keys;
-}
-
 /** Parameters of a path without a definition, and definitions without use. */
 export const pathParameterRule: Rule = ({ kind, node, keys }, context) => {
   if (kind !== 'PathItem' || keys.length !== 2 || keys[0] !== 'paths') return [];
@@ -19,7 +14,7 @@ export const pathParameterRule: Rule = ({ kind, node, keys }, context) => {
   const wanted = [...path.matchAll(NAMES)].flatMap(([, name]) => name ?? []);
   const issue = (at: Keys, name: string, isDefined: boolean) =>
     descriptionIssue('path-parameter', context.locate(...at), { path, name, isDefined });
-  const unused = (parameters: readonly PathParameter[]) =>
+  const unused = (parameters: ReturnType<typeof parametersOf>['list']) =>
     parameters
       .filter(({ name }) => ![`{${name}}`, `{${name}+}`].some((part) => path.includes(part)))
       .map(({ at, name }) => issue(at, name, true));
@@ -36,18 +31,21 @@ export const pathParameterRule: Rule = ({ kind, node, keys }, context) => {
   ];
 };
 
-function parametersOf({ parameters = [] }: Pick<Part<'Operation'>, 'parameters'>, keys: Keys, context: RuleContext) {
-  const { resolver, broken } = context;
-  const at = [...keys, 'parameters'];
+/** The parameters of a path or an operation that are in the path, and whether all of its parameters are sound. */
+function parametersOf(
+  { parameters = [] }: Pick<Part<'Operation'>, 'parameters'>,
+  keys: Keys,
+  { resolver, broken }: RuleContext,
+) {
+  const at: Keys = [...keys, 'parameters'];
   const all = parameters.map((raw, index) => ({ raw, index, parameter: resolver.resolve(raw) }));
-  const isSound = ({ parameter }: (typeof all)[number]) => parameter.name !== undefined && parameter.in !== undefined;
-  const list = all
-    .filter((item) => isSound(item) && item.parameter.in === 'path')
-    .map(({ raw, index, parameter }): PathParameter => ({
+  const sound = all.filter(({ parameter }) => parameter.name !== undefined && parameter.in !== undefined);
+  const list = sound
+    .filter(({ parameter }) => parameter.in === 'path')
+    .map(({ raw, index, parameter }) => ({
       name: String(parameter.name),
       at: [...at, index, ...(raw.$ref === undefined ? ['name'] : [])],
     }));
-  const isWhole =
-    all.every((item) => resolver.missing(item.raw) === null && isSound(item)) && !broken.has(JSON.stringify(at));
+  const isWhole = sound.length === all.length && !broken.has(JSON.stringify(at));
   return { list, isWhole };
 }

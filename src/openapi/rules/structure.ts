@@ -55,7 +55,8 @@ export function structureIssue({ fault, keys, parent, wanted, found }: Fault, lo
   if (fault !== 'key') return undefined;
   if (key === '$ref' && found !== 'string')
     return descriptionIssue('openapi-reference', locate(...keys), { detail: 'The reference is no text' });
-  const near = isOwnCheck(keys) ? '' : nearKey(key, wanted);
+  // Keys of a path have a rule of their own.
+  const near = keys.length === 3 && keys[0] === 'paths' ? '' : nearKey(key, wanted);
   return near ? descriptionIssue('openapi-key', locate(...keys), { key, near }) : undefined;
 }
 
@@ -63,11 +64,6 @@ export function structureIssue({ fault, keys, parent, wanted, found }: Fault, lo
 function kindName(kind: string): string {
   const [name] = WORDS[kind] ?? [];
   return name ?? `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind.replace(/([a-z])([A-Z])/g, '$1 $2')} Object`;
-}
-
-/** Keys of a path have a rule of their own. */
-function isOwnCheck(keys: Fault['keys']): boolean {
-  return keys.length === 3 && keys[0] === 'paths';
 }
 
 /**
