@@ -64,7 +64,7 @@ export function isEmpty(node: Nodes): boolean {
   return !found;
 }
 
-/** The attributes of components and elements that their schemas refuse, with their forms: `<Tabs sync>`. */
+/** The attributes of components and elements that their schemas refuse. */
 export function attributeProblems({ analysis, known }: PageText) {
   const schemas: Readonly<Record<string, z.ZodObject>> = { ...htmlElements, ...known.components };
   return analysis.components.flatMap(({ name, attributes, ...at }) => {
@@ -73,7 +73,6 @@ export function attributeProblems({ analysis, known }: PageText) {
     return problems.map(({ path, message }) => ({
       at,
       name,
-      form: `<${[name, ...path].join(' ')}>`,
       detail: `\`${path.join('.')}\`: ${message}`,
     }));
   });

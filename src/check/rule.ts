@@ -175,11 +175,8 @@ export interface Found {
   readonly [detail: string]: unknown;
 }
 
-/** A rule about content. A node that this file does not contain, because a plugin made it, is no input. */
-export interface Rule<K extends Input = Input, D extends Found = Found> {
-  readonly code: string;
-  readonly on: K | readonly K[];
-  readonly stops: Mode;
+/** How a rule finds mistakes, and what it says about them. */
+interface Finder<K extends Input, D extends Found> {
   /** Mistakes on the same line that this one follows from. */
   readonly hiddenBy?: readonly string[];
   find(input: Inputs[K], context: Contexts[K]): Iterable<D>;
@@ -189,9 +186,21 @@ export interface Rule<K extends Input = Input, D extends Found = Found> {
   fix?(found: D): Edit;
 }
 
-/** A rule, with the types of its details. */
-export function rule<const K extends Input, D extends Found>(value: Rule<K, D>): Rule<K, D> {
-  return value;
+/** A rule about content. A node that this file does not contain, because a plugin made it, is no input. */
+export interface Rule<K extends Input = Input, D extends Found = Found> extends Finder<K, D> {
+  readonly code: string;
+  readonly on: K | readonly K[];
+  readonly stops: Mode;
+}
+
+/** A rule: its code, its inputs, the most tolerant command that it makes fail, and how it finds mistakes. */
+export function rule<const K extends Input, D extends Found>(
+  code: string,
+  on: K | readonly K[],
+  stops: Mode,
+  finder: Finder<K, D>,
+): Rule<K, D> {
+  return { code, on, stops, ...finder };
 }
 
 /** What `read` returns for each match of a pattern, at its offset; a match for which it returns undefined is none. */

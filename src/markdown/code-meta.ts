@@ -62,8 +62,3 @@ function linesOf(ranges: string): number[] {
       return Array.from({ length: Math.max(0, Math.min(to - from, 1000) + 1) }, (_, index) => from + index);
     });
 }
-
-/** The name of an option with its sign: `file=./a.ts` → `file=`. */
-export function optionOf(word: string): string {
-  return /^\w+=/.exec(word)?.[0] ?? '';
-}

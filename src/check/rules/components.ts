@@ -4,7 +4,6 @@ import { foreignComponent } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { emptyComponents, inlineComponents, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { removedForm } from '@schema/removed-forms';
 import { withoutCode } from '@/markdown/parse-damaged';
 import { plainText } from '@/markdown/plain-text';
 import {
@@ -22,15 +21,10 @@ import {
 } from '../elements';
 import { type At, matches, rule } from '../rule';
 
-export const componentUnknown = rule({
-  code: 'component-unknown',
-  on: 'root',
-  stops: 'build',
+export const componentUnknown = rule('component-unknown', 'root', 'build', {
   find: (_, { page: { analysis, known } }) => {
     const names = Object.keys(known.components);
-    const unknown = analysis.components.filter(
-      ({ name }) => isUnknownComponent(name, known.components) && !removedForm(`<${name}>`),
-    );
+    const unknown = analysis.components.filter(({ name }) => isUnknownComponent(name, known.components));
     return unknown.map(({ name, ...at }) => {
       const near = foreignComponent(name) || nearest(name, names);
       return { at, name, near, known: names.join(', ') };
@@ -41,18 +35,12 @@ export const componentUnknown = rule({
 });
 
 /** Attributes that a component does not have, or whose values it refuses. */
-export const componentProps = rule({
-  code: 'component-props',
-  on: 'root',
-  stops: 'build',
-  find: (_, { page }) => attributeProblems(page).filter(({ form }) => !removedForm(form)),
+export const componentProps = rule('component-props', 'root', 'build', {
+  find: (_, { page }) => attributeProblems(page),
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
 });
 
-export const attributeTwice = rule({
-  code: 'attribute-twice',
-  on: ELEMENTS,
-  stops: 'build',
+export const attributeTwice = rule('attribute-twice', ELEMENTS, 'build', {
   find: ({ name, attributes }) => {
     const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
     const repeated = names.find((attribute, index) => names.indexOf(attribute) < index);
@@ -63,10 +51,7 @@ export const attributeTwice = rule({
 });
 
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
-export const componentInline = rule({
-  code: 'component-inline',
-  on: ['paragraph', 'heading', 'tableCell'],
-  stops: 'build',
+export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
   find: ({ type, children }, { page }) => {
     const nodes: readonly Nodes[] = children;
     const isAlone =
@@ -90,10 +75,7 @@ function nameIn(node: Nodes, source: string): string {
 }
 
 /** Components outside of their containers. */
-export const componentOutside = rule({
-  code: 'component-outside',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
   find: ({ name }, { around, page }) => {
     const container = name && CONTAINERS[name];
     if (!container || page.damaged.has(container)) return [];
@@ -103,10 +85,7 @@ export const componentOutside = rule({
 });
 
 /** Components without their content, if all of it can be read. */
-export const componentEmpty = rule({
-  code: 'component-empty',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
   find: (node, { page }) => {
     const content = node.name && CONTENTS[node.name];
     return content && !contains(node, content.node) && page.isReadable(node)
@@ -135,10 +114,7 @@ function isReported(name: string, parent: string | undefined): boolean {
 }
 
 /** Content that a component does not show, because it shows only certain components, or none. */
-export const componentText = rule({
-  code: 'component-text',
-  on: [...ELEMENTS, 'source'],
-  stops: 'build',
+export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'build', {
   find: (node, written): { at: At; name: string; found: string; kinds: string }[] => {
     if (typeof node === 'string') return textInFact(node);
     const name = node.name ?? '';
@@ -183,10 +159,7 @@ const REFERENCES: Readonly<
 };
 
 /** Unknown names of a diagram, with which a page cannot be drawn. */
-export const componentName = rule({
-  code: 'component-name',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentName = rule('component-name', ELEMENTS, 'build', {
   find: (node, { around, page }) => {
     const { container = '', names = [], known: source = '' } = REFERENCES[node.name ?? ''] ?? {};
     const parent = around.filter(isElement).findLast(({ name }) => name === container);
@@ -217,10 +190,7 @@ function languageIn(node: Nodes, container: Element): string | undefined {
 }
 
 /** Names that exist twice in one container. */
-export const componentTwice = rule({
-  code: 'component-twice',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
   find: (container, { page }) =>
     Object.entries(page.isReadable(container) ? DISTINCT : {}).flatMap(([name, attribute]) => {
       const seen = new Set<string>();
@@ -236,10 +206,7 @@ export const componentTwice = rule({
 });
 
 /** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
-export const summaryMissing = rule({
-  code: 'summary-missing',
-  on: ELEMENTS,
-  stops: 'strict',
+export const summaryMissing = rule('summary-missing', ELEMENTS, 'strict', {
   find: (node, { page }) => {
     const hasSummary =
       contains(node, 'summary') ||
@@ -258,10 +225,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
-export const htmlElement = rule({
-  code: 'html-element',
-  on: 'root',
-  stops: 'build',
+export const htmlElement = rule('html-element', 'root', 'build', {
   find: (_, { page: { analysis, known } }) => {
     const [elements, components] = [Object.keys(htmlElements), Object.keys(known.components)];
     const unknown = analysis.components.filter(({ name }) => /^[a-z]/.test(name) && !elements.includes(name));
@@ -282,10 +246,7 @@ export const htmlElement = rule({
 });
 
 /** Elements and comments of a Markdown file that have no end. */
-export const htmlUnclosed = rule({
-  code: 'html-unclosed',
-  on: 'root',
-  stops: 'build',
+export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
   hiddenBy: ['component-unknown'],
   find: (_, { page }) =>
     page.analysis.htmlFaults.map((fault) => ({
@@ -300,10 +261,7 @@ export const htmlUnclosed = rule({
 });
 
 /** A component with a space between `<` and its name, which MDX reads as text. */
-export const tagSpace = rule({
-  code: 'tag-space',
-  on: 'text',
-  stops: 'build',
+export const tagSpace = rule('tag-space', 'text', 'build', {
   find: (_, { source, page }) =>
     matches(source, /<[ \t]+(\/?)([A-Z]\w*)(?=[\s/>])/g, ({ 0: found, 1: slash = '', 2: name = '' }) =>
       Object.hasOwn(page.known.components, name) ? { found, wanted: `<${slash}${name}` } : undefined,

@@ -16,10 +16,7 @@ function directiveLines(text: string) {
 }
 
 /** Callouts with a space in front of the name, and callouts of one or two colons. */
-export const directiveSpace = rule({
-  code: 'directive-space',
-  on: ['text', 'paragraph'],
-  stops: 'strict',
+export const directiveSpace = rule('directive-space', ['text', 'paragraph'], 'strict', {
   find: (node, written) =>
     node.type === 'paragraph'
       ? fewColons(node, written)
@@ -38,20 +35,14 @@ function fewColons(_: Paragraph, { source, around }: Written) {
   });
 }
 
-export const directiveUnknown = rule({
-  code: 'directive-unknown',
-  on: 'text',
-  stops: 'strict',
+export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
   find: (_, { source }) => directiveLines(source).filter(({ name, near }) => name !== near),
   message: ({ name, near }) =>
     `There is no callout \`:::${name}\`, so readers see this line as it is.${near ? ` Did you mean \`:::${near}\`?` : ''} Use ${CALLOUTS.slice(0, -1).join(', ')} or ${CALLOUTS.at(-1)}, without a space before the name.`,
 });
 
 /** A callout of `:::note` that only the end of the page closes. */
-export const directiveUnclosed = rule({
-  code: 'directive-unclosed',
-  on: 'mdxJsxFlowElement',
-  stops: 'build',
+export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement', 'build', {
   find: (node, { source }) => {
     const name = node.name === 'Callout' ? /^:{3,}([\w-]+)/.exec(source)?.[1] : undefined;
     return name && !/^[\s>]*:{3,}\s*$/.test(source.split('\n').at(-1) ?? '') ? [{ name }] : [];
@@ -61,10 +52,7 @@ export const directiveUnclosed = rule({
 });
 
 /** The end of a callout that no line above begins; lines that begin one wrongly have messages of their own. */
-export const directiveStray = rule({
-  code: 'directive-stray',
-  on: 'text',
-  stops: 'strict',
+export const directiveStray = rule('directive-stray', 'text', 'strict', {
   find: ({ position }, { source, page }) =>
     matches(source, /^[ \t>]*:{3,}[ \t]*$/gm, ({ index }) => {
       const above = page.text.slice(0, (position?.start.offset ?? 0) + index);
@@ -76,10 +64,7 @@ export const directiveStray = rule({
 });
 
 /** The marker of a callout with text behind it, or without its `!`. */
-export const alertLine = rule({
-  code: 'alert-line',
-  on: ['text', 'blockquote'],
-  stops: 'strict',
+export const alertLine = rule('alert-line', ['text', 'blockquote'], 'strict', {
   find: (node, { source, page }) =>
     node.type === 'blockquote'
       ? withoutSign(node, page)
@@ -100,10 +85,7 @@ function withoutSign({ children: [first] }: Blockquote, page: PageText) {
   return found ? [{ at: text, found, name }] : [];
 }
 
-export const alertUnknown = rule({
-  code: 'alert-unknown',
-  on: 'text',
-  stops: 'strict',
+export const alertUnknown = rule('alert-unknown', 'text', 'strict', {
   find: (_, { source }) =>
     matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 1: name = '' }) =>
       Object.hasOwn(ALERTS, name) ? undefined : { name, near: nearest(name.toUpperCase(), Object.keys(ALERTS)) },

@@ -5,19 +5,13 @@ import { conflictMarkers } from '@/source/merge-conflict';
 import { type Inputs, matches, rule } from '../rule';
 
 /** A byte-order mark is read, so it is a warning. */
-export const byteOrderMark = rule({
-  code: 'byte-order-mark',
-  on: 'file',
-  stops: 'strict',
+export const byteOrderMark = rule('byte-order-mark', 'file', 'strict', {
   find: ({ hasByteOrderMark }) => (hasByteOrderMark ? [{}] : []),
   message: () =>
     'The file begins with a byte-order mark, an invisible character. Remove it: save the file as "UTF-8" without "BOM" or "signature".',
 });
 
-export const fileEmpty = rule({
-  code: 'file-empty',
-  on: 'bareFile',
-  stops: 'build',
+export const fileEmpty = rule('file-empty', 'bareFile', 'build', {
   find: ({ text }) => (frontMatterFault(text) === 'empty' ? [{}] : []),
   message: () => 'The file is empty. Write `---`, `title:`, `description:`, `---` and the text, or delete the file.',
 });
@@ -42,10 +36,7 @@ function lateFrontMatter(text: string): number | undefined {
   return late ? text.slice(0, late.index).split('\n').length : undefined;
 }
 
-export const frontMatterMissing = rule({
-  code: 'front-matter-missing',
-  on: 'bareFile',
-  stops: 'build',
+export const frontMatterMissing = rule('front-matter-missing', 'bareFile', 'build', {
   find: ({ text }) => {
     if (frontMatterFault(text) !== 'missing') return [];
     const line = (text.split('\n')[0] ?? '').trim();
@@ -64,10 +55,7 @@ export const frontMatterMissing = rule({
   },
 });
 
-export const frontMatterLate = rule({
-  code: 'front-matter-late',
-  on: 'bareFile',
-  stops: 'build',
+export const frontMatterLate = rule('front-matter-late', 'bareFile', 'build', {
   find: ({ text }) => {
     const line = lateFrontMatter(text);
     return line === undefined ? [] : [{ line }];
@@ -79,10 +67,7 @@ export const frontMatterLate = rule({
 /** Lines that can be a part of front matter. */
 const YAML_LINE = /^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/;
 
-export const frontMatterUnclosed = rule({
-  code: 'front-matter-unclosed',
-  on: 'bareFile',
-  stops: 'build',
+export const frontMatterUnclosed = rule('front-matter-unclosed', 'bareFile', 'build', {
   find: ({ text }) => {
     if (frontMatterFault(text) !== 'unclosed') return [];
     const lines = text.split('\n');
@@ -93,20 +78,14 @@ export const frontMatterUnclosed = rule({
     `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${line}.`,
 });
 
-export const mergeConflict = rule({
-  code: 'merge-conflict',
-  on: 'file',
-  stops: 'build',
+export const mergeConflict = rule('merge-conflict', 'file', 'build', {
   find: ({ text }) => conflictMarkers(text).map(({ 0: marker, index }) => ({ at: index, marker })),
   message: ({ marker }) =>
     `This line is a marker of a merge conflict (\`${marker}\`). Keep one of the two texts, and delete the lines of \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`.`,
 });
 
 /** Bidirectional controls, also as character references, and in YAML as escapes (`"\u202e"`). */
-export const bidiControl = rule({
-  code: 'bidi-control',
-  on: ['file', 'yamlText'],
-  stops: 'build',
+export const bidiControl = rule('bidi-control', ['file', 'yamlText'], 'build', {
   find: (input) => ('texts' in input ? escaped(input) : controlsIn(input.text)),
   message: ({ codePoint }) =>
     `The invisible character ${codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${codePoint}\`.`,
@@ -156,10 +135,7 @@ const INVISIBLE: Readonly<Record<string, readonly [name: string, fix: string]>> 
 const EACH_INVISIBLE = /[\u00AD\u2028\u2029\u2060\uFEFF]+|(?<=\p{Script=Latin})[\u200B-\u200D]+/gu;
 
 /** Invisible characters. Components and samples of code need theirs. */
-export const textInvisible = rule({
-  code: 'text-invisible',
-  on: 'file',
-  stops: 'strict',
+export const textInvisible = rule('text-invisible', 'file', 'strict', {
   find: ({ text, isProse }) =>
     matches(isProse ? text : '', EACH_INVISIBLE, ({ 0: [character = ''] }) => {
       const [name, fix] = INVISIBLE[character] ?? ['', REMOVE];
@@ -175,10 +151,7 @@ const TAIL = `[${UPPER}\u00a0-\u00bf]`;
 const WRONG = new RegExp(`[Â-ß]${TAIL}|[à-ï]${TAIL}{2}|ð${TAIL}{3}|\\uFFFD+`, 'g');
 
 /** Text that a program read as Windows-1252 and saved as UTF-8 (`cafÃ©`), and the character that replaces lost text. */
-export const textEncodingTwice = rule({
-  code: 'text-encoding-twice',
-  on: 'file',
-  stops: 'strict',
+export const textEncodingTwice = rule('text-encoding-twice', 'file', 'strict', {
   find: ({ text, isProse }) =>
     matches(isProse ? text : '', WRONG, ({ 0: found }) => ({
       found,
@@ -200,10 +173,7 @@ function wantedFor(found: string): string {
 }
 
 /** A data file under another name. */
-export const dataName = rule({
-  code: 'data-name',
-  on: 'otherFile',
-  stops: 'build',
+export const dataName = rule('data-name', 'otherFile', 'build', {
   find: ({ path, paths }) => {
     const wanted = meantDataFile(path);
     return wanted && !paths.includes(wanted) ? [{ wanted }] : [];
@@ -215,10 +185,7 @@ export const dataName = rule({
 const PAGE_NAME = /([^/]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i;
 
 /** A page under another ending; the right name must not be that of another page. */
-export const fileEnding = rule({
-  code: 'file-ending',
-  on: 'otherFile',
-  stops: 'build',
+export const fileEnding = rule('file-ending', 'otherFile', 'build', {
   hiddenBy: ['data-name'],
   find: ({ path, paths }) => {
     const [found, name] = PAGE_NAME.exec(path) ?? [];
@@ -230,10 +197,7 @@ export const fileEnding = rule({
     `The name of a page ends with \`.mdx\` or \`.md\`. ${isTaken ? `The page ${wanted} already exists beside this file. Remove this file, or give it another name` : `Rename the file to ${wanted}`}.`,
 });
 
-export const unknownFile = rule({
-  code: 'unknown-file',
-  on: 'otherFile',
-  stops: 'build',
+export const unknownFile = rule('unknown-file', 'otherFile', 'build', {
   hiddenBy: ['data-name'],
   find: ({ path }) => (PAGE_NAME.test(path) ? [] : [{ expected: collections.map(filePattern).join(', ') }]),
   message: ({ expected }) =>

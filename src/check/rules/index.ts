@@ -10,7 +10,6 @@ import * as navigation from './navigation';
 import * as pages from './pages';
 import * as pictures from './pictures';
 import * as prose from './prose';
-import * as removed from './removed';
 import * as siteLinks from './site-links';
 import * as sitePages from './site-pages';
 import * as tables from './tables';
@@ -33,7 +32,6 @@ export const RULES: readonly Rule[] = [
   pages,
   pictures,
   prose,
-  removed,
   siteLinks,
   sitePages,
   tables,

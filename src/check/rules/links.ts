@@ -5,10 +5,7 @@ import { codePoint } from '@/source/read-text';
 import { isEmpty } from '../elements';
 import { type At, matches, rule } from '../rule';
 
-export const linkEmpty = rule({
-  code: 'link-empty',
-  on: 'link',
-  stops: 'check',
+export const linkEmpty = rule('link-empty', 'link', 'check', {
   find: (node) => {
     const detail = /^#?$/.test(node.url) ? 'address' : isEmpty(node) ? 'text' : '';
     return detail ? [{ detail }] : [];
@@ -31,10 +28,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
-export const linkSyntax = rule({
-  code: 'link-syntax',
-  on: 'text',
-  stops: 'check',
+export const linkSyntax = rule('link-syntax', 'text', 'check', {
   find: (_, { source }) =>
     NEAR_LINKS.flatMap((pattern) =>
       matches(source, pattern, ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
@@ -60,10 +54,7 @@ function addressFrom(href: string): string {
 }
 
 /** Addresses whose scheme is not allowed (`LINK_SCHEMES`). */
-export const linkScheme = rule({
-  code: 'link-scheme',
-  on: 'address',
-  stops: 'build',
+export const linkScheme = rule('link-scheme', 'address', 'build', {
   hiddenBy: ['data-invalid'],
   find: (href) => {
     const fault = isOnComputer(href) ? null : addressFault(href);
@@ -75,10 +66,7 @@ export const linkScheme = rule({
 });
 
 /** Addresses that name a host without a scheme. */
-export const linkNoScheme = rule({
-  code: 'link-no-scheme',
-  on: 'address',
-  stops: 'build',
+export const linkNoScheme = rule('link-no-scheme', 'address', 'build', {
   hiddenBy: ['data-invalid'],
   find: (href) => (addressFault(href) === 'no-scheme' ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
   message: ({ href }) =>
@@ -86,20 +74,14 @@ export const linkNoScheme = rule({
 });
 
 /** Addresses without a host. `<https:>` in prose names the scheme. */
-export const linkHost = rule({
-  code: 'link-host',
-  on: ['link', 'definition'],
-  stops: 'check',
+export const linkHost = rule('link-host', ['link', 'definition'], 'check', {
   find: ({ url }, { source }) =>
     /^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i.test(url) && !/^<https?:\/{0,2}>$/i.test(source) ? [{ href: url }] : [],
   message: ({ href }) => `The address ${href} has no host. Write it as \`https://example.com/page\`.`,
 });
 
 /** An address of a file on the computer of the writer. */
-export const linkComputer = rule({
-  code: 'link-computer',
-  on: 'address',
-  stops: 'build',
+export const linkComputer = rule('link-computer', 'address', 'build', {
   hiddenBy: ['data-invalid'],
   find: (href) => (isOnComputer(href) ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
   message: ({ href }) =>
@@ -111,10 +93,7 @@ function isOnComputer(href: string): boolean {
 }
 
 /** A link to a server on the computer of the writer. */
-export const linkLocal = rule({
-  code: 'link-local',
-  on: ['link', 'definition'],
-  stops: 'check',
+export const linkLocal = rule('link-local', ['link', 'definition'], 'check', {
   find: ({ url }) =>
     /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(url) ? [{ href: url }] : [],
   message: ({ href }) =>
@@ -122,10 +101,7 @@ export const linkLocal = rule({
 });
 
 /** Mail addresses that are not complete, or behind a space in the brackets of a link, which then is none. */
-export const linkMail = rule({
-  code: 'link-mail',
-  on: ['link', 'definition'],
-  stops: 'check',
+export const linkMail = rule('link-mail', ['link', 'definition'], 'check', {
   find: ({ url }, { source, before }) => {
     const [, scheme] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
     if (scheme) return [{ href: scheme + source }];
@@ -138,10 +114,7 @@ export const linkMail = rule({
 });
 
 /** Addresses that begin with `tel:` and contain no number (RFC 3966). */
-export const linkPhone = rule({
-  code: 'link-phone',
-  on: ['link', 'definition'],
-  stops: 'check',
+export const linkPhone = rule('link-phone', ['link', 'definition'], 'check', {
   find: ({ url }) => (/^tel:/i.test(url) && !/^tel:\+?[\d().-]+(?:;.*)?$/i.test(url) ? [{ href: url }] : []),
   message: ({ href }) => `The address ${href} is no phone number. Write it with digits only: tel:+44123456789.`,
 });
@@ -149,10 +122,7 @@ export const linkPhone = rule({
 const LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
 
 /** `[[page]]` and `[[page|text]]` of wikis. `[[toc]]` on a line of its own is a command (`foreign-command`). */
-export const wikiLink = rule({
-  code: 'wiki-link',
-  on: 'text',
-  stops: 'strict',
+export const wikiLink = rule('wiki-link', 'text', 'strict', {
   find: (_, { source, before, after }) =>
     matches(source, LINK, ({ 0: found, 1: page = '', 2: label, index }) => {
       const name = page.trim();
@@ -168,10 +138,7 @@ export const wikiLink = rule({
 
 const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;
 
-export const referenceUndefined = rule({
-  code: 'reference-undefined',
-  on: 'text',
-  stops: 'check',
+export const referenceUndefined = rule('reference-undefined', 'text', 'check', {
   find: (_, { source }) =>
     matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name }) => ({ found, name: name || label })),
   message: ({ found, name }) =>
@@ -179,10 +146,7 @@ export const referenceUndefined = rule({
 });
 
 /** Definitions with the name of an earlier one: only the first one counts (CommonMark 0.31, §4.7). */
-export const definitionTwice = rule({
-  code: 'definition-twice',
-  on: 'root',
-  stops: 'strict',
+export const definitionTwice = rule('definition-twice', 'root', 'strict', {
   find: (tree, { page }) => {
     const seen = new Set<string>();
     const repeated: { at: At; found: string }[] = [];
@@ -197,20 +161,14 @@ export const definitionTwice = rule({
     `\`${found}\` is already defined above, so this line has no effect. Remove it, or write another name.`,
 });
 
-export const footnoteUndefined = rule({
-  code: 'footnote-undefined',
-  on: 'text',
-  stops: 'check',
+export const footnoteUndefined = rule('footnote-undefined', 'text', 'check', {
   find: (_, { source }) => matches(source, /(?<!\\)\[\^([^\]\s]+)\]/g, ({ 1: name = '' }) => ({ name })),
   message: ({ name }) =>
     `The footnote \`[^${name}]\` has no text. Add the line \`[^${name}]: text\`, or remove the reference.`,
 });
 
 /** Footnotes that no text refers to: readers do not see them. */
-export const footnoteUnused = rule({
-  code: 'footnote-unused',
-  on: 'root',
-  stops: 'strict',
+export const footnoteUnused = rule('footnote-unused', 'root', 'strict', {
   find: (tree) => {
     const used = new Set<string>();
     visit(tree, 'footnoteReference', (node) => void used.add(node.identifier));

@@ -10,10 +10,7 @@ function kindOf({ path }: Inputs['navigationName']): 'folder' | 'section' | 'mat
 }
 
 /** A section has folders at the top only; a category can have a folder at each level. */
-export const folderUnknown = rule({
-  code: 'folder-unknown',
-  on: 'navigationName',
-  stops: 'strict',
+export const folderUnknown = rule('folder-unknown', 'navigationName', 'strict', {
   find: (input) => {
     const { path, name, known } = input;
     const isTop = path.includes('folders');
@@ -26,10 +23,7 @@ export const folderUnknown = rule({
 });
 
 /** A section shows categories of other sections, by their ids. */
-export const sectionUnknown = rule({
-  code: 'section-unknown',
-  on: 'navigationName',
-  stops: 'strict',
+export const sectionUnknown = rule('section-unknown', 'navigationName', 'strict', {
   find: (input) => {
     const { path, name, known } = input;
     const others = known.sections.filter((id) => id !== known.writtenSections[Number(path[1])]);
@@ -39,10 +33,7 @@ export const sectionUnknown = rule({
     `\`showsCategoriesOf\` names ${name}, which is no other section.${near ? ` Did you mean ${near}?` : ' Write the id of another section, or remove it.'}`,
 });
 
-export const matchUnknown = rule({
-  code: 'match-unknown',
-  on: 'navigationName',
-  stops: 'strict',
+export const matchUnknown = rule('match-unknown', 'navigationName', 'strict', {
   find: (input) => {
     const { name, known } = input;
     const { folders, routes } = known;

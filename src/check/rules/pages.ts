@@ -2,10 +2,7 @@ import { nearest } from '@schema/nearest';
 import { rule } from '../rule';
 
 /** Questions, and the reference of an operation, are text as well. */
-export const pageEmpty = rule({
-  code: 'page-empty',
-  on: 'page',
-  stops: 'strict',
+export const pageEmpty = rule('page-empty', 'page', 'strict', {
   find: ({ split: { body }, data: { questions, operation, draft } }) => {
     const hasOther = questions !== undefined || operation !== undefined || draft === true;
     const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
@@ -15,45 +12,30 @@ export const pageEmpty = rule({
     'This page has no text, so readers see its title alone. Write the text below the front matter, or add `draft: true`.',
 });
 
-export const routeReserved = rule({
-  code: 'route-reserved',
-  on: 'route',
-  stops: 'build',
+export const routeReserved = rule('route-reserved', 'route', 'build', {
   find: ({ route, owner }) => (owner ? [{ route, owner }] : []),
   message: ({ route, owner }) => `The site reserves the address ${route} (${owner}). Rename the file or its folder.`,
 });
 
-export const redirectReserved = rule({
-  code: 'redirect-reserved',
-  on: 'oldRoute',
-  stops: 'build',
+export const redirectReserved = rule('redirect-reserved', 'oldRoute', 'build', {
   find: ({ route, owner }) => (owner ? [{ route, owner }] : []),
   message: ({ route, owner }) =>
     `The site reserves the address ${route} (${owner}), so it cannot lead to this page. Remove it from \`redirectFrom\`.`,
 });
 
-export const operationUnknown = rule({
-  code: 'operation-unknown',
-  on: 'operation',
-  stops: 'build',
+export const operationUnknown = rule('operation-unknown', 'operation', 'build', {
   find: ({ id, routes }) => (routes.has(id) ? [] : [{ id, near: nearest(id, routes.keys()) }]),
   message: ({ id, near }) =>
     `The API description has no operation "${id}".${near ? ` Did you mean "${near}"?` : ' Correct `operation`, or add the operation to openapi/.'}`,
 });
 
-export const operationTwice = rule({
-  code: 'operation-twice',
-  on: 'operation',
-  stops: 'build',
+export const operationTwice = rule('operation-twice', 'operation', 'build', {
   hiddenBy: ['operation-unknown'],
   find: ({ id, other }) => (other ? [{ id, other }] : []),
   message: ({ id, other }) => `The operation "${id}" already has prose in ${other}. Keep one of the two files.`,
 });
 
-export const operationPath = rule({
-  code: 'operation-path',
-  on: 'operation',
-  stops: 'build',
+export const operationPath = rule('operation-path', 'operation', 'build', {
   hiddenBy: ['operation-twice'],
   find: ({ id, route, routes }) => {
     const expected = routes.get(id) ?? route;
@@ -63,26 +45,17 @@ export const operationPath = rule({
     `The prose of an operation has the operation's route, but this file has ${route}. Move it to ${expected}.`,
 });
 
-export const snippetFrontMatter = rule({
-  code: 'snippet-front-matter',
-  on: 'snippet',
-  stops: 'build',
+export const snippetFrontMatter = rule('snippet-front-matter', 'snippet', 'build', {
   find: ({ hasFrontMatter }) => (hasFrontMatter ? [{}] : []),
   message: () => 'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
 });
 
-export const snippetEmpty = rule({
-  code: 'snippet-empty',
-  on: 'snippet',
-  stops: 'strict',
+export const snippetEmpty = rule('snippet-empty', 'snippet', 'strict', {
   find: ({ text }) => (text.trim() ? [] : [{}]),
   message: () => 'This snippet is empty, so pages show nothing in its place. Write its text, or delete the file.',
 });
 
-export const snippetUnused = rule({
-  code: 'snippet-unused',
-  on: 'snippet',
-  stops: 'strict',
+export const snippetUnused = rule('snippet-unused', 'snippet', 'strict', {
   find: ({ name, isUsed }) => (isUsed ? [] : [{ name }]),
   message: ({ name }) =>
     `No page shows this snippet. Write \`<Snippet name="${name}" />\` in a page, or delete the file.`,

@@ -10,10 +10,7 @@ function needsLink({ kind, version, settings }: Page): boolean {
 }
 
 /** Only links in texts count, because the sidebar and the breadcrumbs link to every page. */
-export const pageOrphan = rule({
-  code: 'page-orphan',
-  on: 'linkedPage',
-  stops: 'strict',
+export const pageOrphan = rule('page-orphan', 'linkedPage', 'strict', {
   find: ({ page, linking }) =>
     needsLink(page) && page.kind !== 'operation' && linking.length === 0 ? [{ route: page.route }] : [],
   message: ({ route }) =>
@@ -21,10 +18,7 @@ export const pageOrphan = rule({
 });
 
 /** Operations that neither link to a text of a writer nor are linked from one. */
-export const operationOrphan = rule({
-  code: 'operation-orphan',
-  on: 'linkedPage',
-  stops: 'strict',
+export const operationOrphan = rule('operation-orphan', 'linkedPage', 'strict', {
   find: ({ page, linking, linked }) => {
     const isGuided = [...linking, ...linked].some(({ kind }) => kind === 'guide' || kind === 'doc' || kind === 'faq');
     return needsLink(page) && page.kind === 'operation' && !isGuided ? [{ route: page.route }] : [];
@@ -33,19 +27,13 @@ export const operationOrphan = rule({
     `No guide links to the operation ${route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
 });
 
-export const pageMoved = rule({
-  code: 'page-moved',
-  on: 'lostAddress',
-  stops: 'check',
+export const pageMoved = rule('page-moved', 'lostAddress', 'check', {
   find: ({ route, hasMoved }) => (hasMoved ? [{ route }] : []),
   message: ({ route }) =>
     `This page was at ${route}, and links to that address lead to no page now. Add \`redirectFrom: [${route}]\` to its front matter.`,
 });
 
-export const addressLost = rule({
-  code: 'address-lost',
-  on: 'lostAddress',
-  stops: 'check',
+export const addressLost = rule('address-lost', 'lostAddress', 'check', {
   find: ({ route, fault, hasMoved, near }) => (fault === undefined && !hasMoved ? [{ route, near }] : []),
   message: ({ route, near }) =>
     route.startsWith('/')
@@ -53,10 +41,7 @@ export const addressLost = rule({
       : `The published address ${route} does not begin with /. Write \`${URL.canParse(route) ? new URL(route).pathname : `/${route}`}\`.`,
 });
 
-export const addressInvalid = rule({
-  code: 'address-invalid',
-  on: 'lostAddress',
-  stops: 'check',
+export const addressInvalid = rule('address-invalid', 'lostAddress', 'check', {
   find: ({ fault }) => (fault === undefined ? [] : [{ fault }]),
   message: ({ fault }) => `${fault} Published addresses are those of pages.`,
 });

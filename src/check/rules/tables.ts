@@ -21,10 +21,7 @@ function cellsOf(line: string): number {
 }
 
 /** A line of hyphens that does not fit the line above. */
-export const tableDelimiter = rule({
-  code: 'table-delimiter',
-  on: ['paragraph', 'heading'],
-  stops: 'build',
+export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 'build', {
   find: ({ type }, { source }) => {
     const lines = source.split('\n');
     const [first = ''] = lines;
@@ -44,10 +41,7 @@ export const tableDelimiter = rule({
 });
 
 /** Rows of a table without a line of hyphens. */
-export const tableNoDelimiter = rule({
-  code: 'table-no-delimiter',
-  on: 'paragraph',
-  stops: 'strict',
+export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict', {
   hiddenBy: ['table-gap'],
   find: (_, { source }) => {
     const [first = '', second = ''] = source.split('\n');
@@ -59,10 +53,7 @@ export const tableNoDelimiter = rule({
 });
 
 /** Lines of a table with an empty line above or between them. */
-export const tableGap = rule({
-  code: 'table-gap',
-  on: 'paragraph',
-  stops: 'strict',
+export const tableGap = rule('table-gap', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
     const [line = ''] = source.split('\n');
     const isHyphens = isDelimiter(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
@@ -80,10 +71,7 @@ function continuesTable(node: Paragraph, line: string, parent: Nodes | undefined
 }
 
 /** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
-export const tableCells = rule({
-  code: 'table-cells',
-  on: 'table',
-  stops: 'build',
+export const tableCells = rule('table-cells', 'table', 'build', {
   // A table of facts has no line of hyphens.
   find: ({ align, children }) => {
     const columns = align?.length ?? Infinity;
@@ -98,10 +86,7 @@ export const tableCells = rule({
 });
 
 /** Rows that end before the last column, which HTML fills with empty cells (GitHub Flavored Markdown, §4.10). */
-export const tableShort = rule({
-  code: 'table-short',
-  on: 'table',
-  stops: 'strict',
+export const tableShort = rule('table-short', 'table', 'strict', {
   hiddenBy: ['table-row'],
   find: ({ align, children }) =>
     children.flatMap((row) => {
@@ -116,10 +101,7 @@ export const tableShort = rule({
  * Text directly below a table, which is a row of it. A row without bars is text, unless its table has one column or the
  * text has bars.
  */
-export const tableRow = rule({
-  code: 'table-row',
-  on: 'table',
-  stops: 'strict',
+export const tableRow = rule('table-row', 'table', 'strict', {
   find: ({ align, children: [heading, ...rows] }, { page: { source } }) => {
     const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
     if (!align || align.length < 2 || !heading || !hasBar(heading)) return [];
@@ -131,10 +113,7 @@ export const tableRow = rule({
 });
 
 /** Code in a table that a bar cuts into two cells. */
-export const tableCode = rule({
-  code: 'table-code',
-  on: 'table',
-  stops: 'strict',
+export const tableCode = rule('table-code', 'table', 'strict', {
   hiddenBy: ['table-cells'],
   find: ({ align, children }, { page }) =>
     align
@@ -158,10 +137,7 @@ const CELL_LIST =
   /^[ \t]*(?:([-*])[ \t]+\p{L}[^\n]*?[ \t]\1[ \t]+\p{L}|(1\.)[ \t]+\p{L}[^\n]*?(?<![,&/–-]|[ \t]\p{Ll}{2,4})[ \t]2\.[ \t]+\p{L})/mu;
 
 /** Cells with a list, which a cell cannot have (GitHub Flavored Markdown, §4.10). */
-export const tableList = rule({
-  code: 'table-list',
-  on: 'tableCell',
-  stops: 'strict',
+export const tableList = rule('table-list', 'tableCell', 'strict', {
   find: ({ children }, { page }) => {
     const text = children.map((node) => cellText(node, page.source)).join('');
     const [, sign, number] = CELL_LIST.exec(text) ?? [];

@@ -25,10 +25,7 @@ function plainValues({ text, texts }: Inputs['yamlText']): PlainValue[] {
 const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'question', 'tagline', 'label', 'note']);
 
 /** Values that YAML cuts at ` #`. */
-export const yamlComment = rule({
-  code: 'yaml-comment',
-  on: 'yamlText',
-  stops: 'strict',
+export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
   hiddenBy: ['quotes-curly'],
   find: (yaml) =>
     (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, place }) => {
@@ -41,10 +38,7 @@ export const yamlComment = rule({
 });
 
 /** A value that begins with `&` or `!`: YAML reads its first word as an anchor or a tag (YAML 1.2.2, §6.9). */
-export const yamlProperty = rule({
-  code: 'yaml-property',
-  on: 'yamlText',
-  stops: 'strict',
+export const yamlProperty = rule('yaml-property', 'yamlText', 'strict', {
   find: (yaml) =>
     (/[ \t][&!]\S/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ before, value, place: { line, column } }) => {
       const [property = '', name] = /(?<=[:,[{-][ \t]+)[&!](\S*)[ \t]+$/.exec(before) ?? [];
@@ -59,10 +53,7 @@ export const yamlProperty = rule({
 });
 
 /** Values in curly quotation marks as a whole, which are no quotation marks of YAML (YAML 1.2.2, §7.3). */
-export const quotesCurly = rule({
-  code: 'quotes-curly',
-  on: 'yamlText',
-  stops: 'strict',
+export const quotesCurly = rule('quotes-curly', 'yamlText', 'strict', {
   find: (yaml) =>
     (/[“”„«‘’]/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ value, place }) => {
       const [, text] = /^[“”„«‘’]([^“”„«»‘’]*)[“”»‘’]$/.exec(value) ?? [];
@@ -82,10 +73,7 @@ const MARKDOWN = new RegExp(
 );
 
 /** Markdown in a title, a label or a description. */
-export const titleMarkdown = rule({
-  code: 'title-markdown',
-  on: 'plainText',
-  stops: 'strict',
+export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
   find: ({ key, text }) => {
     const [found] = MARKDOWN.exec(text) ?? [];
     return found ? [{ key: key === 'sidebarLabel' ? 'label' : key, found }] : [];
@@ -98,30 +86,21 @@ export const titleMarkdown = rule({
 const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
 
 /** A `slug` with a route that only pages of the API have. */
-export const slugInside = rule({
-  code: 'slug-inside',
-  on: 'slug',
-  stops: 'build',
+export const slugInside = rule('slug-inside', 'slug', 'build', {
   find: ({ route, isApi }) => (!isApi && route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
   message: ({ route }) =>
     `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
 });
 
 /** A `slug` of a page of the API with a route outside of its part of the site. */
-export const slugOutside = rule({
-  code: 'slug-outside',
-  on: 'slug',
-  stops: 'build',
+export const slugOutside = rule('slug-outside', 'slug', 'build', {
   find: ({ route, isApi }) => (isApi && !route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
   message: ({ route }) =>
     `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`,
 });
 
 /** Questions of a FAQ that are there twice. */
-export const questionTwice = rule({
-  code: 'question-twice',
-  on: 'yamlText',
-  stops: 'strict',
+export const questionTwice = rule('question-twice', 'yamlText', 'strict', {
   find: ({ text, texts }) => {
     const seen = new Set<string>();
     return (/^questions:/m.test(text) ? texts() : []).flatMap(({ path, value, place }) => {
@@ -135,10 +114,7 @@ export const questionTwice = rule({
 });
 
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
-export const pageTwice = rule({
-  code: 'page-twice',
-  on: 'yamlText',
-  stops: 'strict',
+export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
   find: ({ path: file, texts }) => {
     const seen = new Set<string>();
     return (file === DATA_FILES.navigation ? texts() : []).flatMap(({ path, value, place }) => {
