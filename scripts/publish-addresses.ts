@@ -15,7 +15,7 @@ await main(async () => {
   if (!data.product.data || !data.navigation.data)
     throw new CommandError('The data files have errors. `npm run check` reports them.');
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
-  const all = new Set([...(readAddresses() ?? []).filter(Boolean), ...listed.map(({ route }) => route)]);
+  const all = new Set([...readAddresses().filter(Boolean), ...listed.map(({ route }) => route)]);
   const lines = [
     '# Addresses that were published. Add new ones with `npm run addresses`; remove none.',
     ...[...all].sort(),

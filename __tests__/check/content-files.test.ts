@@ -118,7 +118,7 @@ describe('addresses that the site itself needs', () => {
     const page = PAGE.replace('---\n\n', `redirectFrom:\n  - /lantern\n  - ${route}\n---\n\n`);
     const message = route === '/index' ? 'names the file' : `(${owner}), so it cannot lead to this page. Remove it`;
     expect(check({ 'lamps.mdx': page })).toEqual([
-      expect.stringMatching(/^lamps\.mdx:6:5 (?:redirect-reserved|front-matter-invalid) /),
+      expect.stringMatching(/^lamps\.mdx:6:5 (?:route-reserved|front-matter-invalid) /),
     ]);
     expect(check({ 'lamps.mdx': page })[0]).toContain(message);
   });
@@ -274,7 +274,9 @@ describe('what is no plain file', () => {
   });
 
   test('as an empty page or data file, is reported with its first line', () => {
-    expect(check({ 'lamps.mdx': '' })).toEqual([expect.stringMatching(/^lamps\.mdx:1:1 file-empty .*Write `---`/)]);
+    expect(check({ 'lamps.mdx': '' })).toEqual([
+      expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*Write `---`/),
+    ]);
     expect(check({ 'navigation.yaml': '' })).toEqual([
       expect.stringMatching(/^navigation\.yaml:1:1 data-invalid `navbar`: It is missing/),
     ]);
@@ -307,7 +309,7 @@ describe('files that cannot be read', () => {
         path.endsWith('/a') ? denied() : read(path, ...rest)) as typeof read);
     expect(found(folder).map((line) => line.split(' ', 2).join(' '))).toEqual([
       'a:1:1 file-unreadable',
-      'b.mdx:1:1 file-empty',
+      'b.mdx:1:1 front-matter-missing',
     ]);
   });
 });

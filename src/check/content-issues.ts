@@ -139,12 +139,11 @@ function reservedIssues(
   { document: { route, redirectFrom = [] } }: PageCheck,
 ): Issue[] {
   const file = join(files.folder, path);
-  const own = run('route', { route, owner: ownerOf(route, reserved) }, topOf(file));
+  const own = run('route', { route, owner: ownerOf(route, reserved), isOld: false }, topOf(file));
   const old = redirectFrom.flatMap((written, index) => {
     const from = withoutSlash(written);
-    const owner = ownerOf(from, reserved);
-    const place = () => readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
-    return owner ? run('oldRoute', { route: from, owner }, place) : [];
+    const place = readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
+    return run('route', { route: from, owner: ownerOf(from, reserved), isOld: true }, place);
   });
   return [...own, ...old];
 }

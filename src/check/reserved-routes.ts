@@ -38,7 +38,7 @@ export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): 
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
   const reserved = publicFiles(publicFolder).flatMap((names) => {
     const route = `/${names.join('/')}`;
-    return run('route', { route, owner: ownerOf(route, routes) }, topOf(join(publicFolder, ...names)));
+    return run('route', { route, owner: ownerOf(route, routes), isOld: false }, topOf(join(publicFolder, ...names)));
   });
   return [...unreadable, ...reserved];
 }

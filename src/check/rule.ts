@@ -58,11 +58,9 @@ export interface NavigationNames {
   /** Every folder of a page or of a route, at each level; those of another version without the version's own folder. */
   readonly folders: readonly string[];
   readonly routes: readonly string[];
-  /** The ids of sections in the file, and of all sections of the current version. */
+  /** The ids of sections in the file, and of all sections. */
   readonly writtenSections: readonly string[];
   readonly sections: readonly string[];
-  /** The ids of all sections, also those of other versions. */
-  readonly allSections: readonly string[];
 }
 
 /** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
@@ -103,10 +101,8 @@ export interface Inputs extends NodeInputs {
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
   readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
   readonly page: Document;
-  /** The address of a file, and who has it already. */
-  readonly route: { readonly route: string; readonly owner: string | undefined };
-  /** An entry of `redirectFrom`. */
-  readonly oldRoute: { readonly route: string; readonly owner: string | undefined };
+  /** The address of a file, or an entry of `redirectFrom`, and who has it already. */
+  readonly route: { readonly route: string; readonly owner: string | undefined; readonly isOld: boolean };
   /** A page that has the prose of an operation, the page before it that has it too, and the routes of all operations. */
   readonly operation: {
     readonly id: string;
@@ -142,7 +138,6 @@ export interface Inputs extends NodeInputs {
   readonly lostAddress: {
     readonly route: string;
     readonly fault: string | undefined;
-    readonly hasMoved: boolean;
     readonly near: string;
   };
   /** A part of a text that readers see, and what `terms.yaml` and `product.yaml` say about words. */

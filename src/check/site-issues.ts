@@ -31,10 +31,7 @@ export interface WrittenSite {
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
 /** Issues about what a part of the navigation would list or name. */
-const LISTED_CODES: readonly string[] = [
-  ...['page-unlisted', 'version-unknown'],
-  ...['match-unknown', 'section-unknown', 'folder-unknown'],
-];
+const LISTED_CODES: readonly string[] = ['page-unlisted', 'version-unknown', 'name-unknown'];
 
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(
@@ -141,23 +138,19 @@ function sizeOfFile(path: string): number | undefined {
   return info?.isFile() ? info.size : undefined;
 }
 
-type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables' | 'versions'>;
+type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;
 
 /** The issues of the names in `navigation.yaml`, at their places. */
 export function navigationIssues(site: NavigationSite, { texts }: YamlFile, files = openFiles()): Issue[] {
-  const { navigation, pages, sections, variables, versions } = site;
-  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
-  const written = idsOf(navigation.sections);
-  const current = [...written, ...idsOf(sections)];
+  const writtenSections = site.navigation.sections.map(({ id }) => id);
   const known: NavigationNames = {
-    folders: foldersOf(pages, files),
-    routes: pages.map(({ route }) => route),
-    writtenSections: written,
-    sections: current,
-    allSections: [...new Set([...current, ...versions.flatMap((version) => idsOf(version.sections))])],
+    folders: foldersOf(site.pages, files),
+    routes: site.pages.map(({ route }) => route),
+    writtenSections,
+    sections: [...writtenSections, ...site.sections.map(({ id }) => id)],
   };
   return texts().flatMap(({ path, value, place }) =>
-    run('navigationName', { path, name: interpolate(value, variables), known }, place),
+    run('navigationName', { path, name: interpolate(value, site.variables), known }, place),
   );
 }
 

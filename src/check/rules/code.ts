@@ -1,6 +1,6 @@
 import { nearest } from '@schema/nearest';
 import { usualLanguages } from '@/lib/language-label';
-import { codeFaults, readCodeMeta } from '@/markdown/code-meta';
+import { readCodeMeta } from '@/markdown/code-meta';
 import { isKnownLanguage } from '../code-languages';
 import { matches, rule } from '../rule';
 
@@ -30,29 +30,28 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
     `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,
 });
 
-/** Marked lines that a block of code does not have. */
-export const codeLine = rule('code-line', 'code', 'build', {
-  find: ({ meta, value }) =>
-    codeFaults(meta, value).flatMap((fault) =>
-      fault.kind === 'line' ? [{ line: fault.line, lines: fault.lines }] : [],
-    ),
-  message: ({ line, lines }) =>
-    `Line ${line} is marked, but the block has the lines 1 to ${lines}. Correct the number; the first line is 1.`,
-});
-
-/** Marked lines from a number to a smaller one: none is marked. */
-export const codeRange = rule('code-range', 'code', 'build', {
-  find: ({ meta }) =>
-    readCodeMeta(meta).backward.map((range) => ({ range, wanted: range.split('-').reverse().join('-') })),
-  message: ({ range, wanted }) =>
-    `The lines \`${range}\` end above their beginning, so none is marked. Write \`${wanted}\`.`,
-});
-
-export const codeWord = rule('code-word', 'code', 'build', {
-  find: ({ meta, value }) =>
-    codeFaults(meta, value).flatMap((fault) => (fault.kind === 'word' ? [{ word: fault.word }] : [])),
-  message: ({ word }) =>
-    `The fence option \`${word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
+/** Unknown options of a fence, marked lines that its block does not have, and ranges whose end is above their beginning. */
+export const codeOption = rule('code-option', 'code', 'build', {
+  find: ({ meta, value }) => {
+    const { unknown, marked, inserted, deleted, backward } = readCodeMeta(meta);
+    const lines = value.split('\n').length;
+    const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
+    return [
+      ...unknown.map((word) => ({
+        fault: `The fence option \`${word}\` is unknown`,
+        fix: 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers',
+      })),
+      ...beyond.slice(0, 1).map((line) => ({
+        fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,
+        fix: 'Correct the number; the first line is 1',
+      })),
+      ...backward.map((range) => ({
+        fault: `The lines \`${range}\` end above their beginning, so none is marked`,
+        fix: `Write \`${range.split('-').reverse().join('-')}\``,
+      })),
+    ];
+  },
+  message: ({ fault, fix }) => `${fault}. ${fix}.`,
 });
 
 /** A backtick without its counterpart, or accents instead of backticks. A bar that cuts code into two cells of a table leaves two of them. */

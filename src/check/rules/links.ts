@@ -53,70 +53,49 @@ function addressFrom(href: string): string {
   return address.endsWith('"') ? address : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
 }
 
-/** Addresses whose scheme is not allowed (`LINK_SCHEMES`). */
+/** Addresses whose scheme is not allowed (`LINK_SCHEMES`), of a host without a scheme, and of a file on a computer. */
 export const linkScheme = rule('link-scheme', 'address', 'build', {
   hiddenBy: ['data-invalid'],
-  find: (href) => {
-    const fault = isOnComputer(href) ? null : addressFault(href);
-    if (fault === null || fault === 'no-scheme') return [];
-    return [{ href: href.replace(/\p{Cc}/gu, codePoint), scheme: fault.scheme }];
+  find: (address) => {
+    const fault = addressFault(address);
+    const href = address.replace(/\p{Cc}/gu, codePoint);
+    return fault ? [{ href, fault, isOnComputer: /^(?:file:|[a-z]:[\\/])/i.test(address) }] : [];
   },
-  message: ({ href, scheme }) =>
-    `The address ${href} has the scheme "${scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
+  message: ({ href, fault, isOnComputer }) => {
+    if (isOnComputer)
+      return `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`;
+    return fault === 'no-scheme'
+      ? `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`
+      : `The address ${href} has the scheme "${fault.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`;
+  },
 });
 
-/** Addresses that name a host without a scheme. */
-export const linkNoScheme = rule('link-no-scheme', 'address', 'build', {
-  hiddenBy: ['data-invalid'],
-  find: (href) => (addressFault(href) === 'no-scheme' ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
-  message: ({ href }) =>
-    `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
-});
+/** Addresses that lead nowhere, with what is wrong. `<https:>` in prose names the scheme. */
+const WRONG_ADDRESSES: readonly (readonly [pattern: RegExp, fault: string])[] = [
+  [/^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i, 'has no host. Write it as `https://example.com/page`'],
+  [
+    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i,
+    'leads to the computer of the reader. Write a route, such as `/page`, or show the address as code in backticks',
+  ],
+  // The check of variables reports braces that are left.
+  [
+    /^mailto:(?!\?|$)(?![^?]*\{)(?![^@\s/?]+@[^@\s?]+\.[^@\s.?]+(?:\?|$))/i,
+    'is no complete mail address. Write it as mailto:name@host.example',
+  ],
+  // RFC 3966.
+  [/^tel:(?!\+?[\d().-]+(?:;.*)?$)/i, 'is no phone number. Write it with digits only: tel:+44123456789'],
+];
 
-/** Addresses without a host. `<https:>` in prose names the scheme. */
-export const linkHost = rule('link-host', ['link', 'definition'], 'check', {
-  find: ({ url }, { source }) =>
-    /^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i.test(url) && !/^<https?:\/{0,2}>$/i.test(source) ? [{ href: url }] : [],
-  message: ({ href }) => `The address ${href} has no host. Write it as \`https://example.com/page\`.`,
-});
-
-/** An address of a file on the computer of the writer. */
-export const linkComputer = rule('link-computer', 'address', 'build', {
-  hiddenBy: ['data-invalid'],
-  find: (href) => (isOnComputer(href) ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
-  message: ({ href }) =>
-    `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`,
-});
-
-function isOnComputer(href: string): boolean {
-  return /^(?:file:|[a-z]:[\\/])/i.test(href);
-}
-
-/** A link to a server on the computer of the writer. */
-export const linkLocal = rule('link-local', ['link', 'definition'], 'check', {
-  find: ({ url }) =>
-    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(url) ? [{ href: url }] : [],
-  message: ({ href }) =>
-    `The link ${href} leads to the computer of the reader. Write a route, such as \`/page\`, or show the address as code in backticks.`,
-});
-
-/** Mail addresses that are not complete, or behind a space in the brackets of a link, which then is none. */
-export const linkMail = rule('link-mail', ['link', 'definition'], 'check', {
+export const linkAddress = rule('link-address', ['link', 'definition'], 'check', {
   find: ({ url }, { source, before }) => {
-    const [, scheme] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
-    if (scheme) return [{ href: scheme + source }];
-    const [, address] = /^mailto:([^?]*)/i.exec(url) ?? [];
-    // The check of variables reports braces that are left.
-    const isWrong = address && !address.includes('{') && !/^[^@\s/]+@[^@\s]+\.[^@\s.]+$/.test(address);
-    return isWrong ? [{ href: url }] : [];
+    // A space in the brackets of a link, which then is none.
+    const [, scheme = ''] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
+    const href = scheme ? scheme + source : url;
+    const isName = /^<https?:\/{0,2}>$/i.test(source);
+    const [, fault] = WRONG_ADDRESSES.find(([pattern]) => pattern.test(href)) ?? [];
+    return fault && !isName ? [{ href, fault }] : [];
   },
-  message: ({ href }) => `The address ${href} is no complete mail address. Write it as mailto:name@host.example.`,
-});
-
-/** Addresses that begin with `tel:` and contain no number (RFC 3966). */
-export const linkPhone = rule('link-phone', ['link', 'definition'], 'check', {
-  find: ({ url }) => (/^tel:/i.test(url) && !/^tel:\+?[\d().-]+(?:;.*)?$/i.test(url) ? [{ href: url }] : []),
-  message: ({ href }) => `The address ${href} is no phone number. Write it with digits only: tel:+44123456789.`,
+  message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });
 
 const LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;

@@ -13,14 +13,9 @@ export const pageEmpty = rule('page-empty', 'page', 'strict', {
 });
 
 export const routeReserved = rule('route-reserved', 'route', 'build', {
-  find: ({ route, owner }) => (owner ? [{ route, owner }] : []),
-  message: ({ route, owner }) => `The site reserves the address ${route} (${owner}). Rename the file or its folder.`,
-});
-
-export const redirectReserved = rule('redirect-reserved', 'oldRoute', 'build', {
-  find: ({ route, owner }) => (owner ? [{ route, owner }] : []),
-  message: ({ route, owner }) =>
-    `The site reserves the address ${route} (${owner}), so it cannot lead to this page. Remove it from \`redirectFrom\`.`,
+  find: ({ route, owner, isOld }) => (owner ? [{ route, owner, isOld }] : []),
+  message: ({ route, owner, isOld }) =>
+    `The site reserves the address ${route} (${owner})${isOld ? ', so it cannot lead to this page. Remove it from `redirectFrom`' : '. Rename the file or its folder'}.`,
 });
 
 export const operationUnknown = rule('operation-unknown', 'operation', 'build', {

@@ -27,21 +27,9 @@ export const operationOrphan = rule('operation-orphan', 'linkedPage', 'strict', 
     `No guide links to the operation ${route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
 });
 
-export const pageMoved = rule('page-moved', 'lostAddress', 'check', {
-  find: ({ route, hasMoved }) => (hasMoved ? [{ route }] : []),
-  message: ({ route }) =>
-    `This page was at ${route}, and links to that address lead to no page now. Add \`redirectFrom: [${route}]\` to its front matter.`,
-});
-
 export const addressLost = rule('address-lost', 'lostAddress', 'check', {
-  find: ({ route, fault, hasMoved, near }) => (fault === undefined && !hasMoved ? [{ route, near }] : []),
-  message: ({ route, near }) =>
-    route.startsWith('/')
-      ? `The published address ${route} leads to no page. Add \`redirectFrom: [${route}]\` to the front matter of the page that replaces it${near ? `, for example ${near}` : ''}.`
-      : `The published address ${route} does not begin with /. Write \`${URL.canParse(route) ? new URL(route).pathname : `/${route}`}\`.`,
-});
-
-export const addressInvalid = rule('address-invalid', 'lostAddress', 'check', {
-  find: ({ fault }) => (fault === undefined ? [] : [{ fault }]),
-  message: ({ fault }) => `${fault} Published addresses are those of pages.`,
+  find: (lost) => [{ ...lost }],
+  message: ({ route, fault, near }) =>
+    fault ??
+    `The published address ${route} leads to no page. Add \`redirectFrom: [${route}]\` to the front matter of the page that replaces it${near ? `, for example ${near}` : ''}.`,
 });

@@ -85,18 +85,13 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
 /** The folder of the API, which has its own part of the site. */
 const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
 
-/** A `slug` with a route that only pages of the API have. */
-export const slugInside = rule('slug-inside', 'slug', 'build', {
-  find: ({ route, isApi }) => (!isApi && route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
-  message: ({ route }) =>
-    `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
-});
-
-/** A `slug` of a page of the API with a route outside of its part of the site. */
-export const slugOutside = rule('slug-outside', 'slug', 'build', {
-  find: ({ route, isApi }) => (isApi && !route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
-  message: ({ route }) =>
-    `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`,
+/** A `slug` that moves a page into the part of the API, or a page of the API out of it. */
+export const slugPlace = rule('slug-place', 'slug', 'build', {
+  find: (input) => (input.isApi === input.route.startsWith(`/${API_FOLDER}/`) ? [] : [{ ...input }]),
+  message: ({ route, isApi }) =>
+    isApi
+      ? `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`
+      : `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
 });
 
 /** Questions of a FAQ that are there twice. */
