@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
 import { isPicture } from '@schema/collections';
 import type { Issue } from '@schema/issues';
-import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
+import { SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@schema/nearest';
 import { unknownFacts, type Variables } from '@/lib/interpolate';
-import { routeCache, type RouteCache } from '@/lib/route-cache';
 import type { Link } from '@/lib/outline';
 import { run } from './run';
 import type { LinkTarget } from './rule';
@@ -28,8 +27,6 @@ export interface LinkReportOptions {
   readonly variables?: Variables;
   /** The site's own address; links that begin with it are checked like links without it. */
   readonly site?: string;
-  /** The names of the files in a folder of the project. */
-  readonly namesIn?: (folder: string) => readonly string[];
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
   readonly sizeOf?: (path: string) => number | undefined;
 }
@@ -57,7 +54,7 @@ export function linkReport(
   ]);
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const draftFiles = new Set([...(options.drafts?.values() ?? [])].filter((file) => !routes.has(file)));
-  const targets = { anchors, routes, draftFiles, near: routeCache<string>(ROUTE_CACHE_MAX) };
+  const targets = { anchors, routes, draftFiles };
   const own = pages.flatMap((page) => [
     { source: page.source, route: page.route, links: page.outline.links },
     ...phraseSources(page),
@@ -91,8 +88,6 @@ interface Targets {
   readonly routes: ReadonlyMap<string, string>;
   /** Source files that are not published. */
   readonly draftFiles: ReadonlySet<string>;
-  /** Unknown route → the most similar route. */
-  readonly near: RouteCache<string>;
 }
 
 const SOUND: LinkTarget = { is: 'sound' };
@@ -104,7 +99,7 @@ const SOUND: LinkTarget = { is: 'sound' };
 function targetOf(
   { href, kind }: Link,
   page: LinkSource,
-  { anchors, routes, near, draftFiles }: Targets,
+  { anchors, routes, draftFiles }: Targets,
   options: LinkReportOptions,
 ): LinkTarget {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return SOUND;
@@ -124,8 +119,7 @@ function targetOf(
   if (isDraft) return { is: 'draft' };
   if (kind === 'image') {
     if (path.startsWith('/') && options.hasFile(path)) return { is: 'picture', bytes: options.sizeOf?.(path) ?? 0 };
-    const isThere = !path.startsWith('/') && hasSource;
-    return isThere ? SOUND : { is: 'no picture', near: nearPicture(path, page.source, options.namesIn) };
+    return !path.startsWith('/') && hasSource ? SOUND : { is: 'no picture' };
   }
   if (kind === 'route' && hasSource && isPicture(path)) return { is: 'link to picture' };
   if (kind === 'markdown' && !hasSource)
@@ -142,10 +136,7 @@ function targetOf(
       : { is: 'no anchor', near: nearest(hash, target) };
   if (options.hasFile(path)) return SOUND;
   if (!path.startsWith('/')) return { is: 'no page', near: nearSource(path, page.source, routes.keys()) };
-  return {
-    is: 'no page',
-    near: near.getOrCreate(route, () => routeMeant(route, anchors) || nearest(route, anchors.keys())),
-  };
+  return { is: 'no page', near: routeMeant(route, anchors) || nearest(route, anchors.keys()) };
 }
 
 /** A host without a scheme; the name of a file has another ending. */
@@ -184,17 +175,6 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
 /** The folder of a file, and its name without the ending of a page. */
 function splitPath(path: string): [folder: string, name: string] {
   return [posix.dirname(path), posix.basename(path).replace(/\.(?:mdx?|html?)$/, '')];
-}
-
-/** The picture with the nearest name in the folder that an address names. */
-function nearPicture(written: string, from: string, namesIn: LinkReportOptions['namesIn']): string {
-  const path = written.replaceAll('\\', '/');
-  const name = posix.basename(path);
-  const near = nearest(
-    name,
-    namesIn?.(posix.join(path.startsWith('/') ? 'public' : posix.dirname(from), path, '..')) ?? [],
-  );
-  return near && path.slice(0, path.length - name.length) + near;
 }
 
 /** `https://docs.example/a#b` → `/a#b`. */

@@ -1,30 +1,37 @@
-import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import escapeStringRegexp from 'escape-string-regexp';
-import { unreadableIssues } from '@/source/content-files';
+import { FILE_ADDRESSES } from '@/config/files';
+import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files';
 import { topOf } from '@/source/places';
 import type { Issue } from '@schema/issues';
 import { run } from './run';
-import { FILE_ADDRESSES } from '@/config/files';
 
-/** Addresses that a content file must not have, and who has them. */
+/** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {
-  /** Matches routes in any letter case: some hosts ignore it. */
-  readonly pattern: RegExp;
+  readonly route: string;
   readonly owner: string;
-}
-
-/** Who has an address; undefined if it is free for a page. */
-export function ownerOf(route: string, reserved: readonly ReservedRoute[]): string | undefined {
-  return reserved.find(({ pattern }) => pattern.test(route.normalize('NFC')))?.owner;
+  readonly hasBelow: boolean;
 }
 
 /** What Next itself writes or gives a meaning, whatever pages there are. */
-const OWN = ['_next', '_app', '_document', '_error', '500', 'index'];
+const NEXT_ROUTES = ['/_app', '/_document', '/_error', '/500', '/index'];
+
+/** Who has an address, in any letter case, because some hosts ignore it; undefined if it is free for a page. */
+export function ownerOf(address: string, reserved: readonly ReservedRoute[]): string | undefined {
+  const path = foldedPath(address);
+  return reserved.find(({ route, hasBelow }) => {
+    const taken = foldedPath(route);
+    return path === taken || (hasBelow && path.startsWith(`${taken}/`));
+  })?.owner;
+}
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
 export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): ReservedRoute[] {
-  const files = publicFiles(publicFolder).map((names) => reserve(names, join(publicFolder, ...names), true));
+  const files = publicFiles(publicFolder).map((path) => ({
+    route: `/${path}`,
+    owner: join(publicFolder, path),
+    hasBelow: true,
+  }));
   return [...siteRoutes(pages), ...files];
 }
 
@@ -36,50 +43,28 @@ export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): Re
 export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): Issue[] {
   const routes = siteRoutes(pages);
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
-  const reserved = publicFiles(publicFolder).flatMap((names) => {
-    const route = `/${names.join('/')}`;
-    return run('route', { route, owner: ownerOf(route, routes), isOld: false }, topOf(join(publicFolder, ...names)));
-  });
+  const reserved = publicFiles(publicFolder).flatMap((path) =>
+    run(
+      'route',
+      { route: `/${path}`, owner: ownerOf(`/${path}`, routes), isOld: false },
+      topOf(join(publicFolder, path)),
+    ),
+  );
   return [...unreadable, ...reserved];
 }
 
+/** Next's addresses, the pages that are no content, and the files of the build. */
 function siteRoutes(pages: string): ReservedRoute[] {
-  const files = FILE_ADDRESSES.map((address) =>
-    reserve(address.replace(/\/$/, '/[file]').split('/').slice(1), 'src/publish/publish.ts', true),
-  );
-  return [...OWN.map((name) => reserve([name], 'Next', name === '_next')), ...pageRoutes(pages), ...files];
+  const files = FILE_ADDRESSES.map((address) => address.replace(/\/$/, ''));
+  const names = readdirSync(pages).filter((name) => /^[^_[].*\.tsx$/.test(name));
+  return [
+    { route: '/_next', owner: 'Next', hasBelow: true },
+    ...NEXT_ROUTES.map((route) => ({ route, owner: 'Next', hasBelow: false })),
+    ...names.map((name) => ({ route: `/${name.replace('.tsx', '')}`, owner: join(pages, name), hasBelow: false })),
+    ...files.map((route) => ({ route, owner: 'src/publish/publish.ts', hasBelow: true })),
+  ];
 }
 
-/** The names in the path of each file of `public/`. */
-function publicFiles(publicFolder: string): string[][] {
-  return existsSync(publicFolder) ? filesBelow(publicFolder) : [];
-}
-
-/** The pages that are no content; those of content match any address. */
-function pageRoutes(folder: string): ReservedRoute[] {
-  const files = entriesOf(folder).filter(({ name }) => /^[^_[].*\.tsx$/.test(name));
-  return files.map(({ name }) => reserve([name.replace(/\.tsx$/, '')], join(folder, name), false));
-}
-
-/** A route with a parameter has every address at its place, and the folder above. Below a file there can be nothing. */
-function reserve(names: readonly string[], owner: string, isFile: boolean): ReservedRoute {
-  const fixed = names
-    .filter((name) => !isParameter(name))
-    .map((name) => `/${escapeStringRegexp(name.normalize('NFC'))}`);
-  const below = names.some(isParameter) ? '(?:/[^/]+)?' : isFile ? '(?:/.*)?' : '';
-  return { pattern: new RegExp(`^${fixed.join('')}${below}$`, 'iu'), owner };
-}
-
-function filesBelow(folder: string, names: readonly string[] = []): string[][] {
-  return entriesOf(join(folder, ...names)).flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(folder, [...names, entry.name]) : [[...names, entry.name]],
-  );
-}
-
-function entriesOf(folder: string): Dirent[] {
-  return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-}
-
-function isParameter(name: string): boolean {
-  return name.startsWith('[');
+function publicFiles(folder: string): readonly string[] {
+  return existsSync(folder) ? listFiles(folder) : [];
 }

@@ -46,8 +46,8 @@ export interface Written {
 
 /** Where a link leads. `near` is the most similar name that exists, or ''. */
 export type LinkTarget =
-  | { readonly is: 'no page' | 'no source' | 'no anchor' | 'no picture'; readonly near: string }
-  | { readonly is: 'draft' | 'link to picture' }
+  | { readonly is: 'no page' | 'no source' | 'no anchor'; readonly near: string }
+  | { readonly is: 'no picture' | 'draft' | 'link to picture' }
   | { readonly is: 'picture'; readonly bytes: number }
   | { readonly is: 'moved'; readonly to: string }
   /** A page, a file, another site, or what another mistake makes unknown. */

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
@@ -107,7 +107,6 @@ function brokenLinks(
       hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
       ...unchecked,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
-      namesIn: (folder) => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []),
       redirects: site.redirects,
       drafts: site.drafts,
       variables: site.variables,

@@ -11,21 +11,8 @@ export interface Figure {
 /** A literal value is no part of a longer number, name or address. */
 export const FIGURE_BORDERS = { before: String.raw`(?<![\w.,/@-])`, after: String.raw`(?![\w@]|[.,-]\w)` };
 
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 /** Units with the shorter ways to write them. */
 const UNITS: Readonly<Record<string, string>> = {
   second: 'seconds?|secs?|s',

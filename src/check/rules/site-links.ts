@@ -35,10 +35,10 @@ export const linkAnchor = rule('link-anchor', 'siteLink', 'check', {
 });
 
 export const linkImage = rule('link-image', 'siteLink', 'check', {
-  find: ({ href, target }) => (target.is === 'no picture' ? [{ href, near: target.near }] : []),
-  message: ({ href, near }) =>
+  find: ({ href, target }) => (target.is === 'no picture' ? [{ href }] : []),
+  message: ({ href }) =>
     href
-      ? `The image ${href} does not exist.${near ? ` Did you mean ${near}?` : ' Put the file beside the page and write `./name.png`, or correct the path.'}`
+      ? `The image ${href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`
       : 'This picture has no address. Write it as `![What it shows](./name.png)`.',
 });
 
