@@ -11,7 +11,7 @@ import type { SyntaxFault } from '@/markdown/parse-damaged';
 import type { Known } from './known';
 import type { Figure } from './prose/figures';
 import type { PatternSearch } from './prose/pattern-search';
-import type { PlacedPiece } from './prose/read-passage';
+import type { PlacedPiece } from './prose/read-prose';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {

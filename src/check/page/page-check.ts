@@ -13,7 +13,7 @@ import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
 import { factIssues } from '../facts';
 import { fileTextIssues } from '../file-text-issues';
-import type { Prose } from '../prose/passages';
+import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutConsequences } from '../consequences';
 import type { PageText } from '../rule';
 import { run, runOnText } from '../run';
@@ -62,14 +62,6 @@ export function checkPage(page: Document, known: Known): PageCheck {
     ...(typeof data.operation === 'string' &&
       page.collection.name === 'ApiPage' && { operation: { id: data.operation, place: yaml.at('operation') } }),
   };
-}
-
-/** The prose of texts, as far as they are whole. */
-export function proseOf(texts: readonly ParsedText[]): Prose {
-  return texts.map(({ markdown, start, isWhole, parsed }, index) => ({
-    passage: { part: index === 0 ? 'body' : 'answer', markdown, start },
-    pieces: isWhole ? parsed?.analysis.pieces : undefined,
-  }));
 }
 
 function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {

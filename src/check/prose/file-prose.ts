@@ -12,13 +12,11 @@ import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
-import { proseOf } from '../page/page-check';
 import type { WordSearch } from '../rule';
 import { run } from '../run';
 import { FIGURE_BORDERS, figuresOf } from './figures';
-import { descriptionFiles, descriptionPassages, linePassages, proseFiles, type Prose } from './passages';
 import { createPatternSearch } from './pattern-search';
-import { readPassages } from './read-passage';
+import { descriptionFiles, descriptionProse, lineProse, proseFiles, proseOf, type Prose } from './read-prose';
 
 /** The language of one file. */
 export interface FileProse {
@@ -50,12 +48,12 @@ export function* fileProses({ files, pages, openapi }: ProseSources, rules: Rule
     const file = join(files.folder, path);
     const { text, issues } = files.read(path);
     const texts = () => checked.get(path) ?? snippetProse(path, text, files);
-    const lines = () => (isSnippet(path) ? [] : readPassages(linePassages(file, text)));
+    const lines = () => (isSnippet(path) ? [] : lineProse(file, text));
     yield check(file, text, () => (issues.length > 0 ? undefined : [...lines(), ...texts()]));
   }
   for (const file of openapi === null ? [] : descriptionFiles(openapi)) {
     const { text, issues } = readText(file);
-    yield check(file, text, () => (issues.length > 0 ? [] : readPassages(descriptionPassages(file, text))));
+    yield check(file, text, () => (issues.length > 0 ? [] : descriptionProse(file, text)));
   }
 }
 
@@ -87,8 +85,7 @@ function termSearch({ terms }: Terms): WordSearch['terms'] {
 }
 
 function issuesOf(prose: Prose, words: WordSearch): Issue[] {
-  const read = prose.filter(({ passage }) => passage.part !== 'keyword');
-  return read.flatMap(({ passage, pieces = [] }) =>
+  return prose.flatMap(({ passage, pieces = [] }) =>
     pieces.flatMap((piece) => run('piece', { piece: { ...piece, passage }, words }, passage.start)),
   );
 }

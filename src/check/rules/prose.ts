@@ -1,5 +1,5 @@
 import { matches, rule } from '../rule';
-import { placeOf } from '../prose/read-passage';
+import { placeOf } from '../prose/read-prose';
 
 /** The same word twice; `that that` and `had had` can be right. */
 const REPEATED = /(?<![\p{L}\p{N}’'-])(?!(?:that|had) )(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
