@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
+import type { z } from 'zod';
 import { CONTAINERS, CONTENTS, SHOWN } from '@schema/component-structure';
 import { foreignComponent } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
@@ -6,9 +7,9 @@ import { emptyComponents, inlineComponents, mdxComponents } from '@schema/mdx-co
 import { nearest } from '@schema/nearest';
 import { withoutCode } from '@/markdown/parse-damaged';
 import { plainText } from '@/markdown/plain-text';
+import { checkValue } from '@/source/schema-problems';
 import {
   attributeOf,
-  attributeProblems,
   childrenOf,
   contentOf,
   type Element,
@@ -36,7 +37,14 @@ export const componentUnknown = rule('component-unknown', 'root', 'build', {
 
 /** Attributes that a component does not have, or whose values it refuses. */
 export const componentProps = rule('component-props', 'root', 'build', {
-  find: (_, { page }) => attributeProblems(page),
+  find: (_, { page: { analysis, known } }) => {
+    const schemas: Readonly<Record<string, z.ZodObject>> = { ...htmlElements, ...known.components };
+    return analysis.components.flatMap(({ name, attributes, ...at }) => {
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+      const problems = schema ? checkValue(schema, attributes).problems : [];
+      return problems.map(({ path, message }) => ({ at, name, detail: `\`${path.join('.')}\`: ${message}` }));
+    });
+  },
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
 });
 

@@ -210,10 +210,10 @@ export const mdxModule = rule('mdx-module', ['mdxjsEsm', 'syntaxFault'], 'build'
 /** Syntax that the parser refuses, and text that it could not read in bounded time. */
 export const mdxSyntax = rule('mdx-syntax', ['syntaxFault', 'markdownFault'], 'build', {
   find: (fault) => {
-    if ('detail' in fault) return [{ detail: fault.detail, fix: 'Write it in several parts.' }];
-    return fault.isModule ? [] : [{ ...syntaxAdvice(fault.reason, fault.source) }];
+    if ('detail' in fault) return [{ advice: `${fault.detail}. Write it in several parts.` }];
+    return fault.isModule ? [] : [{ advice: syntaxAdvice(fault.reason, fault.source) }];
   },
-  message: ({ detail, fix }) => `The MDX cannot be read: ${detail}. ${fix}`,
+  message: ({ advice }) => `The MDX cannot be read: ${advice}`,
 });
 
 /** A no-break space at the end of a line, or beside another space. */
