@@ -209,3 +209,9 @@ export function matches<D extends object>(
     return details ? [{ at: match.index, ...details }] : [];
   });
 }
+
+/** The items with the same key as an earlier one; '' is no key. */
+export function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const keys = items.map(keyOf);
+  return items.filter((_, index) => keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index);
+}

@@ -20,7 +20,7 @@ import {
   listOf,
   nameOf,
 } from '../elements';
-import { type At, matches, rule } from '../rule';
+import { type At, matches, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', 'root', 'build', {
   find: (_, { page: { analysis, known } }) => {
@@ -46,16 +46,6 @@ export const componentProps = rule('component-props', 'root', 'build', {
     });
   },
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
-});
-
-export const attributeTwice = rule('attribute-twice', ELEMENTS, 'build', {
-  find: ({ name, attributes }) => {
-    const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
-    const repeated = names.find((attribute, index) => names.indexOf(attribute) < index);
-    return repeated ? [{ name, attribute: repeated }] : [];
-  },
-  message: ({ name, attribute }) =>
-    `<${name}> has the attribute \`${attribute}\` twice, and only one of the two counts. Remove one of them.`,
 });
 
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
@@ -192,21 +182,16 @@ function namesIn(container: Element, source: string): string[] {
 /** Attributes that differ between the components of one container. */
 const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label', code: 'language' };
 
-/** The language of a tab of code. */
-function languageIn(node: Nodes, container: Element): string | undefined {
-  return container.name === 'CodeTabs' && node.type === 'code' ? (node.lang ?? undefined) : undefined;
-}
-
 /** Names that exist twice in one container. */
 export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
   find: (container, { page }) =>
     Object.entries(page.isReadable(container) ? DISTINCT : {}).flatMap(([name, attribute]) => {
-      const seen = new Set<string>();
-      const parts: readonly Nodes[] = name === 'code' ? container.children : childrenOf(container, name);
-      return parts.flatMap((node) => {
-        const value = isElement(node) ? attributeOf(node, attribute) : languageIn(node, container);
-        if (value === undefined || !seen.has(value)) return (seen.add(value ?? ''), []);
-        return [{ at: node, name, attribute, value, container: container.name }];
+      const isCode = name === 'code' && container.name === 'CodeTabs';
+      const parts: readonly Nodes[] = isCode ? container.children : childrenOf(container, name);
+      const valueOf = (node: Nodes) =>
+        (isElement(node) ? attributeOf(node, attribute) : node.type === 'code' && node.lang) || '';
+      return repeated(parts, valueOf).map((node) => {
+        return { at: node, name, attribute, value: valueOf(node), container: container.name };
       });
     }),
   message: ({ name, attribute, value, container }) =>

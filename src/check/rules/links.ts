@@ -1,9 +1,10 @@
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isPicture } from '@schema/collections';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/source/read-text';
 import { isEmpty } from '../elements';
-import { type At, matches, rule } from '../rule';
+import { matches, repeated, rule } from '../rule';
 
 export const linkEmpty = rule('link-empty', 'link', 'check', {
   find: (node) => {
@@ -127,14 +128,12 @@ export const referenceUndefined = rule('reference-undefined', 'text', 'check', {
 /** Definitions with the name of an earlier one: only the first one counts (CommonMark 0.31, §4.7). */
 export const definitionTwice = rule('definition-twice', 'root', 'strict', {
   find: (tree, { page }) => {
-    const seen = new Set<string>();
-    const repeated: { at: At; found: string }[] = [];
+    const found: { at: Nodes; found: string }[] = [];
     visit(tree, ['definition', 'footnoteDefinition'] as const, (node) => {
-      const [found = ''] = /^\[[^\]]+\]:/.exec(node.position ? page.source(node) : '') ?? [];
-      if (found && seen.has(found.toLowerCase())) repeated.push({ at: node, found });
-      seen.add(found.toLowerCase());
+      const [name = ''] = /^\[[^\]]+\]:/.exec(node.position ? page.source(node) : '') ?? [];
+      found.push({ at: node, found: name });
     });
-    return repeated;
+    return repeated(found, ({ found }) => found.toLowerCase());
   },
   message: ({ found }) =>
     `\`${found}\` is already defined above, so this line has no effect. Remove it, or write another name.`,

@@ -1,6 +1,6 @@
 import { collections, DATA_FILES } from '@schema/collections';
 import type { YamlText } from '@/source/yaml';
-import { type Inputs, rule } from '../rule';
+import { type Inputs, repeated, rule } from '../rule';
 
 /** A value without quotation marks, and what is written on its line before it, and from its beginning on. */
 interface PlainValue extends YamlText {
@@ -97,13 +97,10 @@ export const slugPlace = rule('slug-place', 'slug', 'build', {
 /** Questions of a FAQ that are there twice. */
 export const questionTwice = rule('question-twice', 'yamlText', 'strict', {
   find: ({ text, texts }) => {
-    const seen = new Set<string>();
-    return (/^questions:/m.test(text) ? texts() : []).flatMap(({ path, value, place }) => {
-      if (path[0] !== 'questions' || path.at(-1) !== 'question') return [];
-      const question = value.trim().toLowerCase();
-      if (!seen.has(question)) return (seen.add(question), []);
-      return [{ at: place, question: value }];
-    });
+    const all = /^questions:/m.test(text) ? texts() : [];
+    const questions = all.filter(({ path }) => path[0] === 'questions' && path.at(-1) === 'question');
+    const twice = repeated(questions, ({ value }) => value.trim().toLowerCase());
+    return twice.map(({ value, place }) => ({ at: place, question: value }));
   },
   message: ({ question }) => `The question "${question}" is already above. Write another one, or join the two answers.`,
 });
@@ -111,14 +108,12 @@ export const questionTwice = rule('question-twice', 'yamlText', 'strict', {
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
 export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
   find: ({ path: file, texts }) => {
-    const seen = new Set<string>();
-    return (file === DATA_FILES.navigation ? texts() : []).flatMap(({ path, value, place }) => {
-      const kind = path.at(-1) === 'folder' ? 'folder' : path.at(-2);
-      if (!path.includes('sections') || !/^(?:pages|folders?)$/.test(String(kind))) return [];
-      const key = `${kind} ${path[0]} ${path[0] === 'versions' ? path[1] : ''} ${value}`;
-      if (!seen.has(key)) return (seen.add(key), []);
-      return [{ at: place, kind: kind === 'pages' ? 'page' : 'folder', name: value }];
-    });
+    const kindOf = ({ path }: YamlText) => (path.at(-2) === 'pages' ? 'page' : 'folder');
+    const isName = ({ path }: YamlText) => /\.(?:pages\.\d+|folders\.\d+|folder)$/.test(path.join('.'));
+    const all = file === DATA_FILES.navigation ? texts() : [];
+    const names = all.filter((text) => text.path[0] === 'sections' && isName(text));
+    const twice = repeated(names, (text) => `${kindOf(text)} ${text.value}`);
+    return twice.map((text) => ({ at: text.place, kind: kindOf(text), name: text.value }));
   },
   message: ({ kind, name }) =>
     `Another list above already contains the ${kind} ${name}, and only one of the two counts. Remove one of them.`,
