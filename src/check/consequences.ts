@@ -24,7 +24,10 @@ export const CUT_PAGE: readonly string[] = [
 ];
 
 /** Code → the codes of its causes on the same line. */
-const ON_LINE = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));
+const ON_LINE = new Map([
+  ...RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy] as const),
+  ['prose-spelling', ['front-matter-invalid', 'data-invalid', 'text-encoding']] as const,
+]);
 
 /** The same in the same file. */
 const IN_FILE: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { isPicture } from '@schema/collections';
-import type { Issue } from '@schema/issues';
+import type { Issue, Place } from '@schema/issues';
 import { SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@schema/nearest';
 import { unknownFacts, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
-import { run } from './run';
-import type { LinkTarget } from './rule';
+import { issue } from './issues';
+import { pictureSizeIssues } from './picture-issues';
 
 /** Access to files, for links that are not routes. */
 export interface LinkReportOptions {
@@ -63,10 +63,7 @@ export function linkReport(
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
       const href = withoutSite(link.href, options.site);
-      const target = targetOf({ ...link, href }, source, targets, options);
-      const place = { file, line, column };
-      if (target.is === 'picture') return run('picture', { href, bytes: target.bytes }, place);
-      return run('siteLink', { href, target }, place);
+      return linkIssues({ ...link, href }, { file, line, column }, source, targets, options);
     }),
   );
 }
@@ -90,21 +87,20 @@ interface Targets {
   readonly draftFiles: ReadonlySet<string>;
 }
 
-const SOUND: LinkTarget = { is: 'sound' };
-
 /**
  * Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes
  * have none. The search page is a route, too.
  */
-function targetOf(
+function linkIssues(
   { href, kind }: Link,
+  place: Place,
   page: LinkSource,
   { anchors, routes, draftFiles }: Targets,
   options: LinkReportOptions,
-): LinkTarget {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return SOUND;
+): Issue[] {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
-  if (unknownFacts(href, options.variables ?? {}).length > 0) return SOUND;
+  if (unknownFacts(href, options.variables ?? {}).length > 0) return [];
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
@@ -112,31 +108,38 @@ function targetOf(
   const path = decode(beforeHash.split('?')[0] ?? '');
   const hasSource = options.hasSource(page.source, path);
   const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
-  if (whole) return { is: 'no page', near: whole };
+  if (whole) return [issue('link-broken', place, { href, near: whole })];
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
   const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : options.drafts?.has(path) && !anchors.has(path);
-  if (isDraft) return { is: 'draft' };
+  if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
-    if (path.startsWith('/') && options.hasFile(path)) return { is: 'picture', bytes: options.sizeOf?.(path) ?? 0 };
-    return !path.startsWith('/') && hasSource ? SOUND : { is: 'no picture' };
+    if (path.startsWith('/') && options.hasFile(path))
+      return pictureSizeIssues(href, options.sizeOf?.(path) ?? 0, place);
+    return !path.startsWith('/') && hasSource ? [] : [issue('link-image', place, { href })];
   }
-  if (kind === 'route' && hasSource && isPicture(path)) return { is: 'link to picture' };
-  if (kind === 'markdown' && !hasSource)
-    return { is: 'no source', near: routeMeant(path, anchors) || nearSource(path, page.source, routes.keys()) };
-  const route = kind === 'markdown' ? routes.get(sourcePath) : path || page.route;
-  if (route === undefined) return { is: 'no source', near: '' };
+  if (kind === 'route' && hasSource && isPicture(path)) return [issue('link-picture', place, { href })];
+  const route = kind === 'markdown' ? hasSource && routes.get(sourcePath) : path || page.route;
+  if (!route) {
+    const near = hasSource ? '' : routeMeant(path, anchors) || nearSource(path, page.source, routes.keys());
+    return [issue('link-markdown', place, { href, near })];
+  }
   const target = anchors.get(route);
   const moved = options.redirects?.get(route);
-  if (moved !== undefined) return { is: 'moved', to: anchors.get(moved)?.has(hash) ? `${moved}#${written}` : moved };
-  if (options.isUnchecked?.(route)) return SOUND;
-  if (target)
-    return !hash || target.has(hash) || options.isCut?.(route)
-      ? SOUND
-      : { is: 'no anchor', near: nearest(hash, target) };
-  if (options.hasFile(path)) return SOUND;
-  if (!path.startsWith('/')) return { is: 'no page', near: nearSource(path, page.source, routes.keys()) };
-  return { is: 'no page', near: routeMeant(route, anchors) || nearest(route, anchors.keys()) };
+  if (moved !== undefined) {
+    const to = anchors.get(moved)?.has(hash) ? `${moved}#${written}` : moved;
+    return [issue('link-moved', place, { href, to })];
+  }
+  if (options.isUnchecked?.(route)) return [];
+  if (target) {
+    const isKnown = !hash || target.has(hash) || options.isCut?.(route);
+    return isKnown ? [] : [issue('link-anchor', place, { href, near: nearest(hash, target) })];
+  }
+  if (options.hasFile(path)) return [];
+  const near = path.startsWith('/')
+    ? routeMeant(route, anchors) || nearest(route, anchors.keys())
+    : nearSource(path, page.source, routes.keys());
+  return [issue('link-broken', place, { href, near })];
 }
 
 /** A host without a scheme; the name of a file has another ending. */

@@ -7,7 +7,7 @@ import { oldRouteFault, withoutSlash } from '@schema/old-routes';
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { LinkReportOptions } from './link-report';
-import { run } from './run';
+import { issue } from './issues';
 import type { Site } from '@/content/assemble-site';
 
 /** The list of addresses that were published, one per line; a published address is never lost. */
@@ -19,9 +19,11 @@ type AddressSite = Pick<Site, 'byRoute' | 'redirects'> & Pick<LinkReportOptions,
 export function lostAddresses({ byRoute, redirects, isUnchecked }: AddressSite, file = ADDRESSES_FILE): Issue[] {
   return readAddresses(file).flatMap((route, index) => {
     if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked?.(route)) return [];
+    const place = { ...topOf(file), line: index + 1 };
+    const fault = oldRouteFault(route);
+    if (fault !== undefined) return [issue('address-invalid', place, { fault })];
     const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
-    const near = /\.mdx?$/.test(source) ? source : '';
-    return run('lostAddress', { route, fault: oldRouteFault(route), near }, { ...topOf(file), line: index + 1 });
+    return [issue('address-lost', place, { route, near: /\.mdx?$/.test(source) ? source : '' })];
   });
 }
 

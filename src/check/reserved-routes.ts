@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { FILE_ADDRESSES } from '@/config/files';
 import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files';
 import { topOf } from '@/source/places';
-import type { Issue } from '@schema/issues';
-import { run } from './run';
+import type { Issue, Place } from '@schema/issues';
+import { issue } from './issues';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {
@@ -16,13 +16,19 @@ export interface ReservedRoute {
 /** What Next itself writes or gives a meaning, whatever pages there are. */
 const NEXT_ROUTES = ['/_app', '/_document', '/_error', '/500', '/index'];
 
-/** Who has an address, in any letter case, because some hosts ignore it; undefined if it is free for a page. */
-export function ownerOf(address: string, reserved: readonly ReservedRoute[]): string | undefined {
-  const path = foldedPath(address);
-  return reserved.find(({ route, hasBelow }) => {
-    const taken = foldedPath(route);
-    return path === taken || (hasBelow && path.startsWith(`${taken}/`));
-  })?.owner;
+/** The issue of an address that is not free for a page, in any letter case, because some hosts ignore it. */
+export function reservedIssues(
+  route: string,
+  reserved: readonly ReservedRoute[],
+  place: Place,
+  isOld = false,
+): Issue[] {
+  const path = foldedPath(route);
+  const found = reserved.find((other) => {
+    const taken = foldedPath(other.route);
+    return path === taken || (other.hasBelow && path.startsWith(`${taken}/`));
+  });
+  return found ? [issue('route-reserved', place, { route, owner: found.owner, isOld })] : [];
 }
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
@@ -44,11 +50,7 @@ export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): 
   const routes = siteRoutes(pages);
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
   const reserved = publicFiles(publicFolder).flatMap((path) =>
-    run(
-      'route',
-      { route: `/${path}`, owner: ownerOf(`/${path}`, routes), isOld: false },
-      topOf(join(publicFolder, path)),
-    ),
+    reservedIssues(`/${path}`, routes, topOf(join(publicFolder, path))),
   );
   return [...unreadable, ...reserved];
 }

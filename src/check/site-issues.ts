@@ -4,7 +4,7 @@ import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
-import type { Page } from '@/content';
+import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { interpolate } from '@/lib/interpolate';
@@ -17,6 +17,7 @@ import { frameLinks } from './frame-links';
 import { linkReport, type LinkReportOptions } from './link-report';
 import { lostAddresses } from './published-addresses';
 import type { NavigationNames } from './rule';
+import { issue } from './issues';
 import { run } from './run';
 
 /** The site of the written pages, and what it was made from. */
@@ -77,7 +78,7 @@ export function siteIssues(
   const found = [
     ...site.issues,
     ...links,
-    ...hosts.flatMap(([name, host]) => run('linkedHost', host, product.yaml.at('addresses', name))),
+    ...hosts.map(([name, host]) => issue('address-no-scheme', product.yaml.at('addresses', name), { host })),
     ...navigationIssues(site, navigation.yaml),
     ...orphanPageReport(site.pages),
     ...lostAddresses({ ...site, isUnchecked }),
@@ -163,14 +164,26 @@ function foldersOf(pages: readonly Page[], files: Files): string[] {
   return [...new Set(parts.flatMap((all) => all.map((_, index) => all.slice(0, index + 1).join('/'))))];
 }
 
-/** The issues of pages that need links. Links of a page to itself do not count. */
+/** Kinds of pages that need no link in a text: categories, which the navigation generates, and the home page. */
+const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
+
+/**
+ * The issues of pages that need links in a text, because the sidebar and the breadcrumbs link to every page; an operation
+ * needs one from or to a text of a writer. Links of a page to itself do not count. Pages of old versions, and pages that
+ * are in no list, need none.
+ */
 export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const linkedFrom = new Map(pages.map((page) => [page, new Set(targetsOf(page, bySource, byRoute))]));
+  const isGuide = ({ kind }: Page) => kind === 'guide' || kind === 'doc' || kind === 'faq';
   return pages.flatMap((page) => {
+    const { route, kind, version, settings, source } = page;
+    if (NAVIGATION_KINDS.has(kind) || version !== undefined || settings?.unlisted) return [];
     const linking = pages.filter((other) => linkedFrom.get(other)?.has(page));
-    return run('linkedPage', { page, linking, linked: [...(linkedFrom.get(page) ?? [])] }, topOf(page.source));
+    if (kind !== 'operation') return linking.length > 0 ? [] : [issue('page-orphan', topOf(source), { route })];
+    const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
+    return isGuided ? [] : [issue('operation-orphan', topOf(source), { route })];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Collection } from '@schema/collections';
+import { collections, type Collection } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
@@ -16,7 +16,11 @@ import { fileTextIssues } from '../file-text-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutConsequences } from '../consequences';
 import type { PageText } from '../rule';
+import { issue } from '../issues';
 import { run, runOnText } from '../run';
+
+/** The folder of the API, which has its own part of the site. */
+const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
 
 /** What the text of one page alone decides. */
 export interface PageCheck {
@@ -52,9 +56,7 @@ export function checkPage(page: Document, known: Known): PageCheck {
     issues: [
       ...own,
       ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
-      ...(document.slug === undefined
-        ? []
-        : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, yaml.at('slug'))),
+      ...slugIssues(page),
       ...issues,
       ...answerIssues(answers, known, outlineOf(body).headings),
       ...run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) }),
@@ -62,6 +64,14 @@ export function checkPage(page: Document, known: Known): PageCheck {
     ...(typeof data.operation === 'string' &&
       page.collection.name === 'ApiPage' && { operation: { id: data.operation, place: yaml.at('operation') } }),
   };
+}
+
+/** A `slug` that moves a page into the part of the API, or a page of the API out of it. */
+function slugIssues({ page: { slug, route }, collection, yaml }: Document): Issue[] {
+  const isApi = collection.name === 'ApiPage';
+  const isInside = route.startsWith(`/${API_FOLDER}/`);
+  if (slug === undefined || isApi === isInside) return [];
+  return [issue('slug-place', yaml.at('slug'), { route, folder: API_FOLDER, isApi })];
 }
 
 function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {

@@ -10,7 +10,7 @@ import { readText } from '@/source/read-text';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { cachedAsync, keyOf } from '@/lib/server/cache';
-import { run } from '../run';
+import { issue as proseIssue } from '../issues';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
@@ -49,9 +49,10 @@ async function misspelled(file: string, text: string, settings: CSpellUserSettin
   const withoutSuggestions = { ...settings, dictionaries: [...(settings.dictionaries ?? []), ...SUGGESTING] };
   if ((await check(file, text, withoutSuggestions, false)).length === 0) return [];
   const placeOf = placesIn(text, topOf(file));
-  return (await check(file, text, settings, true)).flatMap(({ text: word, offset, suggestions = [] }) =>
-    run('word', { word, suggestions: suggestions.slice(0, 2) }, placeOf(offset)),
-  );
+  return (await check(file, text, settings, true)).map(({ text: word, offset, suggestions = [] }) => {
+    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
+    return proseIssue('prose-spelling', placeOf(offset), { word, near: near.join(' or ') });
+  });
 }
 
 async function check(file: string, text: string, settings: CSpellUserSettings, generateSuggestions: boolean) {

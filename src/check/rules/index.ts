@@ -10,8 +10,6 @@ import * as navigation from './navigation';
 import * as pages from './pages';
 import * as pictures from './pictures';
 import * as prose from './prose';
-import * as siteLinks from './site-links';
-import * as sitePages from './site-pages';
 import * as tables from './tables';
 import * as text from './text';
 import * as yaml from './yaml';
@@ -32,8 +30,6 @@ export const RULES: readonly Rule[] = [
   pages,
   pictures,
   prose,
-  siteLinks,
-  sitePages,
   tables,
   text,
   yaml,

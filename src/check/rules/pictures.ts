@@ -30,32 +30,3 @@ export const imageText = rule('image-text', 'root', 'strict', {
   message: ({ href }) =>
     `The picture ${href} has no description, which people need who cannot see it. Write \`![what it shows](${href})\`.`,
 });
-
-/** In kB: a page with a larger picture loads for seconds on a phone. */
-const MAX_SIZE = 500;
-
-export const imageSize = rule('image-size', 'picture', 'check', {
-  find: ({ href, bytes }) => {
-    const size = Math.round(bytes / 1000);
-    return size > MAX_SIZE ? [{ href, size }] : [];
-  },
-  message: ({ href, size }) =>
-    `The picture ${href} has ${size} kB, and ${MAX_SIZE} kB are the maximum. Use a smaller one, or save it as WebP.`,
-});
-
-/** Scripts and other files, which browsers leave out of a picture (SVG 2, §2.2). */
-export const imageUnsafe = rule('image-unsafe', 'picture', 'build', {
-  find: ({ svg = '' }) => {
-    const [found] =
-      /<script\b|\son\w+\s*=|<foreignObject\b|\b(?:href|src)\s*=\s*["'](?:https?:)?\/\/[^"']*/i.exec(svg) ?? [];
-    return found ? [{ found: found.trim() }] : [];
-  },
-  message: ({ found }) =>
-    `The picture contains \`${found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
-});
-
-export const imageUnreadable = rule('image-unreadable', 'picture', 'build', {
-  find: ({ fault }) => (fault === undefined ? [] : [{ fault }]),
-  message: ({ fault }) =>
-    `Browsers cannot show this picture (${fault}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
-});

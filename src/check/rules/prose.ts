@@ -45,18 +45,3 @@ export const proseFact = rule('prose-fact', 'piece', 'strict', {
   message: ({ found, fix, others }) =>
     `"${found}" is a fact of content/product.yaml. Write ${fix} instead${others ? ` (or ${others}, whichever you mean)` : ''}.`,
 });
-
-export const proseSpelling = rule('prose-spelling', 'word', 'strict', {
-  hiddenBy: ['front-matter-invalid', 'data-invalid', 'text-encoding'],
-  find: ({ word: found, suggestions }) => [{ found, near: suggestions.map((near) => `"${near}"`).join(' or ') }],
-  message: ({ found, near }) =>
-    `"${found}" is an unknown word.${near ? ` Did you mean ${near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
-});
-
-export const exceptionUnused = rule('exception-unused', 'exception', 'strict', {
-  find: ({ rule, text, isUsed, missing }) => (isUsed ? [] : [{ rule, text, missing }]),
-  message: ({ rule, text, missing }) =>
-    missing
-      ? `There is no file ${missing} for this exception. Correct its name in \`in\`.`
-      : `The exception "${text}" for the rule "${rule}" is unused. Remove it.`,
-});

@@ -1,4 +1,4 @@
-import { collections, DATA_FILES } from '@schema/collections';
+import { DATA_FILES } from '@schema/collections';
 import type { YamlText } from '@/source/yaml';
 import { type Inputs, repeated, rule } from '../rule';
 
@@ -80,18 +80,6 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
   },
   message: ({ key, found }) =>
     `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown.`,
-});
-
-/** The folder of the API, which has its own part of the site. */
-const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
-
-/** A `slug` that moves a page into the part of the API, or a page of the API out of it. */
-export const slugPlace = rule('slug-place', 'slug', 'build', {
-  find: (input) => (input.isApi === input.route.startsWith(`/${API_FOLDER}/`) ? [] : [{ ...input }]),
-  message: ({ route, isApi }) =>
-    isApi
-      ? `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`
-      : `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
 });
 
 /** Questions of a FAQ that are there twice. */
