@@ -2,7 +2,7 @@ import { requireComponents } from '@/check/component-files';
 import { writtenSite } from '@/check/site-issues';
 import { CommandError, main } from '../src/lib/server/main.mjs';
 import { checkPages } from '@/check/page/check-pages';
-import { ADDRESSES_FILE, readAddresses } from '@/check/published-addresses';
+import { ADDRESSES_FILE, readAddresses } from '@/check/addresses';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { openFiles } from '@/source/files';
 

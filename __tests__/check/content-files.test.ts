@@ -5,7 +5,7 @@ import { readTerms } from '@/source/data';
 import { writeDocuments } from '@/content/documents';
 import { checkPages } from '@/check/page/check-pages';
 import { contentIssues } from '@/check/content-issues';
-import { publicFileIssues } from '@/check/reserved-routes';
+import { publicFileIssues } from '@/check/addresses';
 import { compiledPages } from '../support/compiled-pages';
 import {
   check,

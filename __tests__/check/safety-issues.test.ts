@@ -1,6 +1,5 @@
 import { readDataFiles, variableOptions, valueOf } from '@/source/data';
-import { linkReport } from '@/check/link-report';
-import { frameLinks } from '@/check/frame-links';
+import { frameLinks, linkReport } from '@/check/link-report';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { pageAt, outlineOf } from '../support/page';
 import { openFiles } from '@/source/files';

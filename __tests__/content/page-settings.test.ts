@@ -4,7 +4,7 @@ import { linkReport } from '@/check/link-report';
 import { orphanPageReport } from '@/check/site-issues';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
-import { lostAddresses } from '@/check/published-addresses';
+import { lostAddresses } from '@/check/addresses';
 import { redirectPage } from '@/publish/redirect-page';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { outlineOf, pageAt } from '../support/page';

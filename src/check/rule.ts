@@ -8,9 +8,8 @@ import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
 import type { SyntaxFault } from '@/markdown/parse-damaged';
 import type { Known } from './known';
-import type { Figure } from './prose/figures';
-import type { PatternSearch } from './prose/pattern-search';
 import type { PlacedPiece } from './prose/read-prose';
+import type { WordSearch } from './prose/words';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {
@@ -51,14 +50,6 @@ export interface NavigationNames {
   /** The ids of sections in the file, and of all sections. */
   readonly writtenSections: readonly string[];
   readonly sections: readonly string[];
-}
-
-/** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
-export interface WordSearch {
-  /** Words that the site does not use, with what it writes instead. */
-  readonly terms: PatternSearch<{ readonly write: string }>;
-  /** Values of facts. */
-  readonly figures: PatternSearch<Figure>;
 }
 
 type NodeType = Nodes['type'];

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { collections, type Collection } from '@schema/collections';
+import { collectionOf, collections, DATA_FILES, isSnippet, type Collection } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
@@ -9,13 +9,14 @@ import { conflictMarkers } from '@/source/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/source/places';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { validateYaml } from '@/source/schema-problems';
-import type { YamlFile } from '@/source/yaml';
+import { readFrontMatter } from '@/source/front-matter';
+import type { TextFile } from '@/source/read-text';
+import { readYaml, type YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
 import { factIssues } from '../facts';
-import { fileTextIssues } from '../file-text-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutConsequences } from '../consequences';
-import type { PageText } from '../rule';
+import type { At, PageText } from '../rule';
 import { issue } from '../issues';
 import { run, runOnText } from '../run';
 
@@ -141,4 +142,17 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
 /** The issues of addresses, wherever they lead. */
 export function linkIssues(links: readonly Link[], file: string): Issue[] {
   return links.flatMap(({ href, line, column }) => run('address', href, { file, line, column }));
+}
+
+/** The issues of a content file's characters, and of the values of its YAML. `path` is below the content folder. */
+export function fileTextIssues({ text, hasByteOrderMark }: TextFile, file: string, path: string): Issue[] {
+  const isData = Object.values(DATA_FILES).includes(path);
+  const isProse = isData || isSnippet(path) || collectionOf(path) !== undefined;
+  const placeAt = placesIn(text, topOf(file));
+  const placeOf = (at: At) => (typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0));
+  const texts = () => (path.endsWith('.yaml') ? readYaml(file, text) : readFrontMatter(file, text)).texts();
+  return [
+    ...run('file', { text, hasByteOrderMark: hasByteOrderMark === true, isProse }, placeOf),
+    ...(isProse && !path.endsWith('.txt') ? run('yamlText', { path, text, texts }, placeOf) : []),
+  ];
 }

@@ -7,7 +7,6 @@ import * as headings from './headings';
 import * as includes from './includes';
 import * as links from './links';
 import * as navigation from './navigation';
-import * as pages from './pages';
 import * as pictures from './pictures';
 import * as prose from './prose';
 import * as tables from './tables';
@@ -27,7 +26,6 @@ export const RULES: readonly Rule[] = [
   includes,
   links,
   navigation,
-  pages,
   pictures,
   prose,
   tables,
