@@ -66,7 +66,6 @@ export const codeSyntax = rule('code-syntax', 'text', 'strict', {
 /** Languages of other sites whose code becomes a diagram. */
 const DIAGRAM = /^(?:mermaid|plantuml|puml|d2|dot|graphviz|bpmn|ditaa|nomnoml|vega|vega-lite|wavedrom)$/i;
 
-/** A block of code that other sites draw as a diagram. */
 export const diagramCode = rule('diagram-code', 'code', 'build', {
   find: ({ lang }) => (lang && DIAGRAM.test(lang) ? [{ language: lang }] : []),
   message: ({ language }) =>

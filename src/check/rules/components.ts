@@ -35,7 +35,6 @@ export const componentUnknown = rule('component-unknown', 'root', 'build', {
     `There is no component <${name}>.${near ? ` Did you mean <${near}>?` : ''} Use one of: ${known}.`,
 });
 
-/** Attributes that a component does not have, or whose values it refuses. */
 export const componentProps = rule('component-props', 'root', 'build', {
   find: (_, { page: { analysis, known } }) => {
     const schemas: Readonly<Record<string, z.ZodObject>> = { ...htmlElements, ...known.components };
@@ -72,7 +71,6 @@ function nameIn(node: Nodes, source: string): string {
   return /^<([\w.]+)/.exec(source)?.[1] ?? ('name' in node && node.name ? node.name : 'FactTable');
 }
 
-/** Components outside of their containers. */
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
   find: ({ name }, { around, page }) => {
     const container = name && CONTAINERS[name];
@@ -82,7 +80,6 @@ export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
   message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
 
-/** Components without their content, if all of it can be read. */
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
   find: (node, { page }) => {
     const content = node.name && CONTENTS[node.name];
@@ -182,7 +179,6 @@ function namesIn(container: Element, source: string): string[] {
 /** Attributes that differ between the components of one container. */
 const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label', code: 'language' };
 
-/** Names that exist twice in one container. */
 export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
   find: (container, { page }) =>
     Object.entries(page.isReadable(container) ? DISTINCT : {}).flatMap(([name, attribute]) => {
@@ -238,7 +234,6 @@ export const htmlElement = rule('html-element', 'root', 'build', {
     `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`} Allowed elements: ${known}.`,
 });
 
-/** Elements and comments of a Markdown file that have no end. */
 export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
   hiddenBy: ['component-unknown'],
   find: (_, { page }) =>
@@ -253,7 +248,6 @@ export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
       : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
 });
 
-/** A component with a space between `<` and its name, which MDX reads as text. */
 export const tagSpace = rule('tag-space', 'text', 'build', {
   find: (_, { source, page }) =>
     matches(source, /<[ \t]+(\/?)([A-Z]\w*)(?=[\s/>])/g, ({ 0: found, 1: slash = '', 2: name = '' }) =>

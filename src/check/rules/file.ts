@@ -4,7 +4,6 @@ import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { matches, rule } from '../rule';
 
-/** A byte-order mark is read, so it is a warning. */
 export const byteOrderMark = rule('byte-order-mark', 'file', 'strict', {
   find: ({ hasByteOrderMark }) => (hasByteOrderMark ? [{}] : []),
   message: () =>
@@ -21,7 +20,6 @@ const LATE = new RegExp(
 /** Lines that can be a part of front matter. */
 const YAML_LINE = /^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/;
 
-/** A page whose first lines are no front matter. */
 export const frontMatterMissing = rule('front-matter-missing', 'bareFile', 'build', {
   find: ({ text }) => [{ text }],
   message: ({ text }) => {

@@ -65,7 +65,6 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
 /** What is written as a fixed id or as a comment in a heading, and how much of the heading follows it. */
 const WRITTEN_ID = /\{\/\*\s*([^]*?)\s*\*\/\}|\\?\{(#[^}]*)\}/g;
 
-/** Fixed ids of headings that cannot be read. */
 export const headingIdSyntax = rule('heading-id-syntax', 'heading', 'build', {
   find: (node, { source }) => {
     const written = [...source.replace(/(`+).*?\1/g, '').matchAll(WRITTEN_ID)];

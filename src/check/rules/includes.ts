@@ -5,7 +5,6 @@ import { unknownFacts } from '@/lib/interpolate';
 import type { Files } from '@/source/files';
 import { matches, rule } from '../rule';
 
-/** Names of facts and tables in a text. */
 export const factUnknown = rule('fact-unknown', ['root', 'fact'], 'build', {
   find: (input, context) => {
     if ('known' in input) return [{ id: input.id, near: nearest(input.id, input.known), group: '' }];
@@ -30,7 +29,6 @@ export const factUnknown = rule('fact-unknown', ['root', 'fact'], 'build', {
       : `There is no fact "${id}" in content/product.yaml.${near ? ` Did you mean "${near}"?` : ` Add it there, correct the id, or put a placeholder in backticks: \`{${id}}\`.`}`,
 });
 
-/** Facts in the braces that a Markdown file does not replace. */
 export const factBraces = rule('fact-braces', 'text', 'strict', {
   find: (_, { source, page }) => {
     const known = page.known.variables?.variables ?? {};
@@ -49,7 +47,6 @@ export const factBraces = rule('fact-braces', 'text', 'strict', {
   fix: ({ found, wanted }) => ({ found, wanted }),
 });
 
-/** Facts where readers see them in braces. */
 export const factNested = rule('fact-nested', 'plainFacts', 'build', {
   find: ({ text, variables }) =>
     [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([found, id = '']) => {
@@ -73,7 +70,6 @@ export const snippetUnknown = rule('snippet-unknown', 'root', 'build', {
     `There is no snippet "${name}". ${near ? `Did you mean "${near}"?` : `Write it in ${folder}/${name}.mdx, or correct the name.`}`,
 });
 
-/** The names by which texts include the snippets. */
 function snippetNames(files: Files): string[] {
   return files.list().files.filter(isSnippet).map(snippetName);
 }

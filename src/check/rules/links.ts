@@ -145,7 +145,6 @@ export const footnoteUndefined = rule('footnote-undefined', 'text', 'check', {
     `The footnote \`[^${name}]\` has no text. Add the line \`[^${name}]: text\`, or remove the reference.`,
 });
 
-/** Footnotes that no text refers to: readers do not see them. */
 export const footnoteUnused = rule('footnote-unused', 'root', 'strict', {
   find: (tree) => {
     const used = new Set<string>();

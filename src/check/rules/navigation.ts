@@ -23,7 +23,6 @@ function expected({
     : ['section', ...sections];
 }
 
-/** A folder, a section or a pattern of routes in `navigation.yaml` that does not exist. */
 export const nameUnknown = rule('name-unknown', 'navigationName', 'strict', {
   find: (input) => {
     const { name, known } = input;

@@ -13,7 +13,6 @@ export const proseRepeated = rule('prose-repeated', 'piece', 'strict', {
   message: ({ found }) => `"${found}" is repeated. Remove one of the two.`,
 });
 
-/** Words that this site does not use, with those that it uses instead. */
 export const proseTerm = rule('prose-term', 'piece', 'strict', {
   find: ({ piece, words }) =>
     words.terms(piece.kind === 'address' ? '' : piece.text).map(({ item: { write }, found, index }) => ({

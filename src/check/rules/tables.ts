@@ -10,12 +10,10 @@ function isRow(line: string): boolean {
   return ROW.test(line);
 }
 
-/** Whether a line looks like the line of hyphens of a table. */
 function isDelimiter(line: string): boolean {
   return DELIMITER.test(line);
 }
 
-/** The number of cells in a line of a table. */
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
 }
@@ -40,7 +38,6 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
     `The line of hyphens has ${cells} columns, and the heading above has ${columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
 });
 
-/** Rows of a table without a line of hyphens. */
 export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict', {
   hiddenBy: ['table-gap'],
   find: (_, { source }) => {
@@ -52,7 +49,6 @@ export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict'
     'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
 });
 
-/** Lines of a table with an empty line above or between them. */
 export const tableGap = rule('table-gap', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
     const [line = ''] = source.split('\n');
@@ -112,7 +108,6 @@ export const tableRow = rule('table-row', 'table', 'strict', {
     `"${found}" is a row of the table above, because no empty line is between them. Write an empty line above it; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
 });
 
-/** Code in a table that a bar cuts into two cells. */
 export const tableCode = rule('table-code', 'table', 'strict', {
   hiddenBy: ['table-cells'],
   find: ({ align, children }, { page }) =>

@@ -46,7 +46,6 @@ export const emojiCode = rule('emoji-code', 'text', 'strict', {
 
 const USUAL = 'nbsp shy amp lt gt quot apos copy reg trade ndash mdash hellip rarr'.split(' ');
 
-/** Character references that do not exist, and are nearly one that does. */
 export const entityUnknown = rule('entity-unknown', 'text', 'strict', {
   find: ({ value }, { source }) =>
     matches(source, /(?<!\\)&([A-Za-z]{2,8});/g, ({ 0: found, 1: name = '' }) => {
@@ -106,7 +105,6 @@ const LINE_MARK =
 const LINE_FIX = 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
 const TERMS_FIX = 'Write a list with the term in bold: `- **Term**: its description`.';
 
-/** Commands of other site generators, which readers see as they are. */
 export const foreignCommand = rule('foreign-command', ['text', 'code', 'source'], 'strict', {
   find: (input, written): { at?: At; found: string; fix: string }[] => {
     if (typeof input === 'string') return foreignSyntax(input, ': ').map((found) => ({ ...found, fix: TERMS_FIX }));

@@ -24,7 +24,6 @@ function plainValues({ text, texts }: Inputs['yamlText']): PlainValue[] {
 /** Keys whose values are sentences: a comment behind one is rare. */
 const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'question', 'tagline', 'label', 'note']);
 
-/** Values that YAML cuts at ` #`. */
 export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
   hiddenBy: ['quotes-curly'],
   find: (yaml) =>
@@ -72,7 +71,6 @@ const MARKDOWN = new RegExp(
     String.raw`|!?\[[^\]]+\]\([^)]*\)|${TAG.source}`,
 );
 
-/** Markdown in a title, a label or a description. */
 export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
   find: ({ key, text }) => {
     const [found] = MARKDOWN.exec(text) ?? [];
@@ -82,7 +80,6 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
     `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown.`,
 });
 
-/** Questions of a FAQ that are there twice. */
 export const questionTwice = rule('question-twice', 'yamlText', 'strict', {
   find: ({ text, texts }) => {
     const all = /^questions:/m.test(text) ? texts() : [];
