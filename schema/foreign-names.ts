@@ -1,11 +1,10 @@
-import { removedForm } from './removed-forms';
-
 const ORDER = 'Remove it: the lists of content/navigation.yaml have the order of the pages.';
 const GIT = 'Remove it: the site reads dates and authors from git.';
+const CONTENTS = 'Remove it: a page with headings has a table of contents.';
 const LAYOUT = 'Remove it: all pages have the same layout.';
 
 /** What to write instead of the front matter of other site generators. */
-const KEYS: Readonly<Record<string, string | undefined>> = {
+const KEYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children'].map((key) => [key, ORDER]),
   ),
@@ -20,8 +19,8 @@ const KEYS: Readonly<Record<string, string | undefined>> = {
   tags: 'Write `keywords`, which the search reads.',
   nav_title: 'Write `sidebarLabel`.',
   sidebar: 'Write `sidebarLabel`; the lists of content/navigation.yaml have the order of the pages.',
-  ...Object.fromEntries(['pagination_next', 'pagination_prev', 'prev'].map((key) => [key, removedForm('next')])),
-  ...Object.fromEntries(['hide_table_of_contents', 'toc'].map((key) => [key, removedForm('contents')])),
+  ...Object.fromEntries(['pagination_next', 'pagination_prev', 'previous', 'prev', 'next'].map((key) => [key, ORDER])),
+  ...Object.fromEntries(['hide_table_of_contents', 'toc'].map((key) => [key, CONTENTS])),
   published: 'Write `draft: true` for a page that is not published.',
 };
 
@@ -39,12 +38,13 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   CardGroup: 'Cards',
   LinkCard: 'Card',
   Step: 'Steps',
+  Accordion: 'details',
   Frame: 'Figure',
 };
 
-/** What to write instead of a key that went, or of one of another site generator; undefined for another key. */
+/** What to write instead of a key of another site generator; undefined for another key. */
 export function foreignKeyFix(key: string): string | undefined {
-  return removedForm(key) ?? (Object.hasOwn(KEYS, key) ? KEYS[key] : undefined);
+  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
 
 /** The component with the use of one of another site generator; '' if none has it. */

@@ -57,8 +57,7 @@ const errors = {
     `The name "${p.name}" ${p.detail}. The name is a part of the address. Use letters, digits and hyphens.`,
   'file-collision': (p: { other: string }) =>
     `The path differs from ${p.other} only in letter case or Unicode form, and many file systems cannot hold both. Rename one of the two.`,
-  'text-encoding': (p: { byte: string }) =>
-    `The byte ${p.byte} is invalid in UTF-8. Write the character again, and save the file as UTF-8.`,
+  'text-encoding': () => 'The character here is invalid in UTF-8. Write it again, and save the file as UTF-8.',
   'text-utf16': () =>
     'The file is saved as UTF-16. Use UTF-8: editors have this choice in "Save as" or "Save with encoding".',
   'text-control': (p: { code: string }) =>

@@ -108,24 +108,14 @@ export const mdxComponents = {
 /** Name of a component that a writer may use. */
 export type MdxComponentName = keyof typeof mdxComponents;
 
-const withoutText: readonly MdxComponentName[] = [
-  'Hop',
-  'Node',
-  'Arrow',
-  'Message',
-  'Bar',
-  'Mark',
-  'StatusWord',
-  'ErrorCatalogue',
-  'Snippet',
-  'Fact',
-  'FactTable',
-];
 /** Components that are a part of a line. A snippet in a line has its own message. */
 export const inlineComponents: ReadonlySet<string> = new Set(['StatusWord', 'Fact', 'Snippet']);
 
 /** Components that contain no text: `<Fact …/>`. */
-export const emptyComponents: ReadonlySet<string> = new Set(withoutText);
+export const emptyComponents: ReadonlySet<string> = new Set<MdxComponentName>([
+  ...(['Hop', 'Node', 'Arrow', 'Message', 'Bar', 'Mark'] as const),
+  ...(['StatusWord', 'ErrorCatalogue', 'Snippet', 'Fact', 'FactTable'] as const),
+]);
 
 /** Attributes of one component. */
 export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents)[N]>;

@@ -12,10 +12,7 @@ export function withoutSlash(route: string): string {
 export function oldRouteFault(written: string): string | undefined {
   const detail = faultOf(withoutSlash(written));
   if (detail === undefined) return undefined;
-  const wanted = plainRoute(written);
-  const fix =
-    faultOf(wanted) === undefined ? `Write \`${wanted}\`` : 'Write letters, digits and hyphens between slashes';
-  return `The address ${JSON.stringify(written)} ${detail}. ${fix}.`;
+  return `The address ${JSON.stringify(written)} ${detail}. Write a route such as /folder/page, without an ending: letters, digits and hyphens between slashes.`;
 }
 
 function faultOf(route: string): string | undefined {
@@ -27,22 +24,4 @@ function faultOf(route: string): string | undefined {
   if (/^index$/i.test(names.at(-1) ?? '')) return 'names the file of its folder';
   // The page of the address gets an ending.
   return names.map((name) => nameFault(`${name}.mdx`, true)).find((fault) => fault !== undefined);
-}
-
-/** The route that an address was meant to be, as far as that is certain. */
-function plainRoute(written: string): string {
-  const path = URL.canParse(written) ? new URL(written).pathname : written.replace(/[?#].*$/s, '');
-  const decoded = readable(path)
-    .replace(/\.(?:html?|mdx?)$/i, '')
-    .replace(/\/index$/i, '')
-    .replace(/\/+/g, '/');
-  return withoutSlash(decoded.startsWith('/') ? decoded : `/${decoded}`);
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

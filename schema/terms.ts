@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { removedForm } from './removed-forms';
 
 const text = z.string().min(1);
 
@@ -8,8 +7,6 @@ const PROSE_RULES = ['repeated', 'term', 'fact'] as const;
 
 /** Every rule of language that can be switched on. */
 const ALL_RULES = [...PROSE_RULES, 'spelling'] as const;
-
-const error = ({ input }: { input?: unknown }) => removedForm(`the rule ${String(input)}`);
 
 /**
  * `content/terms.yaml`: preferred terms, the words that mark a number as a fact, and exceptions from the prose rules.
@@ -21,7 +18,7 @@ export const termsSchema = z
       .default('en-GB')
       .describe('The variety of English of the pages and of the API description.'),
     rules: z
-      .array(z.enum(ALL_RULES, { error }))
+      .array(z.enum(ALL_RULES))
       .default(['spelling', 'repeated', 'term'])
       .describe('The rules of language that apply. Without this list: spelling, repeated and term.'),
     terms: z
@@ -54,7 +51,7 @@ export const termsSchema = z
     exceptions: z
       .array(
         z.strictObject({
-          rule: z.enum(PROSE_RULES, { error }).describe('The rule that does not apply here.'),
+          rule: z.enum(PROSE_RULES).describe('The rule that does not apply here.'),
           texts: z.array(text).min(1).describe('The texts that the message quotes; letter case makes no difference.'),
           in: text
             .optional()

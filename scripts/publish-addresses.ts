@@ -2,7 +2,7 @@ import { requireComponents } from '@/check/component-files';
 import { writtenSite } from '@/check/site-issues';
 import { CommandError, main } from '../src/lib/server/main.mjs';
 import { checkPages } from '@/check/page/check-pages';
-import { ADDRESSES_FILE, readAddresses } from '@/check/published-addresses';
+import { ADDRESSES_FILE, readAddresses } from '@/check/addresses';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { openFiles } from '@/source/files';
 
@@ -15,7 +15,7 @@ await main(async () => {
   if (!data.product.data || !data.navigation.data)
     throw new CommandError('The data files have errors. `npm run check` reports them.');
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
-  const all = new Set([...(readAddresses() ?? []).filter(Boolean), ...listed.map(({ route }) => route)]);
+  const all = new Set([...readAddresses().filter(Boolean), ...listed.map(({ route }) => route)]);
   const lines = [
     '# Addresses that were published. Add new ones with `npm run addresses`; remove none.',
     ...[...all].sort(),

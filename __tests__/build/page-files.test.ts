@@ -30,8 +30,8 @@ test('a key in other letters is one mistake', () => {
 
 test('a page with another ending gets the name to write', () => {
   expect(check({ 'Lamps.MDX': withFrontMatter('Text.'), 'a.mdx.txt': 'Text.' })).toEqual([
-    expect.stringMatching(/file-ending .*Rename the file to Lamps\.mdx\.$/),
-    expect.stringMatching(/file-ending .*Rename the file to a\.mdx\.$/),
+    expect.stringMatching(/unknown-file .*Rename the file to Lamps\.mdx\.$/),
+    expect.stringMatching(/unknown-file .*Rename the file to a\.mdx\.$/),
   ]);
 });
 
@@ -48,7 +48,7 @@ describe('a file', () => {
   const PAGE = withFrontMatter('Text.\n');
 
   test.each<[string, string, string]>([
-    ['that is empty', '', '1:1 file-empty .*delete the file'],
+    ['that is empty', '', '1:1 front-matter-missing .*delete the file'],
     ['with a byte order mark', `\uFEFF${PAGE}`, '1:1 byte-order-mark .*without "BOM"'],
     [
       'with a merge conflict',
@@ -58,7 +58,7 @@ describe('a file', () => {
     [
       'with front matter that has no end',
       '---\ntitle: Lamps\n\nA lamp burns.\n',
-      '1:1 front-matter-unclosed .*above line 4',
+      '1:1 front-matter-missing .*above line 4',
     ],
     [
       'with Markdown in its title',

@@ -50,7 +50,7 @@ const EXPECTED = [
   'content/comment.mdx:7:1 heading-level',
   'content/control.mdx:6:6 text-control',
   'content/dictionary.txt:1:2 text-control',
-  'content/empty.mdx:1:1 file-empty',
+  'content/empty.mdx:1:1 front-matter-missing',
   'content/folder.mdx:1:1 folder-name',
   'content/kettle.bin:1:1 unknown-file',
   'content/kettle.png:1:1 image-unreadable',

@@ -49,7 +49,7 @@ describe.each(['lamps.mdx', 'lamps.md'])('in %s, the check reports', (file) => {
   test('text above the front matter', () => {
     for (const above of ['A remark.\n\n', '\n\n'])
       expect(check({ [file]: above + page(DESCRIPTION) })).toEqual([
-        expect.stringMatching(/:1:1 front-matter-late The front matter begins in line 3/),
+        expect.stringMatching(/:1:1 front-matter-missing The front matter begins in line 3/),
       ]);
   });
 

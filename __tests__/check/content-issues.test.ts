@@ -76,9 +76,9 @@ describe('the body of a page', () => {
     expect(checkBody('Text.\n\n```typscript {1,4} highlight={2} wrap\na\nb\n```\n')).toMatchInlineSnapshot(`
       [
         "lamps.mdx:8:1 code-language-unknown The highlighter does not know the language "typscript". Did you mean "typescript"?",
-        "lamps.mdx:8:1 code-line Line 4 is marked, but the block has the lines 1 to 2. Correct the number; the first line is 1.",
-        "lamps.mdx:8:1 code-word The fence option \`highlight={2}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
-        "lamps.mdx:8:1 code-word The fence option \`wrap\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
+        "lamps.mdx:8:1 code-option The fence option \`highlight={2}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
+        "lamps.mdx:8:1 code-option The fence option \`wrap\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.",
+        "lamps.mdx:8:1 code-option Line 4 is marked, but the block has the lines 1 to 2. Correct the number; the first line is 1.",
       ]
     `);
   });
@@ -231,6 +231,6 @@ test.each([
   const data = Object.entries({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION });
   const others = Object.fromEntries(data.filter(([other]) => other !== wanted));
   expect(contentIssues(new Map(), openFiles(temporaryFolder({ ...others, [name]: '' })))).toMatchObject([
-    { code: 'data-name', message: expect.stringContaining(`Rename the file to ${wanted}.`) },
+    { code: 'unknown-file', message: expect.stringContaining(`Rename the file to ${wanted}.`) },
   ]);
 });

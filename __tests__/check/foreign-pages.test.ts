@@ -42,8 +42,8 @@ test('tabs of another generator have one message for each unknown tab, and are n
 
 test.each([
   ['# Guide\n\nText.\n\n---\nNote: this is important.\n\n---\n', '1:1 front-matter-missing'],
-  ['- a\n---\ntitle: Lamps\n---\n', '1:1 front-matter-late .*line 2,'],
-  ['# Guide\n\n---\ntags:\n  - a\ndescription: Lamps.\n---\n', '1:1 front-matter-late .*line 3,'],
+  ['- a\n---\ntitle: Lamps\n---\n', '1:1 front-matter-missing .*line 2,'],
+  ['# Guide\n\n---\ntags:\n  - a\ndescription: Lamps.\n---\n', '1:1 front-matter-missing .*line 3,'],
 ])('lines of YAML are front matter if they have a title or a description: %j', (text, expected) => {
   expect(check({ 'lamps.mdx': text })[0]).toMatch(new RegExp(expected));
 });
@@ -58,7 +58,7 @@ test.each([
 
 test('the name of a scheme in angle brackets is no link without a host', () => {
   const body = 'Write <https:> and see [it](https://).\n';
-  expect(check({ 'lamps.md': withFrontMatter(body) })).toEqual([expect.stringMatching(/^lamps\.md:6:24 link-host/)]);
+  expect(check({ 'lamps.md': withFrontMatter(body) })).toEqual([expect.stringMatching(/^lamps\.md:6:24 link-address/)]);
 });
 
 const FENCE = '```';

@@ -21,7 +21,6 @@ function issuesOf(text: string): string[] {
     pages: [pageAt('/checks/deep/lamp'), pageAt('/api/lamp'), pageAt('/1.0/old/lamp', { version: '1.0' })],
     sections: [section],
     variables: { slug: 'checks' },
-    versions: [],
   };
   return navigationIssues(site, readNavigation(openFiles(folder)).yaml, openFiles(folder)).map(
     ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
@@ -35,10 +34,10 @@ test('a folder that does not exist is reported at its place, with the nearest on
 `;
   expect(issuesOf(text)).toMatchInlineSnapshot(`
     [
-      "2:27 folder-unknown There is no folder chekcs with pages at the top of content/. Did you mean checks?",
-      "2:46 folder-unknown There is no folder checks/deep with pages at the top of content/. Write the name of another folder, or remove it.",
-      "2:59 folder-unknown There is no folder nothing with pages at the top of content/. Write the name of another folder, or remove it.",
-      "3:104 folder-unknown There is no folder checks/dep with pages in content/. Did you mean checks/deep?",
+      "2:27 name-unknown \`chekcs\` is no folder with pages at the top of content/. Did you mean \`checks\`?",
+      "2:46 name-unknown \`checks/deep\` is no folder with pages at the top of content/. Write the name of another one, or remove it.",
+      "2:59 name-unknown \`nothing\` is no folder with pages at the top of content/. Write the name of another one, or remove it.",
+      "3:104 name-unknown \`checks/dep\` is no folder with pages in content/. Did you mean \`checks/deep\`?",
     ]
   `);
 });
@@ -50,9 +49,9 @@ test('a section and a pattern of routes that do not exist are reported at their 
 `;
   expect(issuesOf(text)).toMatchInlineSnapshot(`
     [
-      "2:14 match-unknown \`match\` names dosc, which is neither a section nor a pattern of routes with pages. Did you mean docs?",
-      "3:27 match-unknown \`match\` names faqs, which is neither a section nor a pattern of routes with pages. Write the id of a section, or a pattern such as /folder/*.",
-      "3:41 match-unknown \`match\` names /chekcs/*, which is neither a section nor a pattern of routes with pages. Did you mean /checks/*?",
+      "2:14 name-unknown \`dosc\` is no section. Did you mean \`docs\`?",
+      "3:27 name-unknown \`faqs\` is no section. Write the name of another one, or remove it.",
+      "3:41 name-unknown \`/chekcs/*\` is no pattern of routes with pages, such as /folder/*. Did you mean \`/checks/*\`?",
     ]
   `);
 });
@@ -63,8 +62,8 @@ test('a section that shows the categories of an unknown section or of itself is 
 `;
   expect(issuesOf(text)).toMatchInlineSnapshot(`
     [
-      "2:37 section-unknown \`showsCategoriesOf\` names roto, which is no other section. Did you mean root?",
-      "2:49 section-unknown \`showsCategoriesOf\` names docs, which is no other section. Write the id of another section, or remove it.",
+      "2:37 name-unknown \`roto\` is no other section. Did you mean \`root\`?",
+      "2:49 name-unknown \`docs\` is no other section. Write the name of another one, or remove it.",
     ]
   `);
 });

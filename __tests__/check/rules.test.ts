@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,9 +38,6 @@ paths:
 `,
 };
 
-/** A page of the last commit that is missing now. */
-const GONE = 'content/wicks.mdx';
-
 // Its packages are ES modules, which Jest does not load.
 jest.mock(
   'cspell-lib',
@@ -66,13 +62,6 @@ beforeAll(() => {
   copyFileSync(join(root, 'cspell.json'), 'cspell.json');
   writeFileSync('src/pages/search.tsx', '');
   writeFileSync('public/large.png', Buffer.alloc(600_000));
-  writeFileSync(GONE, withFrontMatter('Text.\n').replace('Lamps', 'Wicks'));
-  for (const args of [
-    ['init', '-q'],
-    ['add', '.'],
-    ['commit', '-qm', 'Pages'],
-  ])
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
 });
 
 afterAll(() => {

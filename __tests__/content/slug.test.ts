@@ -33,8 +33,8 @@ describe('a slug', () => {
     ['a.mdx', 'legal terms', /2:\d+ front-matter-invalid .*`slug`: Write a name/],
     ['a.mdx', 'sitemap.xml', /front-matter-invalid/],
     ['a.mdx', '/search', /route-reserved/],
-    ['a.mdx', '/api/terms', /2:\d+ slug-inside .*content\/api\//],
-    ['api/a.mdx', '/terms', /2:\d+ slug-outside .*begin with \/api\//],
+    ['a.mdx', '/api/terms', /2:\d+ slug-place .*content\/api\//],
+    ['api/a.mdx', '/terms', /2:\d+ slug-place .*begin with \/api\//],
   ])('of %s that is %s is reported', (path, slug, message) => {
     expect(check({ [path]: pageWith(slug) })).toContainEqual(expect.stringMatching(message));
   });

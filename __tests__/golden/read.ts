@@ -9,9 +9,8 @@ import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/markdown/compile';
 import { analyze, formatOf } from '@/markdown/outline';
 import { readReference } from '@/openapi';
-import { linkReport } from '@/check/link-report';
+import { frameLinks, linkReport } from '@/check/link-report';
 import { contentIssues } from '@/check/content-issues';
-import { frameLinks } from '@/check/frame-links';
 import { checkPages } from '@/check/page/check-pages';
 
 // The only file of the golden lists that knows how the code under test is called. Results must not change with it.

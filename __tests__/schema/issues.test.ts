@@ -20,7 +20,7 @@ const ALL: Record<IssueCode, ReturnType<typeof issue>[]> = {
   'folder-name': [issue('folder-name', place)],
   'file-name': [issue('file-name', place, { name: 'a%b.mdx', detail: 'contains `%`' })],
   'file-collision': [issue('file-collision', place, { other: 'content/A.mdx' })],
-  'text-encoding': [issue('text-encoding', place, { byte: '0xFF' })],
+  'text-encoding': [issue('text-encoding', place)],
   'text-control': [issue('text-control', place, { code: 'U+0000' })],
   'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
   'page-missing': [

@@ -104,22 +104,6 @@ sections:
     `);
   });
 
-  test('reports keys that went, with what to write now', () => {
-    const text = `navbar: []
-versions: [{ id: current, label: "2.0" }, { id: "1.0", label: "1.0", sections: [] }]
-announcement: { id: a, text: A, from: 2026-12-01, until: 2026-12-24 }
-announcements: [{ id: b, text: B }]
-`;
-    expect(lines(navigationSchema, text)).toMatchInlineSnapshot(`
-      [
-        "3:33 \`announcement.from\`: There is no such key. Remove it: the bar is shown until you remove or replace the announcement.",
-        "3:51 \`announcement.until\`: There is no such key. Remove it: the bar is shown until you remove or replace the announcement.",
-        "2:70 \`versions.1.sections\`: There is no such key. Remove it: a version has the sidebar of the current one, limited to its own pages.",
-        "4:1 \`announcements\`: There is no such key. Write the one that readers see now as \`announcement: { id: …, text: … }\` in content/navigation.yaml.",
-      ]
-    `);
-  });
-
   test('accepts sections and route patterns for a link of the top bar', () => {
     const text = (match: string) => `navbar: [{ label: A, href: /a, match: ${match} }]`;
     expect(['docs', '/api/*', '[api, /api/*]'].flatMap((match) => lines(navigationSchema, text(match)))).toEqual([]);

@@ -3,7 +3,6 @@ import { readYaml } from '@/source/yaml';
 import { docSchema } from '@schema/frontmatter';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
-import { termsSchema } from '@schema/terms';
 
 const mistakesOf = (text: string) =>
   validateYaml(docSchema, readYaml('a.md', text, 1), 'front-matter-invalid').issues.map(
@@ -35,33 +34,14 @@ test.each([
 });
 
 test('a key of another site generator is reported with what to write instead', () => {
-  const found = mistakesOf('title: Lamps\nsidebar_position: 1\ntags: [a]\nlayout: wide\nsearchRank: 9\n');
+  const found = mistakesOf('title: Lamps\nsidebar_position: 1\ntags: [a]\nlayout: wide\nsearchRank: 9\nnext: /a\n');
   expect(found).toEqual([
     expect.stringMatching(/`description`: It is missing/),
     expect.stringMatching(/`searchRank`: Too large: 4 at most/),
     expect.stringMatching(/^3:1 `sidebar_position`: .*content\/navigation\.yaml/),
     expect.stringMatching(/^4:1 `tags`: .*Write `keywords`/),
     expect.stringMatching(/^5:1 `layout`: .*Remove it/),
-  ]);
-});
-
-test.each([
-  ['sidebarBadge: New', /say in the text/],
-  ['contents: false', /Remove it/],
-  ['previous: none', /navigation\.yaml/],
-  ['next: /a', /navigation\.yaml/],
-])('%j, which went, is reported with what to do', (line, expected) => {
-  const found = mistakesOf(`title: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n${line}\n`);
-  expect(found).toEqual([expect.stringMatching(/^4:1 .*There is no such key/)]);
-  expect(found[0]).toMatch(expected);
-});
-
-test('a rule of language that went is reported with what to do', () => {
-  const text = 'rules: [spelling, passive]\nexceptions:\n  - { rule: simplify, texts: [a], because: b }\n';
-  const { issues } = validateYaml(termsSchema, readYaml('terms.yaml', text), 'data-invalid');
-  expect(issues.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-    expect.stringMatching(/^1:19 .*Delete it here\. .*Vale/),
-    expect.stringMatching(/^3:\d+ .*Delete it here\. .*Vale/),
+    expect.stringMatching(/^7:1 `next`: .*Remove it/),
   ]);
 });
 

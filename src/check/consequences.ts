@@ -20,12 +20,14 @@ export const LOST_OPERATIONS: readonly string[] = [
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [
-  ...['fence-unclosed', 'html-unclosed', 'file-empty', 'text-utf16', 'yaml-syntax'],
-  ...['front-matter-missing', 'front-matter-unclosed'],
+  ...['fence-unclosed', 'html-unclosed', 'text-utf16', 'yaml-syntax', 'front-matter-missing'],
 ];
 
 /** Code → the codes of its causes on the same line. */
-const ON_LINE = new Map(RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy]));
+const ON_LINE = new Map([
+  ...RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy] as const),
+  ['prose-spelling', ['front-matter-invalid', 'data-invalid', 'text-encoding']] as const,
+]);
 
 /** The same in the same file. */
 const IN_FILE: Readonly<Record<string, readonly string[]>> = {

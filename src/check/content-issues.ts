@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { imageSize } from 'image-size';
 import { COMPONENTS_FOLDER, DATA_FILES, isPicture, isSnippet, meantDataFile, snippetName } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { parseText, readPage } from '@/content/read-page';
@@ -8,20 +6,21 @@ import { includedFiles } from '@/markdown/includes';
 import { formatOf } from '@/markdown/outline';
 import { readDataFiles, readProduct, type DataFiles } from '@/source/data';
 import { formatIssue, type Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
 import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
-import { reasonOf } from '@/source/read-text';
 import { readFrontMatter, splitFrontMatter } from '@/source/front-matter';
 import type { YamlFile } from '@/source/yaml';
 import { dataVariableIssues } from './facts';
-import { fileTextIssues } from './file-text-issues';
-import { frameLinks } from './frame-links';
+import { frameLinks } from './link-report';
 import { knownOf, type Known } from './known';
 import { checkPages, type CheckedPage } from './page/check-pages';
-import { checkPage, linkIssues, textIssues, type PageCheck } from './page/page-check';
-import { ownerOf, publicFileIssues, reservedRoutes, type ReservedRoute } from './reserved-routes';
+import { checkPage, fileTextIssues, linkIssues, textIssues, type PageCheck } from './page/page-check';
+import { pictureIssues } from './picture-issues';
+import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
+import { issue } from './issues';
 import { run } from './run';
 import { withoutConsequences } from './consequences';
 
@@ -79,7 +78,7 @@ function fileIssues(
   reserved: readonly ReservedRoute[],
   check: PageCheck | undefined,
 ): readonly Issue[] {
-  if (check) return [...reservedIssues(path, files, reserved, check), ...check.issues];
+  if (check) return [...routeIssues(path, files, reserved, check), ...check.issues];
   const file = join(files.folder, path);
   if (isPicture(path)) return pictureIssues(file);
   const read = files.read(path);
@@ -91,29 +90,6 @@ function fileIssues(
 /** The issues without repetitions and consequences. */
 export function distinct(issues: readonly Issue[]): Issue[] {
   return withoutConsequences([...new Map(issues.map((item) => [formatIssue(item), item])).values()]);
-}
-
-/** A picture that is no file of its kind: browsers show nothing. */
-function pictureIssues(file: string): Issue[] {
-  try {
-    const bytes = readFileSync(file);
-    if (isCut(bytes, file))
-      return run('picture', { href: file, bytes: 0, fault: 'the end of the file is missing' }, topOf(file));
-    imageSize(bytes);
-    const svg = file.endsWith('.svg') ? bytes.toString() : undefined;
-    return run('picture', { href: file, bytes: bytes.length, svg }, topOf(file));
-  } catch (error) {
-    // The library appends the type that it has not found.
-    const fault = reasonOf(error).replace(/: undefined$/, '');
-    return run('picture', { href: file, bytes: 0, fault }, topOf(file));
-  }
-}
-
-/** Whether a file ends before the picture in it ends. */
-function isCut(bytes: Buffer, file: string): boolean {
-  if (bytes.length === 0) return true;
-  if (file.endsWith('.svg')) return !/<\/svg\s*>|<svg\b[^<>]*\/>/.test(bytes.toString());
-  return bytes.subarray(1, 4).toString() === 'PNG' && !bytes.includes('IEND');
 }
 
 function dataIssues(data: DataFiles): Issue[] {
@@ -132,21 +108,18 @@ function isComponentFile(path: string): boolean {
   return path.startsWith(`${COMPONENTS_FOLDER}/`) && /\.(?:tsx?|css)$/.test(path);
 }
 
-function reservedIssues(
+function routeIssues(
   path: string,
   files: Files,
   reserved: readonly ReservedRoute[],
   { document: { route, redirectFrom = [] } }: PageCheck,
 ): Issue[] {
   const file = join(files.folder, path);
-  const own = run('route', { route, owner: ownerOf(route, reserved) }, topOf(file));
   const old = redirectFrom.flatMap((written, index) => {
-    const from = withoutSlash(written);
-    const owner = ownerOf(from, reserved);
-    const place = () => readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
-    return owner ? run('oldRoute', { route: from, owner }, place) : [];
+    const place = readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
+    return reservedIssues(withoutSlash(written), reserved, place, true);
   });
-  return [...own, ...old];
+  return [...reservedIssues(route, reserved, topOf(file)), ...old];
 }
 
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */
@@ -157,7 +130,12 @@ function operationIssues(pages: readonly CheckedPage[], operations: OperationRou
     const { id, place } = operation;
     const other = seen.get(id);
     seen.set(id, place.file);
-    return run('operation', { id, route: document.route, other, routes: operations }, place);
+    const expected = operations.get(id);
+    if (expected === undefined)
+      return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
+    if (other !== undefined) return [issue('operation-twice', place, { id, other })];
+    const { route } = document;
+    return route === expected ? [] : [issue('operation-path', place, { route, expected })];
   });
 }
 
@@ -171,22 +149,20 @@ function filesInUse(pages: readonly CheckedPage[], files: Files): Set<string> {
 
 /** The mistakes in the snippets of a folder, which are checked like pages, and the snippets that nothing uses. */
 function snippetIssues(files: Files, used: ReadonlySet<string>, known: Known): Issue[] {
-  return files
-    .list()
-    .files.filter(isSnippet)
-    .flatMap((path) => {
-      const start = topOf(join(files.folder, path));
-      const { text: markdown, issues } = files.read(path);
-      const hasFrontMatter = splitFrontMatter(markdown).frontMatter !== null;
-      const own = run(
-        'snippet',
-        { name: snippetName(path), text: markdown, hasFrontMatter, isUsed: used.has(path) },
-        start,
-      );
-      if (issues.length > 0 || hasFrontMatter) return own;
-      const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
-      return [...textIssues(text, known, 'snippet'), ...own];
-    });
+  const snippets = files.list().files.filter(isSnippet);
+  return snippets.flatMap((path) => {
+    const start = topOf(join(files.folder, path));
+    const { text: markdown, issues } = files.read(path);
+    const hasFrontMatter = splitFrontMatter(markdown).frontMatter !== null;
+    const own = [
+      ...(hasFrontMatter ? [issue('snippet-front-matter', start)] : []),
+      ...(markdown.trim() === '' ? [issue('snippet-empty', start)] : []),
+      ...(used.has(path) ? [] : [issue('snippet-unused', start, { name: snippetName(path) })]),
+    ];
+    if (issues.length > 0 || hasFrontMatter) return own;
+    const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
+    return [...textIssues(text, known, 'snippet'), ...own];
+  });
 }
 
 /** The issues of the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */

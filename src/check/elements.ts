@@ -1,11 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { z } from 'zod';
-import { htmlElements } from '@schema/html-elements';
-import { checkValue } from '@/source/schema-problems';
 import { plainText } from '@/markdown/plain-text';
 import type { KnownComponents } from './known';
-import type { PageText } from './rule';
 
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -62,19 +58,4 @@ export function isEmpty(node: Nodes): boolean {
     found ||= part.type === 'image' || part.type === 'mdxJsxTextElement' || part.type === 'mdxTextExpression';
   });
   return !found;
-}
-
-/** The attributes of components and elements that their schemas refuse, with their forms: `<Tabs sync>`. */
-export function attributeProblems({ analysis, known }: PageText) {
-  const schemas: Readonly<Record<string, z.ZodObject>> = { ...htmlElements, ...known.components };
-  return analysis.components.flatMap(({ name, attributes, ...at }) => {
-    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    const problems = schema ? checkValue(schema, attributes).problems : [];
-    return problems.map(({ path, message }) => ({
-      at,
-      name,
-      form: `<${[name, ...path].join(' ')}>`,
-      detail: `\`${path.join('.')}\`: ${message}`,
-    }));
-  });
 }

@@ -5,7 +5,7 @@ import { collect } from './collect';
 import { unknownUnits } from './facts';
 import { fileProses, type FileProse, type ProseSources } from './prose/file-prose';
 import { spellingIssues } from './prose/spelling';
-import { run } from './run';
+import { issue } from './issues';
 
 /** The issues of language; `code` is a digest of the code that checks. */
 export async function languageIssues(
@@ -36,9 +36,12 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
   const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
     const found = issues.filter((item) => settles({ rule, text, in: file }, item));
     for (const item of found) settled.add(item);
-    const place = () => yaml.textAt(...path)?.place ?? yaml.at();
+    const place = yaml.textAt(...path)?.place ?? yaml.at();
     const missing = file && !files.some((checked) => checked.file === file) ? file : undefined;
-    return isOn(`prose-${rule}`) ? run('exception', { rule, text, isUsed: found.length > 0, missing }, place) : [];
+    if (!isOn(`prose-${rule}`) || found.length > 0) return [];
+    return [
+      missing ? issue('exception-file', place, { file: missing }) : issue('exception-unused', place, { rule, text }),
+    ];
   });
   // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.
   const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);

@@ -1,14 +1,15 @@
 import { posix } from 'node:path';
 import { isPicture } from '@schema/collections';
-import type { Issue } from '@schema/issues';
-import { ROUTE_CACHE_MAX, SEARCH_PAGE } from '@/config/site';
+import type { Issue, Place } from '@schema/issues';
+import { SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
 import { nearest } from '@schema/nearest';
-import { unknownFacts, type Variables } from '@/lib/interpolate';
-import { routeCache, type RouteCache } from '@/lib/route-cache';
+import { interpolate, unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
-import { run } from './run';
-import type { LinkTarget } from './rule';
+import { analyze } from '@/markdown/outline';
+import type { YamlFile, YamlText } from '@/source/yaml';
+import { issue } from './issues';
+import { pictureSizeIssues } from './picture-issues';
 
 /** Access to files, for links that are not routes. */
 export interface LinkReportOptions {
@@ -28,8 +29,6 @@ export interface LinkReportOptions {
   readonly variables?: Variables;
   /** The site's own address; links that begin with it are checked like links without it. */
   readonly site?: string;
-  /** The names of the files in a folder of the project. */
-  readonly namesIn?: (folder: string) => readonly string[];
   /** Size of a file of `public/` in bytes; undefined if there is no such file. */
   readonly sizeOf?: (path: string) => number | undefined;
 }
@@ -57,7 +56,7 @@ export function linkReport(
   ]);
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   const draftFiles = new Set([...(options.drafts?.values() ?? [])].filter((file) => !routes.has(file)));
-  const targets = { anchors, routes, draftFiles, near: routeCache<string>(ROUTE_CACHE_MAX) };
+  const targets = { anchors, routes, draftFiles };
   const own = pages.flatMap((page) => [
     { source: page.source, route: page.route, links: page.outline.links },
     ...phraseSources(page),
@@ -66,10 +65,7 @@ export function linkReport(
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
       const href = withoutSite(link.href, options.site);
-      const target = targetOf({ ...link, href }, source, targets, options);
-      const place = { file, line, column };
-      if (target.is === 'picture') return run('picture', { href, bytes: target.bytes }, place);
-      return run('siteLink', { href, target }, place);
+      return linkIssues({ ...link, href }, { file, line, column }, source, targets, options);
     }),
   );
 }
@@ -91,25 +87,22 @@ interface Targets {
   readonly routes: ReadonlyMap<string, string>;
   /** Source files that are not published. */
   readonly draftFiles: ReadonlySet<string>;
-  /** Unknown route → the most similar route. */
-  readonly near: RouteCache<string>;
 }
-
-const SOUND: LinkTarget = { is: 'sound' };
 
 /**
  * Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes
  * have none. The search page is a route, too.
  */
-function targetOf(
+function linkIssues(
   { href, kind }: Link,
+  place: Place,
   page: LinkSource,
-  { anchors, routes, near, draftFiles }: Targets,
+  { anchors, routes, draftFiles }: Targets,
   options: LinkReportOptions,
-): LinkTarget {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return SOUND;
+): Issue[] {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
-  if (unknownFacts(href, options.variables ?? {}).length > 0) return SOUND;
+  if (unknownFacts(href, options.variables ?? {}).length > 0) return [];
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
@@ -117,35 +110,38 @@ function targetOf(
   const path = decode(beforeHash.split('?')[0] ?? '');
   const hasSource = options.hasSource(page.source, path);
   const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
-  if (whole) return { is: 'no page', near: whole };
+  if (whole) return [issue('link-broken', place, { href, near: whole })];
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
   const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : options.drafts?.has(path) && !anchors.has(path);
-  if (isDraft) return { is: 'draft' };
+  if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
-    if (path.startsWith('/') && options.hasFile(path)) return { is: 'picture', bytes: options.sizeOf?.(path) ?? 0 };
-    const isThere = !path.startsWith('/') && hasSource;
-    return isThere ? SOUND : { is: 'no picture', near: nearPicture(path, page.source, options.namesIn) };
+    if (path.startsWith('/') && options.hasFile(path))
+      return pictureSizeIssues(href, options.sizeOf?.(path) ?? 0, place);
+    return !path.startsWith('/') && hasSource ? [] : [issue('link-image', place, { href })];
   }
-  if (kind === 'route' && hasSource && isPicture(path)) return { is: 'link to picture' };
-  if (kind === 'markdown' && !hasSource)
-    return { is: 'no source', near: routeMeant(path, anchors) || nearSource(path, page.source, routes.keys()) };
-  const route = kind === 'markdown' ? routes.get(sourcePath) : path || page.route;
-  if (route === undefined) return { is: 'no source', near: '' };
+  if (kind === 'route' && hasSource && isPicture(path)) return [issue('link-picture', place, { href })];
+  const route = kind === 'markdown' ? hasSource && routes.get(sourcePath) : path || page.route;
+  if (!route) {
+    const near = hasSource ? '' : routeMeant(path, anchors) || nearSource(path, page.source, routes.keys());
+    return [issue('link-markdown', place, { href, near })];
+  }
   const target = anchors.get(route);
   const moved = options.redirects?.get(route);
-  if (moved !== undefined) return { is: 'moved', to: anchors.get(moved)?.has(hash) ? `${moved}#${written}` : moved };
-  if (options.isUnchecked?.(route)) return SOUND;
-  if (target)
-    return !hash || target.has(hash) || options.isCut?.(route)
-      ? SOUND
-      : { is: 'no anchor', near: nearest(hash, target) };
-  if (options.hasFile(path)) return SOUND;
-  if (!path.startsWith('/')) return { is: 'no page', near: nearSource(path, page.source, routes.keys()) };
-  return {
-    is: 'no page',
-    near: near.getOrCreate(route, () => routeMeant(route, anchors) || nearest(route, anchors.keys())),
-  };
+  if (moved !== undefined) {
+    const to = anchors.get(moved)?.has(hash) ? `${moved}#${written}` : moved;
+    return [issue('link-moved', place, { href, to })];
+  }
+  if (options.isUnchecked?.(route)) return [];
+  if (target) {
+    const isKnown = !hash || target.has(hash) || options.isCut?.(route);
+    return isKnown ? [] : [issue('link-anchor', place, { href, near: nearest(hash, target) })];
+  }
+  if (options.hasFile(path)) return [];
+  const near = path.startsWith('/')
+    ? routeMeant(route, anchors) || nearest(route, anchors.keys())
+    : nearSource(path, page.source, routes.keys());
+  return [issue('link-broken', place, { href, near })];
 }
 
 /** A host without a scheme; the name of a file has another ending. */
@@ -186,17 +182,6 @@ function splitPath(path: string): [folder: string, name: string] {
   return [posix.dirname(path), posix.basename(path).replace(/\.(?:mdx?|html?)$/, '')];
 }
 
-/** The picture with the nearest name in the folder that an address names. */
-function nearPicture(written: string, from: string, namesIn: LinkReportOptions['namesIn']): string {
-  const path = written.replaceAll('\\', '/');
-  const name = posix.basename(path);
-  const near = nearest(
-    name,
-    namesIn?.(posix.join(path.startsWith('/') ? 'public' : posix.dirname(from), path, '..')) ?? [],
-  );
-  return near && path.slice(0, path.length - name.length) + near;
-}
-
 /** `https://docs.example/a#b` → `/a#b`. */
 function withoutSite(href: string, site: string | undefined): string {
   if (!site || !URL.canParse(href)) return href;
@@ -210,4 +195,26 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/**
+ * The links of the frame, which every page shows: those of the top bar, the footer and the announcement in
+ * `navigation.yaml`, and the pages that the search suggests in `search.yaml`, which has no variables.
+ */
+export function frameLinks(navigation: YamlFile, search: YamlFile, variables: Variables): LinkSource[] {
+  return [
+    { source: navigation.file, route: '/', links: navigation.texts().flatMap((text) => linksOf(text, variables)) },
+    { source: search.file, route: '/', links: search.texts().flatMap((text) => linksOf(text)) },
+  ];
+}
+
+/** An address with an unknown variable is left out, because `dataVariableIssues` reports it. */
+function linksOf({ path, value, place }: YamlText, variables?: Variables): readonly Link[] {
+  const text = variables ? interpolate(value, variables) : value;
+  const isKnown = ({ href }: Link) => !variables || unknownIds(href, variables, path.at(-1) === 'href').length === 0;
+  if (path[0] === 'announcement' && path.at(-1) === 'text')
+    return analyze(text, { variables: {}, tables: {}, start: place, format: 'md' }).outline.links.filter(isKnown);
+  // The schema reports an address of another form.
+  if (path.at(-1) !== 'href' || !/^(?:\/|https?:|mailto:|tel:|\{)/.test(value)) return [];
+  return [{ href: text, kind: 'route' as const, line: place.line, column: place.column }].filter(isKnown);
 }

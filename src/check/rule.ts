@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
 import type { Document } from '@/content/read-page';
-import type { Page } from '@/content';
 import type { Variables } from '@/lib/interpolate';
 import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
@@ -9,9 +8,8 @@ import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
 import type { SyntaxFault } from '@/markdown/parse-damaged';
 import type { Known } from './known';
-import type { Figure } from './prose/figures';
-import type { PatternSearch } from './prose/pattern-search';
-import type { PlacedPiece } from './prose/read-passage';
+import type { PlacedPiece } from './prose/read-prose';
+import type { WordSearch } from './prose/words';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {
@@ -44,33 +42,14 @@ export interface Written {
   readonly page: PageText;
 }
 
-/** Where a link leads. `near` is the most similar name that exists, or ''. */
-export type LinkTarget =
-  | { readonly is: 'no page' | 'no source' | 'no anchor' | 'no picture'; readonly near: string }
-  | { readonly is: 'draft' | 'link to picture' }
-  | { readonly is: 'picture'; readonly bytes: number }
-  | { readonly is: 'moved'; readonly to: string }
-  /** A page, a file, another site, or what another mistake makes unknown. */
-  | { readonly is: 'sound' };
-
 /** What `navigation.yaml` may name. */
 export interface NavigationNames {
   /** Every folder of a page or of a route, at each level; those of another version without the version's own folder. */
   readonly folders: readonly string[];
   readonly routes: readonly string[];
-  /** The ids of sections in the file, and of all sections of the current version. */
+  /** The ids of sections in the file, and of all sections. */
   readonly writtenSections: readonly string[];
   readonly sections: readonly string[];
-  /** The ids of all sections, also those of other versions. */
-  readonly allSections: readonly string[];
-}
-
-/** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
-export interface WordSearch {
-  /** Words that the site does not use, with what it writes instead. */
-  readonly terms: PatternSearch<{ readonly write: string }>;
-  /** Values of facts. */
-  readonly figures: PatternSearch<Figure>;
 }
 
 type NodeType = Nodes['type'];
@@ -88,14 +67,6 @@ export interface Inputs extends NodeInputs {
   readonly fact: { readonly id: string; readonly known: readonly string[] };
   /** The id of a heading of an answer that another heading of the page has. */
   readonly takenId: { readonly id: string };
-  /** A picture, its size in bytes, and why browsers do not show it, if they do not. */
-  readonly picture: {
-    readonly href: string;
-    readonly bytes: number;
-    readonly fault?: string | undefined;
-    /** The source of a drawing. */
-    readonly svg?: string | undefined;
-  };
   /** The address of a link. */
   readonly address: string;
   /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
@@ -103,23 +74,6 @@ export interface Inputs extends NodeInputs {
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
   readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
   readonly page: Document;
-  /** The address of a file, and who has it already. */
-  readonly route: { readonly route: string; readonly owner: string | undefined };
-  /** An entry of `redirectFrom`. */
-  readonly oldRoute: { readonly route: string; readonly owner: string | undefined };
-  /** A page that has the prose of an operation, the page before it that has it too, and the routes of all operations. */
-  readonly operation: {
-    readonly id: string;
-    readonly route: string;
-    readonly other: string | undefined;
-    readonly routes: ReadonlyMap<string, string>;
-  };
-  readonly snippet: {
-    readonly name: string;
-    readonly text: string;
-    readonly hasFrontMatter: boolean;
-    readonly isUsed: boolean;
-  };
   /** A file of another kind, and the paths of all files. */
   readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
   /** A text in which no fact is replaced. */
@@ -128,34 +82,10 @@ export interface Inputs extends NodeInputs {
   readonly bareFile: { readonly text: string };
   /** A value of the front matter that is plain text. */
   readonly plainText: { readonly key: string; readonly text: string };
-  /** The route that the `slug` of a page makes. */
-  readonly slug: { readonly route: string; readonly isApi: boolean };
-  /** A link of a page, or of the frame around the pages, and where it leads. */
-  readonly siteLink: { readonly href: string; readonly target: LinkTarget };
-  /** An address of `product.yaml` without a scheme, with which links begin. */
-  readonly linkedHost: string;
   /** A text of `navigation.yaml` with its facts, and what it may name. */
   readonly navigationName: { readonly path: YamlText['path']; readonly name: string; readonly known: NavigationNames };
-  /** A page, and the pages that it links to, or that link to it, in their texts. */
-  readonly linkedPage: { readonly page: Page; readonly linking: readonly Page[]; readonly linked: readonly Page[] };
-  /** An address that was published and leads nowhere: why it cannot be one, and a file that may replace it. */
-  readonly lostAddress: {
-    readonly route: string;
-    readonly fault: string | undefined;
-    readonly hasMoved: boolean;
-    readonly near: string;
-  };
   /** A part of a text that readers see, and what `terms.yaml` and `product.yaml` say about words. */
   readonly piece: { readonly piece: PlacedPiece; readonly words: WordSearch };
-  /** A word that no dictionary has, and what may have been meant. */
-  readonly word: { readonly word: string; readonly suggestions: readonly string[] };
-  /** A text of an exception in `terms.yaml`, and its file, if there is no such file. */
-  readonly exception: {
-    readonly rule: string;
-    readonly text: string;
-    readonly isUsed: boolean;
-    readonly missing: string | undefined;
-  };
 }
 
 /** What rules about a node also get. */
@@ -175,11 +105,8 @@ export interface Found {
   readonly [detail: string]: unknown;
 }
 
-/** A rule about content. A node that this file does not contain, because a plugin made it, is no input. */
-export interface Rule<K extends Input = Input, D extends Found = Found> {
-  readonly code: string;
-  readonly on: K | readonly K[];
-  readonly stops: Mode;
+/** How a rule finds mistakes, and what it says about them. */
+interface Finder<K extends Input, D extends Found> {
   /** Mistakes on the same line that this one follows from. */
   readonly hiddenBy?: readonly string[];
   find(input: Inputs[K], context: Contexts[K]): Iterable<D>;
@@ -189,9 +116,21 @@ export interface Rule<K extends Input = Input, D extends Found = Found> {
   fix?(found: D): Edit;
 }
 
-/** A rule, with the types of its details. */
-export function rule<const K extends Input, D extends Found>(value: Rule<K, D>): Rule<K, D> {
-  return value;
+/** A rule about content. A node that this file does not contain, because a plugin made it, is no input. */
+export interface Rule<K extends Input = Input, D extends Found = Found> extends Finder<K, D> {
+  readonly code: string;
+  readonly on: K | readonly K[];
+  readonly stops: Mode;
+}
+
+/** A rule: its code, its inputs, the most tolerant command that it makes fail, and how it finds mistakes. */
+export function rule<const K extends Input, D extends Found>(
+  code: string,
+  on: K | readonly K[],
+  stops: Mode,
+  finder: Finder<K, D>,
+): Rule<K, D> {
+  return { code, on, stops, ...finder };
 }
 
 /** What `read` returns for each match of a pattern, at its offset; a match for which it returns undefined is none. */
@@ -204,4 +143,10 @@ export function matches<D extends object>(
     const details = read(match);
     return details ? [{ at: match.index, ...details }] : [];
   });
+}
+
+/** The items with the same key as an earlier one; '' is no key. */
+export function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const keys = items.map(keyOf);
+  return items.filter((_, index) => keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index);
 }

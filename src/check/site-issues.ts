@@ -1,10 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
-import type { Page } from '@/content';
+import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { interpolate } from '@/lib/interpolate';
@@ -13,10 +13,10 @@ import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
 import { LOST_OPERATIONS, withoutConsequences } from './consequences';
-import { frameLinks } from './frame-links';
-import { linkReport, type LinkReportOptions } from './link-report';
-import { lostAddresses } from './published-addresses';
+import { frameLinks, linkReport, type LinkReportOptions } from './link-report';
+import { lostAddresses } from './addresses';
 import type { NavigationNames } from './rule';
+import { issue } from './issues';
 import { run } from './run';
 
 /** The site of the written pages, and what it was made from. */
@@ -31,10 +31,7 @@ export interface WrittenSite {
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
 /** Issues about what a part of the navigation would list or name. */
-const LISTED_CODES: readonly string[] = [
-  ...['page-unlisted', 'version-unknown'],
-  ...['match-unknown', 'section-unknown', 'folder-unknown'],
-];
+const LISTED_CODES: readonly string[] = ['page-unlisted', 'version-unknown', 'name-unknown'];
 
 /** Mistakes in a data file do not hide those of the pages. */
 export async function writtenSite(
@@ -80,7 +77,7 @@ export function siteIssues(
   const found = [
     ...site.issues,
     ...links,
-    ...hosts.flatMap(([name, host]) => run('linkedHost', host, product.yaml.at('addresses', name))),
+    ...hosts.map(([name, host]) => issue('address-no-scheme', product.yaml.at('addresses', name), { host })),
     ...navigationIssues(site, navigation.yaml),
     ...orphanPageReport(site.pages),
     ...lostAddresses({ ...site, isUnchecked }),
@@ -110,7 +107,6 @@ function brokenLinks(
       hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
       ...unchecked,
       hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
-      namesIn: (folder) => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []),
       redirects: site.redirects,
       drafts: site.drafts,
       variables: site.variables,
@@ -141,23 +137,19 @@ function sizeOfFile(path: string): number | undefined {
   return info?.isFile() ? info.size : undefined;
 }
 
-type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables' | 'versions'>;
+type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;
 
 /** The issues of the names in `navigation.yaml`, at their places. */
 export function navigationIssues(site: NavigationSite, { texts }: YamlFile, files = openFiles()): Issue[] {
-  const { navigation, pages, sections, variables, versions } = site;
-  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
-  const written = idsOf(navigation.sections);
-  const current = [...written, ...idsOf(sections)];
+  const writtenSections = site.navigation.sections.map(({ id }) => id);
   const known: NavigationNames = {
-    folders: foldersOf(pages, files),
-    routes: pages.map(({ route }) => route),
-    writtenSections: written,
-    sections: current,
-    allSections: [...new Set([...current, ...versions.flatMap((version) => idsOf(version.sections))])],
+    folders: foldersOf(site.pages, files),
+    routes: site.pages.map(({ route }) => route),
+    writtenSections,
+    sections: [...writtenSections, ...site.sections.map(({ id }) => id)],
   };
   return texts().flatMap(({ path, value, place }) =>
-    run('navigationName', { path, name: interpolate(value, variables), known }, place),
+    run('navigationName', { path, name: interpolate(value, site.variables), known }, place),
   );
 }
 
@@ -171,14 +163,26 @@ function foldersOf(pages: readonly Page[], files: Files): string[] {
   return [...new Set(parts.flatMap((all) => all.map((_, index) => all.slice(0, index + 1).join('/'))))];
 }
 
-/** The issues of pages that need links. Links of a page to itself do not count. */
+/** Kinds of pages that need no link in a text: categories, which the navigation generates, and the home page. */
+const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
+
+/**
+ * The issues of pages that need links in a text, because the sidebar and the breadcrumbs link to every page; an operation
+ * needs one from or to a text of a writer. Links of a page to itself do not count. Pages of old versions, and pages that
+ * are in no list, need none.
+ */
 export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const linkedFrom = new Map(pages.map((page) => [page, new Set(targetsOf(page, bySource, byRoute))]));
+  const isGuide = ({ kind }: Page) => kind === 'guide' || kind === 'doc' || kind === 'faq';
   return pages.flatMap((page) => {
+    const { route, kind, version, settings, source } = page;
+    if (NAVIGATION_KINDS.has(kind) || version !== undefined || settings?.unlisted) return [];
     const linking = pages.filter((other) => linkedFrom.get(other)?.has(page));
-    return run('linkedPage', { page, linking, linked: [...(linkedFrom.get(page) ?? [])] }, topOf(page.source));
+    if (kind !== 'operation') return linking.length > 0 ? [] : [issue('page-orphan', topOf(source), { route })];
+    const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
+    return isGuided ? [] : [issue('operation-orphan', topOf(source), { route })];
   });
 }
 

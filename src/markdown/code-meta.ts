@@ -16,11 +16,6 @@ export interface CodeMeta {
   readonly unknown: readonly string[];
 }
 
-/** A mistake in the options of a fence: an unknown option, or the number of a missing line. */
-export type CodeFault =
-  | { readonly kind: 'word'; readonly word: string }
-  | { readonly kind: 'line'; readonly line: number; readonly lines: number };
-
 const WORD = /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
 
 /** Parses the options of a fence. A repeated line option adds its lines; the last title counts. */
@@ -41,17 +36,6 @@ export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   return { title, marked: lines[''], inserted: lines['ins='], deleted: lines['del='], lineNumbers, backward, unknown };
 }
 
-/** The mistakes in the options of a fence. */
-export function codeFaults(meta: string | null | undefined, code: string): CodeFault[] {
-  const { unknown, marked, inserted, deleted } = readCodeMeta(meta);
-  const lines = code.split('\n').length;
-  const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
-  return [
-    ...unknown.map((word) => ({ kind: 'word', word }) as const),
-    ...beyond.slice(0, 1).map((line) => ({ kind: 'line', line, lines }) as const),
-  ];
-}
-
 /** `2,4-6` → 2, 4, 5, 6. */
 function linesOf(ranges: string): number[] {
   return ranges
@@ -61,9 +45,4 @@ function linesOf(ranges: string): number[] {
       const [from = 0, to = from] = range.split('-').map(Number);
       return Array.from({ length: Math.max(0, Math.min(to - from, 1000) + 1) }, (_, index) => from + index);
     });
-}
-
-/** The name of an option with its sign: `file=./a.ts` → `file=`. */
-export function optionOf(word: string): string {
-  return /^\w+=/.exec(word)?.[0] ?? '';
 }

@@ -48,29 +48,14 @@ export function decodeText(bytes: Buffer, file: string): TextFile {
     return { text: '', issues: [issue('text-utf16', topOf(file))] };
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   const [control] = text.matchAll(CONTROL);
+  const placeAt = placesIn(text, topOf(file));
   const issues = [
-    ...(isUtf8(bytes) ? [] : [encodingIssue(bytes, file)]),
-    ...(control
-      ? [issue('text-control', placesIn(text, topOf(file))(control.index), { code: codePoint(control[0]) })]
-      : []),
+    // The decoder writes U+FFFD for an invalid byte.
+    ...(isUtf8(bytes) ? [] : [issue('text-encoding', placeAt(text.indexOf('\uFFFD')))]),
+    ...(control ? [issue('text-control', placeAt(control.index), { code: codePoint(control[0]) })] : []),
   ];
   const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
   return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
-}
-
-/** The first invalid byte: the decoder writes U+FFFD for it, while the file does not contain that character. */
-function encodingIssue(bytes: Buffer, file: string): Issue {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  let read = 0;
-  let offset = 0;
-  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {
-    offset += Buffer.byteLength(text.slice(read, at));
-    read = at;
-    if (bytes.toString('latin1', offset, offset + 3) !== '\u00EF\u00BF\u00BD') break;
-  }
-  const before = text.slice(0, read).replace(/^\uFEFF/, '');
-  const byte = `0x${(bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
-  return issue('text-encoding', placesIn(before.replace(/\r\n?/g, '\n'), topOf(file))(Infinity), { byte });
 }
 
 /** The Unicode notation of a character: `U+0000`. */

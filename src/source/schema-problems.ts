@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { foreignKeyFix } from '@schema/foreign-names';
 import { issue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { removedForm } from '@schema/removed-forms';
 import type { YamlFile } from './yaml';
 
 /** What a schema refuses, and what to write instead. */
@@ -103,9 +102,7 @@ function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean
 
 function unknownKey(path: Problem['path'], known: readonly string[], { foreignKey }: Words, meant: string): Problem {
   const key = String(path.at(-1));
-  const fix =
-    (path.length === 1 ? foreignKey?.(key) : undefined) ??
-    removedForm(path.filter((part) => typeof part === 'string').join('.'));
+  const fix = path.length === 1 ? foreignKey?.(key) : undefined;
   const near = fix ? '' : nearest(key, known) || meant;
   const advice = near ? `Did you mean \`${near}\`? ` : '';
   const others = known.length === 0 ? 'Remove it.' : `${advice}Use one of: ${known.join(', ')}.`;

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Collection } from '@schema/collections';
+import { collectionOf, collections, DATA_FILES, isSnippet, type Collection } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
@@ -9,14 +9,19 @@ import { conflictMarkers } from '@/source/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/source/places';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { validateYaml } from '@/source/schema-problems';
-import type { YamlFile } from '@/source/yaml';
+import { readFrontMatter } from '@/source/front-matter';
+import type { TextFile } from '@/source/read-text';
+import { readYaml, type YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
 import { factIssues } from '../facts';
-import { fileTextIssues } from '../file-text-issues';
-import type { Prose } from '../prose/passages';
+import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutConsequences } from '../consequences';
-import type { PageText } from '../rule';
+import type { At, PageText } from '../rule';
+import { issue } from '../issues';
 import { run, runOnText } from '../run';
+
+/** The folder of the API, which has its own part of the site. */
+const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
 
 /** What the text of one page alone decides. */
 export interface PageCheck {
@@ -52,9 +57,7 @@ export function checkPage(page: Document, known: Known): PageCheck {
     issues: [
       ...own,
       ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
-      ...(document.slug === undefined
-        ? []
-        : run('slug', { route: document.route, isApi: page.collection.name === 'ApiPage' }, yaml.at('slug'))),
+      ...slugIssues(page),
       ...issues,
       ...answerIssues(answers, known, outlineOf(body).headings),
       ...run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) }),
@@ -64,12 +67,12 @@ export function checkPage(page: Document, known: Known): PageCheck {
   };
 }
 
-/** The prose of texts, as far as they are whole. */
-export function proseOf(texts: readonly ParsedText[]): Prose {
-  return texts.map(({ markdown, start, isWhole, parsed }, index) => ({
-    passage: { part: index === 0 ? 'body' : 'answer', markdown, start },
-    pieces: isWhole ? parsed?.analysis.pieces : undefined,
-  }));
+/** A `slug` that moves a page into the part of the API, or a page of the API out of it. */
+function slugIssues({ page: { slug, route }, collection, yaml }: Document): Issue[] {
+  const isApi = collection.name === 'ApiPage';
+  const isInside = route.startsWith(`/${API_FOLDER}/`);
+  if (slug === undefined || isApi === isInside) return [];
+  return [issue('slug-place', yaml.at('slug'), { route, folder: API_FOLDER, isApi })];
 }
 
 function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {
@@ -139,4 +142,17 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
 /** The issues of addresses, wherever they lead. */
 export function linkIssues(links: readonly Link[], file: string): Issue[] {
   return links.flatMap(({ href, line, column }) => run('address', href, { file, line, column }));
+}
+
+/** The issues of a content file's characters, and of the values of its YAML. `path` is below the content folder. */
+export function fileTextIssues({ text, hasByteOrderMark }: TextFile, file: string, path: string): Issue[] {
+  const isData = Object.values(DATA_FILES).includes(path);
+  const isProse = isData || isSnippet(path) || collectionOf(path) !== undefined;
+  const placeAt = placesIn(text, topOf(file));
+  const placeOf = (at: At) => (typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0));
+  const texts = () => (path.endsWith('.yaml') ? readYaml(file, text) : readFrontMatter(file, text)).texts();
+  return [
+    ...run('file', { text, hasByteOrderMark: hasByteOrderMark === true, isProse }, placeOf),
+    ...(isProse && !path.endsWith('.txt') ? run('yamlText', { path, text, texts }, placeOf) : []),
+  ];
 }

@@ -1,24 +1,18 @@
 import { join } from 'node:path';
-import escapeStringRegexp from 'escape-string-regexp';
 import { isSnippet } from '@schema/collections';
 import type { Issue } from '@schema/issues';
-import type { Product } from '@schema/product';
+import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { parseText } from '@/content/read-page';
 import { cached, keyOf } from '@/lib/server/cache';
 import { formatOf } from '@/markdown/outline';
-import { variableOptions } from '@/source/data';
 import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
-import { proseOf } from '../page/page-check';
-import type { WordSearch } from '../rule';
 import { run } from '../run';
-import { FIGURE_BORDERS, figuresOf } from './figures';
-import { descriptionFiles, descriptionPassages, linePassages, proseFiles, type Prose } from './passages';
-import { createPatternSearch } from './pattern-search';
-import { readPassages } from './read-passage';
+import { descriptionFiles, descriptionProse, lineProse, proseFiles, proseOf, type Prose } from './read-prose';
+import { createWordSearch, type WordSearch } from './words';
 
 /** The language of one file. */
 export interface FileProse {
@@ -50,12 +44,12 @@ export function* fileProses({ files, pages, openapi }: ProseSources, rules: Rule
     const file = join(files.folder, path);
     const { text, issues } = files.read(path);
     const texts = () => checked.get(path) ?? snippetProse(path, text, files);
-    const lines = () => (isSnippet(path) ? [] : readPassages(linePassages(file, text)));
+    const lines = () => (isSnippet(path) ? [] : lineProse(file, text));
     yield check(file, text, () => (issues.length > 0 ? undefined : [...lines(), ...texts()]));
   }
   for (const file of openapi === null ? [] : descriptionFiles(openapi)) {
     const { text, issues } = readText(file);
-    yield check(file, text, () => (issues.length > 0 ? [] : readPassages(descriptionPassages(file, text))));
+    yield check(file, text, () => (issues.length > 0 ? [] : descriptionProse(file, text)));
   }
 }
 
@@ -66,9 +60,8 @@ function snippetProse(path: string, markdown: string, files: Files): Prose {
 
 /** The check of a file by its text; what `read` returns is undefined if the file cannot be read. */
 function createFileCheck({ product, terms, code }: Rules) {
-  const figures = terms.rules.includes('fact') ? figuresOf(variableOptions(product).variables, terms.units) : [];
-  const own = JSON.stringify([terms.terms, figures]);
-  const words = { terms: termSearch(terms), figures: createPatternSearch(figures, FIGURE_BORDERS) };
+  const own = JSON.stringify([terms, variablesOf(product)]);
+  const words = createWordSearch(product, terms);
   const keep: typeof cached = code === undefined ? (_name, _key, make) => make() : cached;
   return (file: string, text: string, read: () => Prose | undefined): FileProse =>
     keep('prose', keyOf(code ?? '', own, file, text), () => {
@@ -78,17 +71,8 @@ function createFileCheck({ product, terms, code }: Rules) {
     });
 }
 
-function termSearch({ terms }: Terms): WordSearch['terms'] {
-  const patternOf = (words: string) => `${words.split(' ').map(escapeStringRegexp).join('\\s+')}s?`;
-  const unwanted = terms.flatMap(({ write, insteadOf }) =>
-    insteadOf.map((words) => ({ write, pattern: patternOf(words) })),
-  );
-  return createPatternSearch(unwanted, { before: String.raw`(?<![\w-])`, after: String.raw`(?![\w-])` });
-}
-
 function issuesOf(prose: Prose, words: WordSearch): Issue[] {
-  const read = prose.filter(({ passage }) => passage.part !== 'keyword');
-  return read.flatMap(({ passage, pieces = [] }) =>
+  return prose.flatMap(({ passage, pieces = [] }) =>
     pieces.flatMap((piece) => run('piece', { piece: { ...piece, passage }, words }, passage.start)),
   );
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { CSpellUserSettings } from 'cspell-lib';
-import { z } from 'zod';
 import { DATA_FILES } from '@schema/collections';
 import type { DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
@@ -10,10 +9,8 @@ import { placesIn, topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
-import { validateYaml } from '@/source/schema-problems';
-import { readYaml } from '@/source/yaml';
 import { cachedAsync, keyOf } from '@/lib/server/cache';
-import { run } from '../run';
+import { issue as proseIssue } from '../issues';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
@@ -22,14 +19,6 @@ const SETTINGS = 'cspell.json';
 const SUGGESTING = ['en-common-misspellings', 'en-gb-common-misspellings', 'software-term-suggestions'].map(
   (name) => `!${name}`,
 );
-
-/** What this check reads of the settings. */
-const settingsSchema = z.looseObject({
-  dictionaries: z.array(z.string()).default([]),
-  minWordLength: z.number().optional(),
-  ignoreRegExpList: z.array(z.string()).default([]),
-  overrides: z.array(z.looseObject({ filename: z.string(), includeRegExpList: z.array(z.string()) })).default([]),
-});
 
 /**
  * Words of the files that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
@@ -41,8 +30,11 @@ export async function spellingIssues(
   code: string,
   data: DataFiles,
 ): Promise<Issue[]> {
-  const { settings, issues } = spellingSettings(files, data);
-  if (!settings) return [...issues];
+  const terms = data.terms.usable;
+  if (!terms?.rules.includes('spelling')) return [];
+  const shared = readSettings();
+  if (!shared) return [issue('spelling-settings', topOf(SETTINGS))];
+  const settings = settingsOf(shared, terms, [...dictionaryOf(files), ...ownWords(data.product.usable, terms)]);
   const found: Issue[] = [];
   const words = JSON.stringify(settings);
   for (const file of names) {
@@ -57,9 +49,10 @@ async function misspelled(file: string, text: string, settings: CSpellUserSettin
   const withoutSuggestions = { ...settings, dictionaries: [...(settings.dictionaries ?? []), ...SUGGESTING] };
   if ((await check(file, text, withoutSuggestions, false)).length === 0) return [];
   const placeOf = placesIn(text, topOf(file));
-  return (await check(file, text, settings, true)).flatMap(({ text: word, offset, suggestions = [] }) =>
-    run('word', { word, suggestions: suggestions.slice(0, 2) }, placeOf(offset)),
-  );
+  return (await check(file, text, settings, true)).map(({ text: word, offset, suggestions = [] }) => {
+    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
+    return proseIssue('prose-spelling', placeOf(offset), { word, near: near.join(' or ') });
+  });
 }
 
 async function check(file: string, text: string, settings: CSpellUserSettings, generateSuggestions: boolean) {
@@ -74,33 +67,27 @@ async function check(file: string, text: string, settings: CSpellUserSettings, g
   return issues;
 }
 
-/**
- * JSON is YAML, whose parser has places and messages for writers. Undefined settings if the file has mistakes, or if the
- * spelling is not checked.
- */
-function spellingSettings(
-  files: Files,
-  dataFiles: DataFiles,
-): { settings: CSpellUserSettings | undefined; issues: readonly Issue[] } {
-  const terms = dataFiles.terms.usable;
-  if (!terms?.rules.includes('spelling')) return { settings: undefined, issues: [] };
-  const text = readFileSync(SETTINGS, 'utf8');
-  const { data, issues } = validateYaml(settingsSchema, readYaml(SETTINGS, text), 'data-invalid');
-  if (!data) return { settings: undefined, issues: issues.map(jsonIssue) };
-  const { dictionaries, minWordLength, ignoreRegExpList, overrides } = data;
-  const settings = {
+function settingsOf(shared: CSpellUserSettings, { english }: Terms, words: string[]): CSpellUserSettings {
+  const { dictionaries = [], minWordLength, ignoreRegExpList = [], overrides = [] } = shared;
+  return {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
-    words: [...dictionaryOf(files), ...ownWords(dataFiles.product.usable, terms)],
+    words,
     ignoreRegExpList,
     overrides,
+    language: english,
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
     maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
+    ...(minWordLength && { minWordLength }),
   };
-  return { settings: { ...settings, language: terms.english, ...(minWordLength && { minWordLength }) }, issues };
 }
 
-function jsonIssue({ file, line, column }: Issue): Issue {
-  return issue('spelling-settings', { file, line, column });
+/** Undefined if the file of the settings has a mistake. */
+function readSettings(): CSpellUserSettings | undefined {
+  try {
+    return JSON.parse(readFileSync(SETTINGS, 'utf8')) as CSpellUserSettings;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The names of the product and its preferred terms are words. */

@@ -1,15 +1,11 @@
 import { nearest } from '@schema/nearest';
-import { removedForm } from '@schema/removed-forms';
 import { usualLanguages } from '@/lib/language-label';
-import { codeFaults, optionOf, readCodeMeta } from '@/markdown/code-meta';
+import { readCodeMeta } from '@/markdown/code-meta';
 import { isKnownLanguage } from '../code-languages';
 import { matches, rule } from '../rule';
 
 /** Code that four spaces indent: MDX reads it as text. */
-export const codeIndented = rule({
-  code: 'code-indented',
-  on: 'paragraph',
-  stops: 'strict',
+export const codeIndented = rule('code-indented', 'paragraph', 'strict', {
   hiddenBy: ['space-odd'],
   find: ({ position }, { page, around }) => {
     const { column = 1, offset = 0 } = position?.start ?? {};
@@ -20,10 +16,7 @@ export const codeIndented = rule({
     'Readers see this indented text as a paragraph. Write code between two lines of three backticks, or remove the spaces.',
 });
 
-export const codeLanguageUnknown = rule({
-  code: 'code-language-unknown',
-  on: 'code',
-  stops: 'strict',
+export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict', {
   hiddenBy: ['diagram-code'],
   find: ({ lang }) => {
     const language = lang?.toLowerCase() ?? '';
@@ -37,47 +30,32 @@ export const codeLanguageUnknown = rule({
     `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,
 });
 
-/** Marked lines that a block of code does not have. */
-export const codeLine = rule({
-  code: 'code-line',
-  on: 'code',
-  stops: 'build',
-  find: ({ meta, value }) =>
-    codeFaults(meta, value).flatMap((fault) =>
-      fault.kind === 'line' ? [{ line: fault.line, lines: fault.lines }] : [],
-    ),
-  message: ({ line, lines }) =>
-    `Line ${line} is marked, but the block has the lines 1 to ${lines}. Correct the number; the first line is 1.`,
-});
-
-/** Marked lines from a number to a smaller one: none is marked. */
-export const codeRange = rule({
-  code: 'code-range',
-  on: 'code',
-  stops: 'build',
-  find: ({ meta }) =>
-    readCodeMeta(meta).backward.map((range) => ({ range, wanted: range.split('-').reverse().join('-') })),
-  message: ({ range, wanted }) =>
-    `The lines \`${range}\` end above their beginning, so none is marked. Write \`${wanted}\`.`,
-});
-
-export const codeWord = rule({
-  code: 'code-word',
-  on: 'code',
-  stops: 'build',
-  find: ({ meta, value }) =>
-    codeFaults(meta, value).flatMap((fault) =>
-      fault.kind === 'word' && !removedForm(optionOf(fault.word)) ? [{ word: fault.word }] : [],
-    ),
-  message: ({ word }) =>
-    `The fence option \`${word}\` is unknown. Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers.`,
+/** Unknown options of a fence, marked lines that its block does not have, and ranges whose end is above their beginning. */
+export const codeOption = rule('code-option', 'code', 'build', {
+  find: ({ meta, value }) => {
+    const { unknown, marked, inserted, deleted, backward } = readCodeMeta(meta);
+    const lines = value.split('\n').length;
+    const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
+    return [
+      ...unknown.map((word) => ({
+        fault: `The fence option \`${word}\` is unknown`,
+        fix: 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers',
+      })),
+      ...beyond.slice(0, 1).map((line) => ({
+        fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,
+        fix: 'Correct the number; the first line is 1',
+      })),
+      ...backward.map((range) => ({
+        fault: `The lines \`${range}\` end above their beginning, so none is marked`,
+        fix: `Write \`${range.split('-').reverse().join('-')}\``,
+      })),
+    ];
+  },
+  message: ({ fault, fix }) => `${fault}. ${fix}.`,
 });
 
 /** A backtick without its counterpart, or accents instead of backticks. A bar that cuts code into two cells of a table leaves two of them. */
-export const codeSyntax = rule({
-  code: 'code-syntax',
-  on: 'text',
-  stops: 'strict',
+export const codeSyntax = rule('code-syntax', 'text', 'strict', {
   hiddenBy: ['html-markdown', 'table-cells', 'table-code'],
   find: (_, { source }) =>
     matches(source, /(?<![\\`])`+|´[^´\n]+´/g, ({ 0: found }) => ({ isAccent: found.startsWith('´') })),
@@ -88,21 +66,14 @@ export const codeSyntax = rule({
 /** Languages of other sites whose code becomes a diagram. */
 const DIAGRAM = /^(?:mermaid|plantuml|puml|d2|dot|graphviz|bpmn|ditaa|nomnoml|vega|vega-lite|wavedrom)$/i;
 
-/** A block of code that other sites draw as a diagram. */
-export const diagramCode = rule({
-  code: 'diagram-code',
-  on: 'code',
-  stops: 'build',
+export const diagramCode = rule('diagram-code', 'code', 'build', {
   find: ({ lang }) => (lang && DIAGRAM.test(lang) ? [{ language: lang }] : []),
   message: ({ language }) =>
     `Code of \`${language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
 });
 
-export const codeEmpty = rule({
-  code: 'code-empty',
-  on: 'code',
-  stops: 'strict',
-  hiddenBy: ['fence-unclosed', 'form-removed'],
+export const codeEmpty = rule('code-empty', 'code', 'strict', {
+  hiddenBy: ['fence-unclosed'],
   find: ({ value }) => (value.trim() ? [] : [{}]),
   message: () => 'This block of code is empty. Write the code, or delete the block.',
 });
@@ -111,10 +82,7 @@ export const codeEmpty = rule({
 const TEXT = /^(?:|te?xt|plain|markdown|mdx?|console|diff|ya?ml)$/i;
 
 /** Quotation marks of a word processor, where the code needs straight ones: no other ones are on the line. */
-export const codeQuotes = rule({
-  code: 'code-quotes',
-  on: 'code',
-  stops: 'strict',
+export const codeQuotes = rule('code-quotes', 'code', 'strict', {
   find: ({ lang }, { source }) =>
     TEXT.test(lang ?? '')
       ? []
@@ -128,10 +96,7 @@ export const codeQuotes = rule({
 });
 
 /** A block of code with two backticks on lines above and below, which is a part of a line. */
-export const fenceShort = rule({
-  code: 'fence-short',
-  on: 'inlineCode',
-  stops: 'build',
+export const fenceShort = rule('fence-short', 'inlineCode', 'build', {
   find: (_, { source, before, after }) => {
     const isBlock = /^``[\w-]*[ \t]*\n/.test(source) && /\n[\s>]*``$/.test(source);
     return isBlock && !before() && !after(source.length).trim() ? [{}] : [];
@@ -143,10 +108,7 @@ export const fenceShort = rule({
 /** Quotation marks instead of backticks: word processors exchange them. */
 const FENCE_SIGNS = /^(“{3}|”{3}|‘{3}|’{3}|´{3}|'{3}|"{3})([\w-]*)(?=\n|$)/;
 
-export const fenceSigns = rule({
-  code: 'fence-signs',
-  on: 'paragraph',
-  stops: 'strict',
+export const fenceSigns = rule('fence-signs', 'paragraph', 'strict', {
   find: (_, { source }) => {
     const [found, , language = ''] = FENCE_SIGNS.exec(source) ?? [];
     return found ? [{ found, wanted: '```' + language }] : [];
@@ -156,10 +118,7 @@ export const fenceSigns = rule({
 });
 
 /** A fence that only the end of its container closes (CommonMark 0.31, §4.5). */
-export const fenceUnclosed = rule({
-  code: 'fence-unclosed',
-  on: 'code',
-  stops: 'build',
+export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
   find: (_, { source }) => {
     const lines = source.split('\n');
     const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];

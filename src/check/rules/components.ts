@@ -1,15 +1,15 @@
 import type { Nodes, Parents } from 'mdast';
+import type { z } from 'zod';
 import { CONTAINERS, CONTENTS, SHOWN } from '@schema/component-structure';
 import { foreignComponent } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { emptyComponents, inlineComponents, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { removedForm } from '@schema/removed-forms';
 import { withoutCode } from '@/markdown/parse-damaged';
 import { plainText } from '@/markdown/plain-text';
+import { checkValue } from '@/source/schema-problems';
 import {
   attributeOf,
-  attributeProblems,
   childrenOf,
   contentOf,
   type Element,
@@ -20,17 +20,12 @@ import {
   listOf,
   nameOf,
 } from '../elements';
-import { type At, matches, rule } from '../rule';
+import { type At, matches, repeated, rule } from '../rule';
 
-export const componentUnknown = rule({
-  code: 'component-unknown',
-  on: 'root',
-  stops: 'build',
+export const componentUnknown = rule('component-unknown', 'root', 'build', {
   find: (_, { page: { analysis, known } }) => {
     const names = Object.keys(known.components);
-    const unknown = analysis.components.filter(
-      ({ name }) => isUnknownComponent(name, known.components) && !removedForm(`<${name}>`),
-    );
+    const unknown = analysis.components.filter(({ name }) => isUnknownComponent(name, known.components));
     return unknown.map(({ name, ...at }) => {
       const near = foreignComponent(name) || nearest(name, names);
       return { at, name, near, known: names.join(', ') };
@@ -40,33 +35,20 @@ export const componentUnknown = rule({
     `There is no component <${name}>.${near ? ` Did you mean <${near}>?` : ''} Use one of: ${known}.`,
 });
 
-/** Attributes that a component does not have, or whose values it refuses. */
-export const componentProps = rule({
-  code: 'component-props',
-  on: 'root',
-  stops: 'build',
-  find: (_, { page }) => attributeProblems(page).filter(({ form }) => !removedForm(form)),
+export const componentProps = rule('component-props', 'root', 'build', {
+  find: (_, { page: { analysis, known } }) => {
+    const schemas: Readonly<Record<string, z.ZodObject>> = { ...htmlElements, ...known.components };
+    return analysis.components.flatMap(({ name, attributes, ...at }) => {
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+      const problems = schema ? checkValue(schema, attributes).problems : [];
+      return problems.map(({ path, message }) => ({ at, name, detail: `\`${path.join('.')}\`: ${message}` }));
+    });
+  },
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
 });
 
-export const attributeTwice = rule({
-  code: 'attribute-twice',
-  on: ELEMENTS,
-  stops: 'build',
-  find: ({ name, attributes }) => {
-    const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
-    const repeated = names.find((attribute, index) => names.indexOf(attribute) < index);
-    return repeated ? [{ name, attribute: repeated }] : [];
-  },
-  message: ({ name, attribute }) =>
-    `<${name}> has the attribute \`${attribute}\` twice, and only one of the two counts. Remove one of them.`,
-});
-
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
-export const componentInline = rule({
-  code: 'component-inline',
-  on: ['paragraph', 'heading', 'tableCell'],
-  stops: 'build',
+export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
   find: ({ type, children }, { page }) => {
     const nodes: readonly Nodes[] = children;
     const isAlone =
@@ -89,11 +71,7 @@ function nameIn(node: Nodes, source: string): string {
   return /^<([\w.]+)/.exec(source)?.[1] ?? ('name' in node && node.name ? node.name : 'FactTable');
 }
 
-/** Components outside of their containers. */
-export const componentOutside = rule({
-  code: 'component-outside',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
   find: ({ name }, { around, page }) => {
     const container = name && CONTAINERS[name];
     if (!container || page.damaged.has(container)) return [];
@@ -102,11 +80,7 @@ export const componentOutside = rule({
   message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
 
-/** Components without their content, if all of it can be read. */
-export const componentEmpty = rule({
-  code: 'component-empty',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
   find: (node, { page }) => {
     const content = node.name && CONTENTS[node.name];
     return content && !contains(node, content.node) && page.isReadable(node)
@@ -135,10 +109,7 @@ function isReported(name: string, parent: string | undefined): boolean {
 }
 
 /** Content that a component does not show, because it shows only certain components, or none. */
-export const componentText = rule({
-  code: 'component-text',
-  on: [...ELEMENTS, 'source'],
-  stops: 'build',
+export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'build', {
   find: (node, written): { at: At; name: string; found: string; kinds: string }[] => {
     if (typeof node === 'string') return textInFact(node);
     const name = node.name ?? '';
@@ -183,10 +154,7 @@ const REFERENCES: Readonly<
 };
 
 /** Unknown names of a diagram, with which a page cannot be drawn. */
-export const componentName = rule({
-  code: 'component-name',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentName = rule('component-name', ELEMENTS, 'build', {
   find: (node, { around, page }) => {
     const { container = '', names = [], known: source = '' } = REFERENCES[node.name ?? ''] ?? {};
     const parent = around.filter(isElement).findLast(({ name }) => name === container);
@@ -211,24 +179,15 @@ function namesIn(container: Element, source: string): string[] {
 /** Attributes that differ between the components of one container. */
 const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label', code: 'language' };
 
-/** The language of a tab of code. */
-function languageIn(node: Nodes, container: Element): string | undefined {
-  return container.name === 'CodeTabs' && node.type === 'code' ? (node.lang ?? undefined) : undefined;
-}
-
-/** Names that exist twice in one container. */
-export const componentTwice = rule({
-  code: 'component-twice',
-  on: ELEMENTS,
-  stops: 'build',
+export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
   find: (container, { page }) =>
     Object.entries(page.isReadable(container) ? DISTINCT : {}).flatMap(([name, attribute]) => {
-      const seen = new Set<string>();
-      const parts: readonly Nodes[] = name === 'code' ? container.children : childrenOf(container, name);
-      return parts.flatMap((node) => {
-        const value = isElement(node) ? attributeOf(node, attribute) : languageIn(node, container);
-        if (value === undefined || !seen.has(value)) return (seen.add(value ?? ''), []);
-        return [{ at: node, name, attribute, value, container: container.name }];
+      const isCode = name === 'code' && container.name === 'CodeTabs';
+      const parts: readonly Nodes[] = isCode ? container.children : childrenOf(container, name);
+      const valueOf = (node: Nodes) =>
+        (isElement(node) ? attributeOf(node, attribute) : node.type === 'code' && node.lang) || '';
+      return repeated(parts, valueOf).map((node) => {
+        return { at: node, name, attribute, value: valueOf(node), container: container.name };
       });
     }),
   message: ({ name, attribute, value, container }) =>
@@ -236,10 +195,7 @@ export const componentTwice = rule({
 });
 
 /** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
-export const summaryMissing = rule({
-  code: 'summary-missing',
-  on: ELEMENTS,
-  stops: 'strict',
+export const summaryMissing = rule('summary-missing', ELEMENTS, 'strict', {
   find: (node, { page }) => {
     const hasSummary =
       contains(node, 'summary') ||
@@ -258,10 +214,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
-export const htmlElement = rule({
-  code: 'html-element',
-  on: 'root',
-  stops: 'build',
+export const htmlElement = rule('html-element', 'root', 'build', {
   find: (_, { page: { analysis, known } }) => {
     const [elements, components] = [Object.keys(htmlElements), Object.keys(known.components)];
     const unknown = analysis.components.filter(({ name }) => /^[a-z]/.test(name) && !elements.includes(name));
@@ -281,11 +234,7 @@ export const htmlElement = rule({
     `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`} Allowed elements: ${known}.`,
 });
 
-/** Elements and comments of a Markdown file that have no end. */
-export const htmlUnclosed = rule({
-  code: 'html-unclosed',
-  on: 'root',
-  stops: 'build',
+export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
   hiddenBy: ['component-unknown'],
   find: (_, { page }) =>
     page.analysis.htmlFaults.map((fault) => ({
@@ -299,11 +248,7 @@ export const htmlUnclosed = rule({
       : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
 });
 
-/** A component with a space between `<` and its name, which MDX reads as text. */
-export const tagSpace = rule({
-  code: 'tag-space',
-  on: 'text',
-  stops: 'build',
+export const tagSpace = rule('tag-space', 'text', 'build', {
   find: (_, { source, page }) =>
     matches(source, /<[ \t]+(\/?)([A-Z]\w*)(?=[\s/>])/g, ({ 0: found, 1: slash = '', 2: name = '' }) =>
       Object.hasOwn(page.known.components, name) ? { found, wanted: `<${slash}${name}` } : undefined,

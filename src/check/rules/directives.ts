@@ -1,10 +1,10 @@
-import type { Blockquote, Paragraph } from 'mdast';
+import type { Blockquote } from 'mdast';
 import { nearest } from '@schema/nearest';
 import { ALERTS, DIRECTIVES } from '@/markdown/plugins/remark-callouts';
-import { matches, type PageText, rule, type Written } from '../rule';
+import { type At, matches, type PageText, rule, type Written } from '../rule';
 
 const NAMES = Object.keys(DIRECTIVES);
-const CALLOUTS = NAMES.map((name) => `:::${name}`);
+const CALLOUTS = NAMES.map((name) => `:::${name}`).join(', ');
 
 /** Lines of a text that begin as a callout, with the nearest name of one. */
 function directiveLines(text: string) {
@@ -15,43 +15,29 @@ function directiveLines(text: string) {
   }));
 }
 
-/** Callouts with a space in front of the name, and callouts of one or two colons. */
-export const directiveSpace = rule({
-  code: 'directive-space',
-  on: ['text', 'paragraph'],
-  stops: 'strict',
-  find: (node, written) =>
-    node.type === 'paragraph'
-      ? fewColons(node, written)
-      : directiveLines(written.source).filter(({ name, near }) => name === near),
-  message: ({ found, name }) =>
-    `\`${found}\` begins no callout: three colons are directly in front of the name. Write \`:::${name}\`.`,
-});
-
 /** `:note` on the first line of a paragraph, or `::note` alone on any line; entries of lists can be names in code. */
-function fewColons(_: Paragraph, { source, around }: Written) {
+function fewColons({ source, around }: Written) {
   if (around.at(-1)?.type === 'listItem') return [];
   const line = new RegExp(`(?<=^[ \\t>]*)(::?)[ \\t]?(${NAMES.join('|')})(?=[ \\t[{]|$)([ \\t]*$)?`, 'gm');
   return matches(source, line, ({ 0: line, 1: colons, 2: name = '', 3: end, index }) => {
     const isFirst = !source.slice(0, index).includes('\n');
-    return isFirst || (colons === '::' && end !== undefined) ? { found: line.trim(), name } : undefined;
+    return isFirst || (colons === '::' && end !== undefined) ? { found: line.trim(), name, near: name } : undefined;
   });
 }
 
-export const directiveUnknown = rule({
-  code: 'directive-unknown',
-  on: 'text',
-  stops: 'strict',
-  find: (_, { source }) => directiveLines(source).filter(({ name, near }) => name !== near),
-  message: ({ name, near }) =>
-    `There is no callout \`:::${name}\`, so readers see this line as it is.${near ? ` Did you mean \`:::${near}\`?` : ''} Use ${CALLOUTS.slice(0, -1).join(', ')} or ${CALLOUTS.at(-1)}, without a space before the name.`,
+/** Lines that begin no callout: the name is unknown, a space is in front of it, or colons are missing. */
+export const directiveUnknown = rule('directive-unknown', ['text', 'paragraph'], 'strict', {
+  find: (node, written) => (node.type === 'paragraph' ? fewColons(written) : directiveLines(written.source)),
+  message: ({ found, name, near }) => {
+    if (name === near)
+      return `\`${found}\` begins no callout: three colons are directly in front of the name. Write \`:::${name}\`.`;
+    const meant = near ? ` Did you mean \`:::${near}\`?` : '';
+    return `There is no callout \`:::${name}\`, so readers see this line as it is.${meant} Use ${CALLOUTS}.`;
+  },
 });
 
 /** A callout of `:::note` that only the end of the page closes. */
-export const directiveUnclosed = rule({
-  code: 'directive-unclosed',
-  on: 'mdxJsxFlowElement',
-  stops: 'build',
+export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement', 'build', {
   find: (node, { source }) => {
     const name = node.name === 'Callout' ? /^:{3,}([\w-]+)/.exec(source)?.[1] : undefined;
     return name && !/^[\s>]*:{3,}\s*$/.test(source.split('\n').at(-1) ?? '') ? [{ name }] : [];
@@ -61,10 +47,7 @@ export const directiveUnclosed = rule({
 });
 
 /** The end of a callout that no line above begins; lines that begin one wrongly have messages of their own. */
-export const directiveStray = rule({
-  code: 'directive-stray',
-  on: 'text',
-  stops: 'strict',
+export const directiveStray = rule('directive-stray', 'text', 'strict', {
   find: ({ position }, { source, page }) =>
     matches(source, /^[ \t>]*:{3,}[ \t]*$/gm, ({ index }) => {
       const above = page.text.slice(0, (position?.start.offset ?? 0) + index);
@@ -75,20 +58,17 @@ export const directiveStray = rule({
     'No callout ends here, so readers see these colons. Remove them, or write `:::note` on a line above the text.',
 });
 
-/** The marker of a callout with text behind it, or without its `!`. */
-export const alertLine = rule({
-  code: 'alert-line',
-  on: ['text', 'blockquote'],
-  stops: 'strict',
-  find: (node, { source, page }) =>
+/** The marker of an unknown callout, of one with text behind it, or without its `!`. */
+export const alertUnknown = rule('alert-unknown', ['text', 'blockquote'], 'strict', {
+  find: (node, { source, page }): { at?: At; found: string; near: string }[] =>
     node.type === 'blockquote'
       ? withoutSign(node, page)
-      : matches(source, /(?<!\\)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/g, ({ 0: found, 1: name = '' }) => ({
+      : matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({
           found,
-          name,
+          near: nearest(name.toUpperCase(), Object.keys(ALERTS)),
         })),
-  message: ({ found, name }) =>
-    `\`${found}\` begins no callout here. Write \`> [!${name.toUpperCase()}]\` alone on the first line of a quotation, and the text in the lines below.`,
+  message: ({ found, near }) =>
+    `\`${found}\` begins no callout here. Write ${near ? `\`> [!${near}]\`` : '[!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION]'} alone on the first line of a quotation, and the text in the lines below.`,
 });
 
 /** `> [NOTE]`: in other places, the word in brackets is text. */
@@ -97,17 +77,5 @@ function withoutSign({ children: [first] }: Blockquote, page: PageText) {
   if (text?.type !== 'text' || !text.position) return [];
   const [found, name = ''] =
     /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=[ \t]*(?:\n|$))/.exec(page.source(text)) ?? [];
-  return found ? [{ at: text, found, name }] : [];
+  return found ? [{ at: text, found, near: name }] : [];
 }
-
-export const alertUnknown = rule({
-  code: 'alert-unknown',
-  on: 'text',
-  stops: 'strict',
-  find: (_, { source }) =>
-    matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 1: name = '' }) =>
-      Object.hasOwn(ALERTS, name) ? undefined : { name, near: nearest(name.toUpperCase(), Object.keys(ALERTS)) },
-    ),
-  message: ({ name, near }) =>
-    `There is no callout \`[!${name}]\`, so readers see it as it is.${near ? ` Did you mean \`[!${near}]\`?` : ''} Use [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION].`,
-});

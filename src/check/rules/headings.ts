@@ -14,20 +14,14 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-export const headingEmpty = rule({
-  code: 'heading-empty',
-  on: 'heading',
-  stops: 'strict',
+export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
   hiddenBy: ['table-delimiter'],
   find: (node) => (isEmpty(node) ? [{}] : []),
   message: () => 'This heading has no text. Write its text, or delete the line.',
 });
 
 /** The title is the h1, so a body begins at level 2 and skips no level. */
-export const headingLevel = rule({
-  code: 'heading-level',
-  on: 'root',
-  stops: 'build',
+export const headingLevel = rule('heading-level', 'root', 'build', {
   hiddenBy: ['front-matter-missing'],
   find: (tree, { page: { analysis, kind } }) => {
     let last = 1;
@@ -51,10 +45,7 @@ export const headingLevel = rule({
 });
 
 /** Fixed ids that another heading or the frame of the page has. */
-export const headingId = rule({
-  code: 'heading-id',
-  on: ['root', 'takenId'],
-  stops: 'build',
+export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
   find: (input): { at?: At; id: string }[] => {
     if (!('children' in input)) return [{ id: input.id }];
     const seen = new Set<string>();
@@ -74,11 +65,7 @@ export const headingId = rule({
 /** What is written as a fixed id or as a comment in a heading, and how much of the heading follows it. */
 const WRITTEN_ID = /\{\/\*\s*([^]*?)\s*\*\/\}|\\?\{(#[^}]*)\}/g;
 
-/** Fixed ids of headings that cannot be read. */
-export const headingIdSyntax = rule({
-  code: 'heading-id-syntax',
-  on: 'heading',
-  stops: 'build',
+export const headingIdSyntax = rule('heading-id-syntax', 'heading', 'build', {
   find: (node, { source }) => {
     const written = [...source.replace(/(`+).*?\1/g, '').matchAll(WRITTEN_ID)];
     // The last one is the id.
@@ -96,10 +83,7 @@ function wantedId(written: string): string {
 }
 
 /** Signs of a heading without an ordinary space behind them, seven of them, or wide ones. */
-export const headingSpace = rule({
-  code: 'heading-space',
-  on: 'paragraph',
-  stops: 'strict',
+export const headingSpace = rule('heading-space', 'paragraph', 'strict', {
   find: (_, { source }) =>
     matches(source, /(?<=^[ \t>]*)([#＃]{2,7})((?:[ \t]+|[^ \t\n#`]).*)$/gm, ({ 1: written = '', 2: text = '' }) => {
       const signs = '#'.repeat(Math.min(written.length, 6));
@@ -113,10 +97,7 @@ export const headingSpace = rule({
 });
 
 /** A sentence, or several lines, directly above `---`, which makes a heading of them (CommonMark 0.31, §4.3). */
-export const headingUnderlined = rule({
-  code: 'heading-underlined',
-  on: 'heading',
-  stops: 'strict',
+export const headingUnderlined = rule('heading-underlined', 'heading', 'strict', {
   hiddenBy: ['table-delimiter', 'front-matter-twice'],
   find: (_, { source }) => {
     const lines = source.split('\n');
@@ -128,10 +109,7 @@ export const headingUnderlined = rule({
 });
 
 /** On a page of the feeds, each level-2 heading is an entry, so it needs a date. */
-export const headingUndated = rule({
-  code: 'heading-undated',
-  on: 'root',
-  stops: 'build',
+export const headingUndated = rule('heading-undated', 'root', 'build', {
   find: (_, { page: { analysis, kind } }) =>
     analysis.outline.headings.flatMap(({ depth, text }, index) =>
       kind === 'feed' && depth === 2 && !parseDatedHeading(text)
@@ -143,10 +121,7 @@ export const headingUndated = rule({
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */
-export const headingBold = rule({
-  code: 'heading-bold',
-  on: 'root',
-  stops: 'strict',
+export const headingBold = rule('heading-bold', 'root', 'strict', {
   find: ({ children }, { page }) => {
     let depth = 1;
     return children.slice(0, -1).flatMap((node) => {
@@ -170,10 +145,7 @@ function isBoldLine(node: Nodes, source: string): boolean {
 }
 
 /** A heading with nothing below it, or with a heading below it that is no part of its section. */
-export const sectionEmpty = rule({
-  code: 'section-empty',
-  on: 'root',
-  stops: 'strict',
+export const sectionEmpty = rule('section-empty', 'root', 'strict', {
   hiddenBy: ['heading-underlined'],
   find: ({ children }) =>
     children.flatMap((node, index) => {

@@ -5,11 +5,7 @@ import { unknownFacts } from '@/lib/interpolate';
 import type { Files } from '@/source/files';
 import { matches, rule } from '../rule';
 
-/** Names of facts and tables in a text. */
-export const factUnknown = rule({
-  code: 'fact-unknown',
-  on: ['root', 'fact'],
-  stops: 'build',
+export const factUnknown = rule('fact-unknown', ['root', 'fact'], 'build', {
   find: (input, context) => {
     if ('known' in input) return [{ id: input.id, near: nearest(input.id, input.known), group: '' }];
     const { variables } = context?.page.known ?? {};
@@ -33,11 +29,7 @@ export const factUnknown = rule({
       : `There is no fact "${id}" in content/product.yaml.${near ? ` Did you mean "${near}"?` : ` Add it there, correct the id, or put a placeholder in backticks: \`{${id}}\`.`}`,
 });
 
-/** Facts in the braces that a Markdown file does not replace. */
-export const factBraces = rule({
-  code: 'fact-braces',
-  on: 'text',
-  stops: 'strict',
+export const factBraces = rule('fact-braces', 'text', 'strict', {
   find: (_, { source, page }) => {
     const known = page.known.variables?.variables ?? {};
     if (!page.file.endsWith('.md')) return [];
@@ -55,11 +47,7 @@ export const factBraces = rule({
   fix: ({ found, wanted }) => ({ found, wanted }),
 });
 
-/** Facts where readers see them in braces. */
-export const factNested = rule({
-  code: 'fact-nested',
-  on: 'plainFacts',
-  stops: 'build',
+export const factNested = rule('fact-nested', 'plainFacts', 'build', {
   find: ({ text, variables }) =>
     [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([found, id = '']) => {
       const isUnknown = unknownFacts(found, variables).length > 0;
@@ -69,10 +57,7 @@ export const factNested = rule({
     `A fact contains no other facts, so readers see \`${found}\` as it is. Write its value${value ? `: ${value}` : ''}.`,
 });
 
-export const snippetUnknown = rule({
-  code: 'snippet-unknown',
-  on: 'root',
-  stops: 'build',
+export const snippetUnknown = rule('snippet-unknown', 'root', 'build', {
   find: (_, { page: { analysis, include } }) =>
     analysis.includeFaults.flatMap((fault) => {
       if (fault.kind !== 'snippet') return [];
@@ -85,15 +70,11 @@ export const snippetUnknown = rule({
     `There is no snippet "${name}". ${near ? `Did you mean "${near}"?` : `Write it in ${folder}/${name}.mdx, or correct the name.`}`,
 });
 
-/** The names by which texts include the snippets. */
 function snippetNames(files: Files): string[] {
   return files.list().files.filter(isSnippet).map(snippetName);
 }
 
-export const snippetCycle = rule({
-  code: 'snippet-cycle',
-  on: 'root',
-  stops: 'build',
+export const snippetCycle = rule('snippet-cycle', 'root', 'build', {
   find: (_, { page }) =>
     page.analysis.includeFaults.flatMap((fault) =>
       fault.kind === 'cycle' ? [{ at: fault, chain: fault.chain.join(' → ') }] : [],
@@ -101,10 +82,7 @@ export const snippetCycle = rule({
   message: ({ chain }) => `This snippet contains itself (${chain}). Remove one \`<Snippet>\` of the chain.`,
 });
 
-export const snippetInline = rule({
-  code: 'snippet-inline',
-  on: 'root',
-  stops: 'build',
+export const snippetInline = rule('snippet-inline', 'root', 'build', {
   find: (_, { page }) =>
     page.analysis.includeFaults.flatMap((fault) => (fault.kind === 'inline' ? [{ at: fault, name: fault.name }] : [])),
   message: ({ name }) =>

@@ -7,12 +7,8 @@ import * as headings from './headings';
 import * as includes from './includes';
 import * as links from './links';
 import * as navigation from './navigation';
-import * as pages from './pages';
 import * as pictures from './pictures';
 import * as prose from './prose';
-import * as removed from './removed';
-import * as siteLinks from './site-links';
-import * as sitePages from './site-pages';
 import * as tables from './tables';
 import * as text from './text';
 import * as yaml from './yaml';
@@ -30,12 +26,8 @@ export const RULES: readonly Rule[] = [
   includes,
   links,
   navigation,
-  pages,
   pictures,
   prose,
-  removed,
-  siteLinks,
-  sitePages,
   tables,
   text,
   yaml,

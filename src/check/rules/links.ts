@@ -1,14 +1,12 @@
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isPicture } from '@schema/collections';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/source/read-text';
 import { isEmpty } from '../elements';
-import { type At, matches, rule } from '../rule';
+import { matches, repeated, rule } from '../rule';
 
-export const linkEmpty = rule({
-  code: 'link-empty',
-  on: 'link',
-  stops: 'check',
+export const linkEmpty = rule('link-empty', 'link', 'check', {
   find: (node) => {
     const detail = /^#?$/.test(node.url) ? 'address' : isEmpty(node) ? 'text' : '';
     return detail ? [{ detail }] : [];
@@ -31,10 +29,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
-export const linkSyntax = rule({
-  code: 'link-syntax',
-  on: 'text',
-  stops: 'check',
+export const linkSyntax = rule('link-syntax', 'text', 'check', {
   find: (_, { source }) =>
     NEAR_LINKS.flatMap((pattern) =>
       matches(source, pattern, ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
@@ -59,100 +54,55 @@ function addressFrom(href: string): string {
   return address.endsWith('"') ? address : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
 }
 
-/** Addresses whose scheme is not allowed (`LINK_SCHEMES`). */
-export const linkScheme = rule({
-  code: 'link-scheme',
-  on: 'address',
-  stops: 'build',
+/** Addresses whose scheme is not allowed (`LINK_SCHEMES`), of a host without a scheme, and of a file on a computer. */
+export const linkScheme = rule('link-scheme', 'address', 'build', {
   hiddenBy: ['data-invalid'],
-  find: (href) => {
-    const fault = isOnComputer(href) ? null : addressFault(href);
-    if (fault === null || fault === 'no-scheme') return [];
-    return [{ href: href.replace(/\p{Cc}/gu, codePoint), scheme: fault.scheme }];
+  find: (address) => {
+    const fault = addressFault(address);
+    const href = address.replace(/\p{Cc}/gu, codePoint);
+    return fault ? [{ href, fault, isOnComputer: /^(?:file:|[a-z]:[\\/])/i.test(address) }] : [];
   },
-  message: ({ href, scheme }) =>
-    `The address ${href} has the scheme "${scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`,
+  message: ({ href, fault, isOnComputer }) => {
+    if (isOnComputer)
+      return `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`;
+    return fault === 'no-scheme'
+      ? `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`
+      : `The address ${href} has the scheme "${fault.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`;
+  },
 });
 
-/** Addresses that name a host without a scheme. */
-export const linkNoScheme = rule({
-  code: 'link-no-scheme',
-  on: 'address',
-  stops: 'build',
-  hiddenBy: ['data-invalid'],
-  find: (href) => (addressFault(href) === 'no-scheme' ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
-  message: ({ href }) =>
-    `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`,
-});
+/** Addresses that lead nowhere, with what is wrong. `<https:>` in prose names the scheme. */
+const WRONG_ADDRESSES: readonly (readonly [pattern: RegExp, fault: string])[] = [
+  [/^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i, 'has no host. Write it as `https://example.com/page`'],
+  [
+    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i,
+    'leads to the computer of the reader. Write a route, such as `/page`, or show the address as code in backticks',
+  ],
+  // The check of variables reports braces that are left.
+  [
+    /^mailto:(?!\?|$)(?![^?]*\{)(?![^@\s/?]+@[^@\s?]+\.[^@\s.?]+(?:\?|$))/i,
+    'is no complete mail address. Write it as mailto:name@host.example',
+  ],
+  // RFC 3966.
+  [/^tel:(?!\+?[\d().-]+(?:;.*)?$)/i, 'is no phone number. Write it with digits only: tel:+44123456789'],
+];
 
-/** Addresses without a host. `<https:>` in prose names the scheme. */
-export const linkHost = rule({
-  code: 'link-host',
-  on: ['link', 'definition'],
-  stops: 'check',
-  find: ({ url }, { source }) =>
-    /^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i.test(url) && !/^<https?:\/{0,2}>$/i.test(source) ? [{ href: url }] : [],
-  message: ({ href }) => `The address ${href} has no host. Write it as \`https://example.com/page\`.`,
-});
-
-/** An address of a file on the computer of the writer. */
-export const linkComputer = rule({
-  code: 'link-computer',
-  on: 'address',
-  stops: 'build',
-  hiddenBy: ['data-invalid'],
-  find: (href) => (isOnComputer(href) ? [{ href: href.replace(/\p{Cc}/gu, codePoint) }] : []),
-  message: ({ href }) =>
-    `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`,
-});
-
-function isOnComputer(href: string): boolean {
-  return /^(?:file:|[a-z]:[\\/])/i.test(href);
-}
-
-/** A link to a server on the computer of the writer. */
-export const linkLocal = rule({
-  code: 'link-local',
-  on: ['link', 'definition'],
-  stops: 'check',
-  find: ({ url }) =>
-    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i.test(url) ? [{ href: url }] : [],
-  message: ({ href }) =>
-    `The link ${href} leads to the computer of the reader. Write a route, such as \`/page\`, or show the address as code in backticks.`,
-});
-
-/** Mail addresses that are not complete, or behind a space in the brackets of a link, which then is none. */
-export const linkMail = rule({
-  code: 'link-mail',
-  on: ['link', 'definition'],
-  stops: 'check',
+export const linkAddress = rule('link-address', ['link', 'definition'], 'check', {
   find: ({ url }, { source, before }) => {
-    const [, scheme] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
-    if (scheme) return [{ href: scheme + source }];
-    const [, address] = /^mailto:([^?]*)/i.exec(url) ?? [];
-    // The check of variables reports braces that are left.
-    const isWrong = address && !address.includes('{') && !/^[^@\s/]+@[^@\s]+\.[^@\s.]+$/.test(address);
-    return isWrong ? [{ href: url }] : [];
+    // A space in the brackets of a link, which then is none.
+    const [, scheme = ''] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
+    const href = scheme ? scheme + source : url;
+    const isName = /^<https?:\/{0,2}>$/i.test(source);
+    const [, fault] = WRONG_ADDRESSES.find(([pattern]) => pattern.test(href)) ?? [];
+    return fault && !isName ? [{ href, fault }] : [];
   },
-  message: ({ href }) => `The address ${href} is no complete mail address. Write it as mailto:name@host.example.`,
-});
-
-/** Addresses that begin with `tel:` and contain no number (RFC 3966). */
-export const linkPhone = rule({
-  code: 'link-phone',
-  on: ['link', 'definition'],
-  stops: 'check',
-  find: ({ url }) => (/^tel:/i.test(url) && !/^tel:\+?[\d().-]+(?:;.*)?$/i.test(url) ? [{ href: url }] : []),
-  message: ({ href }) => `The address ${href} is no phone number. Write it with digits only: tel:+44123456789.`,
+  message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });
 
 const LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
 
 /** `[[page]]` and `[[page|text]]` of wikis. `[[toc]]` on a line of its own is a command (`foreign-command`). */
-export const wikiLink = rule({
-  code: 'wiki-link',
-  on: 'text',
-  stops: 'strict',
+export const wikiLink = rule('wiki-link', 'text', 'strict', {
   find: (_, { source, before, after }) =>
     matches(source, LINK, ({ 0: found, 1: page = '', 2: label, index }) => {
       const name = page.trim();
@@ -168,10 +118,7 @@ export const wikiLink = rule({
 
 const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;
 
-export const referenceUndefined = rule({
-  code: 'reference-undefined',
-  on: 'text',
-  stops: 'check',
+export const referenceUndefined = rule('reference-undefined', 'text', 'check', {
   find: (_, { source }) =>
     matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name }) => ({ found, name: name || label })),
   message: ({ found, name }) =>
@@ -179,38 +126,26 @@ export const referenceUndefined = rule({
 });
 
 /** Definitions with the name of an earlier one: only the first one counts (CommonMark 0.31, §4.7). */
-export const definitionTwice = rule({
-  code: 'definition-twice',
-  on: 'root',
-  stops: 'strict',
+export const definitionTwice = rule('definition-twice', 'root', 'strict', {
   find: (tree, { page }) => {
-    const seen = new Set<string>();
-    const repeated: { at: At; found: string }[] = [];
+    const found: { at: Nodes; found: string }[] = [];
     visit(tree, ['definition', 'footnoteDefinition'] as const, (node) => {
-      const [found = ''] = /^\[[^\]]+\]:/.exec(node.position ? page.source(node) : '') ?? [];
-      if (found && seen.has(found.toLowerCase())) repeated.push({ at: node, found });
-      seen.add(found.toLowerCase());
+      const [name = ''] = /^\[[^\]]+\]:/.exec(node.position ? page.source(node) : '') ?? [];
+      found.push({ at: node, found: name });
     });
-    return repeated;
+    return repeated(found, ({ found }) => found.toLowerCase());
   },
   message: ({ found }) =>
     `\`${found}\` is already defined above, so this line has no effect. Remove it, or write another name.`,
 });
 
-export const footnoteUndefined = rule({
-  code: 'footnote-undefined',
-  on: 'text',
-  stops: 'check',
+export const footnoteUndefined = rule('footnote-undefined', 'text', 'check', {
   find: (_, { source }) => matches(source, /(?<!\\)\[\^([^\]\s]+)\]/g, ({ 1: name = '' }) => ({ name })),
   message: ({ name }) =>
     `The footnote \`[^${name}]\` has no text. Add the line \`[^${name}]: text\`, or remove the reference.`,
 });
 
-/** Footnotes that no text refers to: readers do not see them. */
-export const footnoteUnused = rule({
-  code: 'footnote-unused',
-  on: 'root',
-  stops: 'strict',
+export const footnoteUnused = rule('footnote-unused', 'root', 'strict', {
   find: (tree) => {
     const used = new Set<string>();
     visit(tree, 'footnoteReference', (node) => void used.add(node.identifier));

@@ -19,58 +19,14 @@ function picturesOf(tree: Root): { at: Nodes; href: string; text: string }[] {
   return pictures;
 }
 
-export const imageExternal = rule({
-  code: 'image-external',
-  on: 'root',
-  stops: 'check',
+export const imageExternal = rule('image-external', 'root', 'check', {
   find: (tree) => picturesOf(tree).filter(({ href }) => /^https?:/i.test(href)),
   message: ({ href }) =>
     `The picture ${href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
 });
 
-export const imageText = rule({
-  code: 'image-text',
-  on: 'root',
-  stops: 'strict',
+export const imageText = rule('image-text', 'root', 'strict', {
   find: (tree) => picturesOf(tree).filter(({ text }) => !text.trim() || isPicture(text.trim())),
   message: ({ href }) =>
     `The picture ${href} has no description, which people need who cannot see it. Write \`![what it shows](${href})\`.`,
-});
-
-/** In kB: a page with a larger picture loads for seconds on a phone. */
-const MAX_SIZE = 500;
-
-export const imageSize = rule({
-  code: 'image-size',
-  on: 'picture',
-  stops: 'check',
-  find: ({ href, bytes }) => {
-    const size = Math.round(bytes / 1000);
-    return size > MAX_SIZE ? [{ href, size }] : [];
-  },
-  message: ({ href, size }) =>
-    `The picture ${href} has ${size} kB, and ${MAX_SIZE} kB are the maximum. Use a smaller one, or save it as WebP.`,
-});
-
-/** Scripts and other files, which browsers leave out of a picture (SVG 2, §2.2). */
-export const imageUnsafe = rule({
-  code: 'image-unsafe',
-  on: 'picture',
-  stops: 'build',
-  find: ({ svg = '' }) => {
-    const [found] =
-      /<script\b|\son\w+\s*=|<foreignObject\b|\b(?:href|src)\s*=\s*["'](?:https?:)?\/\/[^"']*/i.exec(svg) ?? [];
-    return found ? [{ found: found.trim() }] : [];
-  },
-  message: ({ found }) =>
-    `The picture contains \`${found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
-});
-
-export const imageUnreadable = rule({
-  code: 'image-unreadable',
-  on: 'picture',
-  stops: 'build',
-  find: ({ fault }) => (fault === undefined ? [] : [{ fault }]),
-  message: ({ fault }) =>
-    `Browsers cannot show this picture (${fault}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
 });

@@ -1,13 +1,10 @@
 import { matches, rule } from '../rule';
-import { placeOf } from '../prose/read-passage';
+import { placeOf } from '../prose/read-prose';
 
 /** The same word twice; `that that` and `had had` can be right. */
 const REPEATED = /(?<![\p{L}\p{N}’'-])(?!(?:that|had) )(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
 
-export const proseRepeated = rule({
-  code: 'prose-repeated',
-  on: 'piece',
-  stops: 'strict',
+export const proseRepeated = rule('prose-repeated', 'piece', 'strict', {
   find: ({ piece }) =>
     matches(piece.kind === 'address' ? '' : piece.text, REPEATED, ({ 0: found, index }) => ({
       at: placeOf(piece, index, found),
@@ -16,11 +13,7 @@ export const proseRepeated = rule({
   message: ({ found }) => `"${found}" is repeated. Remove one of the two.`,
 });
 
-/** Words that this site does not use, with those that it uses instead. */
-export const proseTerm = rule({
-  code: 'prose-term',
-  on: 'piece',
-  stops: 'strict',
+export const proseTerm = rule('prose-term', 'piece', 'strict', {
   find: ({ piece, words }) =>
     words.terms(piece.kind === 'address' ? '' : piece.text).map(({ item: { write }, found, index }) => ({
       at: placeOf(piece, index, found),
@@ -35,10 +28,7 @@ export const proseTerm = rule({
  * another, only the longer one is reported. Front matter, addresses and attributes refer to a variable in braces, running
  * text by `<Fact>`.
  */
-export const proseFact = rule({
-  code: 'prose-fact',
-  on: 'piece',
-  stops: 'strict',
+export const proseFact = rule('prose-fact', 'piece', 'strict', {
   find: ({ piece, words }) => {
     const { kind, passage, text } = piece;
     const taken: { start: number; end: number }[] = [];
@@ -53,25 +43,4 @@ export const proseFact = rule({
   },
   message: ({ found, fix, others }) =>
     `"${found}" is a fact of content/product.yaml. Write ${fix} instead${others ? ` (or ${others}, whichever you mean)` : ''}.`,
-});
-
-export const proseSpelling = rule({
-  code: 'prose-spelling',
-  on: 'word',
-  stops: 'strict',
-  hiddenBy: ['front-matter-invalid', 'data-invalid', 'text-encoding'],
-  find: ({ word: found, suggestions }) => [{ found, near: suggestions.map((near) => `"${near}"`).join(' or ') }],
-  message: ({ found, near }) =>
-    `"${found}" is an unknown word.${near ? ` Did you mean ${near}?` : ''} Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
-});
-
-export const exceptionUnused = rule({
-  code: 'exception-unused',
-  on: 'exception',
-  stops: 'strict',
-  find: ({ rule, text, isUsed, missing }) => (isUsed ? [] : [{ rule, text, missing }]),
-  message: ({ rule, text, missing }) =>
-    missing
-      ? `There is no file ${missing} for this exception. Correct its name in \`in\`.`
-      : `The exception "${text}" for the rule "${rule}" is unused. Remove it.`,
 });

@@ -10,21 +10,16 @@ function isRow(line: string): boolean {
   return ROW.test(line);
 }
 
-/** Whether a line looks like the line of hyphens of a table. */
 function isDelimiter(line: string): boolean {
   return DELIMITER.test(line);
 }
 
-/** The number of cells in a line of a table. */
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
 }
 
 /** A line of hyphens that does not fit the line above. */
-export const tableDelimiter = rule({
-  code: 'table-delimiter',
-  on: ['paragraph', 'heading'],
-  stops: 'build',
+export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 'build', {
   find: ({ type }, { source }) => {
     const lines = source.split('\n');
     const [first = ''] = lines;
@@ -43,11 +38,7 @@ export const tableDelimiter = rule({
     `The line of hyphens has ${cells} columns, and the heading above has ${columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
 });
 
-/** Rows of a table without a line of hyphens. */
-export const tableNoDelimiter = rule({
-  code: 'table-no-delimiter',
-  on: 'paragraph',
-  stops: 'strict',
+export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict', {
   hiddenBy: ['table-gap'],
   find: (_, { source }) => {
     const [first = '', second = ''] = source.split('\n');
@@ -58,11 +49,7 @@ export const tableNoDelimiter = rule({
     'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
 });
 
-/** Lines of a table with an empty line above or between them. */
-export const tableGap = rule({
-  code: 'table-gap',
-  on: 'paragraph',
-  stops: 'strict',
+export const tableGap = rule('table-gap', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
     const [line = ''] = source.split('\n');
     const isHyphens = isDelimiter(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
@@ -80,10 +67,7 @@ function continuesTable(node: Paragraph, line: string, parent: Nodes | undefined
 }
 
 /** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
-export const tableCells = rule({
-  code: 'table-cells',
-  on: 'table',
-  stops: 'build',
+export const tableCells = rule('table-cells', 'table', 'build', {
   // A table of facts has no line of hyphens.
   find: ({ align, children }) => {
     const columns = align?.length ?? Infinity;
@@ -98,10 +82,7 @@ export const tableCells = rule({
 });
 
 /** Rows that end before the last column, which HTML fills with empty cells (GitHub Flavored Markdown, §4.10). */
-export const tableShort = rule({
-  code: 'table-short',
-  on: 'table',
-  stops: 'strict',
+export const tableShort = rule('table-short', 'table', 'strict', {
   hiddenBy: ['table-row'],
   find: ({ align, children }) =>
     children.flatMap((row) => {
@@ -116,10 +97,7 @@ export const tableShort = rule({
  * Text directly below a table, which is a row of it. A row without bars is text, unless its table has one column or the
  * text has bars.
  */
-export const tableRow = rule({
-  code: 'table-row',
-  on: 'table',
-  stops: 'strict',
+export const tableRow = rule('table-row', 'table', 'strict', {
   find: ({ align, children: [heading, ...rows] }, { page: { source } }) => {
     const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
     if (!align || align.length < 2 || !heading || !hasBar(heading)) return [];
@@ -130,11 +108,7 @@ export const tableRow = rule({
     `"${found}" is a row of the table above, because no empty line is between them. Write an empty line above it; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
 });
 
-/** Code in a table that a bar cuts into two cells. */
-export const tableCode = rule({
-  code: 'table-code',
-  on: 'table',
-  stops: 'strict',
+export const tableCode = rule('table-code', 'table', 'strict', {
   hiddenBy: ['table-cells'],
   find: ({ align, children }, { page }) =>
     align
@@ -158,10 +132,7 @@ const CELL_LIST =
   /^[ \t]*(?:([-*])[ \t]+\p{L}[^\n]*?[ \t]\1[ \t]+\p{L}|(1\.)[ \t]+\p{L}[^\n]*?(?<![,&/–-]|[ \t]\p{Ll}{2,4})[ \t]2\.[ \t]+\p{L})/mu;
 
 /** Cells with a list, which a cell cannot have (GitHub Flavored Markdown, §4.10). */
-export const tableList = rule({
-  code: 'table-list',
-  on: 'tableCell',
-  stops: 'strict',
+export const tableList = rule('table-list', 'tableCell', 'strict', {
   find: ({ children }, { page }) => {
     const text = children.map((node) => cellText(node, page.source)).join('');
     const [, sign, number] = CELL_LIST.exec(text) ?? [];

@@ -1,17 +1,15 @@
-import type { Code, Text } from 'mdast';
+import type { Code } from 'mdast';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@/markdown/plugins/remark-callouts';
-import { matches, rule, type Written } from '../rule';
+import { removedSyntax } from '@/markdown/removed-syntax';
+import { type At, matches, rule, type Written } from '../rule';
 import { syntaxAdvice } from '../syntax-advice';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
 const NO_BEGIN = /^[\p{L}\p{N}]\*\*[\p{P}\p{S}]/u;
 const NO_END = /[\p{P}\p{S}]\*\*[\p{L}\p{N}]$/u;
 
-export const boldSyntax = rule({
-  code: 'bold-syntax',
-  on: 'text',
-  stops: 'strict',
+export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
   hiddenBy: ['html-markdown'],
   find: (_, { source, before, after }) =>
     matches(source, /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\\*])\*$/g, ({ 0: found, index }) => {
@@ -33,47 +31,22 @@ const WELL_FORMED =
   /(?<![\\*\p{L}\p{N}])\*\*(?![\s*])[^*\n]+(?<![\s*])\*\*(?![\p{L}\p{N}*])|(?<![\\`])`[^`\n]+`(?!`)|(?<![\\!\w])\[[^\][\n]+\]\([^()\s]+\)/gu;
 
 /** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
-export const htmlMarkdown = rule({
-  code: 'html-markdown',
-  on: 'text',
-  stops: 'strict',
+export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
   find: (_, { source, page }) =>
     page.file.endsWith('.md') ? matches(source, WELL_FORMED, ({ 0: found }) => ({ found })).slice(0, 1) : [],
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
 
-export const emojiCode = rule({
-  code: 'emoji-code',
-  on: 'text',
-  stops: 'strict',
+export const emojiCode = rule('emoji-code', 'text', 'strict', {
   find: (_, { source }) =>
     matches(source, /(?<![\w:\\]):([a-z][a-z0-9_+-]*):(?![\w:])/g, ({ 0: found }) => ({ found })),
   message: ({ found }) => `Readers see \`${found}\` as it is. Write the character itself, such as ✅, or a word.`,
 });
 
-const USUAL = [
-  'nbsp',
-  'shy',
-  'amp',
-  'lt',
-  'gt',
-  'quot',
-  'apos',
-  'copy',
-  'reg',
-  'trade',
-  'ndash',
-  'mdash',
-  'hellip',
-  'rarr',
-];
+const USUAL = 'nbsp shy amp lt gt quot apos copy reg trade ndash mdash hellip rarr'.split(' ');
 
-/** Character references that do not exist, and are nearly one that does. */
-export const entityUnknown = rule({
-  code: 'entity-unknown',
-  on: 'text',
-  stops: 'strict',
+export const entityUnknown = rule('entity-unknown', 'text', 'strict', {
   find: ({ value }, { source }) =>
     matches(source, /(?<!\\)&([A-Za-z]{2,8});/g, ({ 0: found, 1: name = '' }) => {
       const near = value.includes(found) && !USUAL.includes(name) ? nearest(name, USUAL) : '';
@@ -85,10 +58,7 @@ export const entityUnknown = rule({
 
 const FILLER = /\b(?:TODO|FIXME|TBD|lorem ipsum dolor)\b/gi;
 
-export const fillerText = rule({
-  code: 'filler-text',
-  on: 'text',
-  stops: 'strict',
+export const fillerText = rule('filler-text', 'text', 'strict', {
   find: (_, { source }) =>
     // `todo` in lower case is a word.
     matches(source, FILLER, ({ 0: found }) =>
@@ -97,121 +67,71 @@ export const fillerText = rule({
   message: ({ found }) => `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-/** A command, and what to write instead. */
-interface Command {
-  readonly pattern: RegExp;
-  /** Whether it begins a line; `whole`: whether the line has nothing else. */
-  readonly place: 'any' | 'start' | 'whole';
-  readonly fix: string | ((found: string) => string);
-}
+/** Whether a command begins a line, is alone on its line, or can be anywhere. */
+type CommandPlace = 'any' | 'start' | 'alone';
 
-/** Commands of MkDocs, Docusaurus, Hugo, Liquid and Sphinx in text. */
-const COMMANDS: readonly Command[] = [
-  {
-    pattern: /!!![ \t]*\w+/g,
-    place: 'start',
-    fix: (found) => `Write \`:::${directiveFor(found)}\` on the line above the text, and \`:::\` on the line below it.`,
-  },
-  {
-    pattern: /\?\?\?\+?[ \t]+[\w-]+(?:[ \t]+"[^"\n]*")?(?=[ \t]*(?:\n|$))/g,
-    place: 'start',
-    fix: 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.',
-  },
-  {
-    pattern: /\+(?:[-=]{3,}\+)+/g,
-    place: 'start',
-    fix: 'Write a table as `| heading | heading |`, then `| - | - |`, then the rows.',
-  },
-  {
-    pattern: /import [^\n]* from ["'][^"'\n]+["'];?|export (?:const|default|function) [^\n]*/g,
-    place: 'whole',
-    fix: 'Remove it: components are there without it.',
-  },
-  {
-    pattern: /===[!+]? "[^"\n]+"/g,
-    place: 'whole',
-    fix: 'Write `<Tabs label="…">` and a `<Tab label="…">` for each tab.',
-  },
-  {
-    pattern: /\*\[[^\]\n]+\]: [^\n]+/g,
-    place: 'whole',
-    fix: 'Write `<abbr title="what it means">ABC</abbr>` in the text.',
-  },
-  { pattern: /\[TOC\]|\[\[toc\]\]/gi, place: 'whole', fix: 'Remove it: each page shows a list of its headings.' },
-  {
-    pattern: /\{:[ \t]*[#.][^{}\n]*\}/g,
-    place: 'any',
-    fix: 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.',
-  },
-  {
-    pattern: /(?<!\\)(?:\{\{[<%][^\n]*?[>%]\}\}|\{%[^\n]*?%\})/g,
-    place: 'any',
-    fix: 'Write the text, a component or a picture instead.',
-  },
-  {
-    pattern: /(?<!\\)\{\{(?![<%])[^{}\n]+\}\}/g,
-    place: 'any',
-    fix: 'Write a fact as `{name}`, a shared text as `<Snippet name="…"/>`, and code in backticks.',
-  },
-  {
-    pattern: /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g,
-    place: 'whole',
-    fix: 'Write `<Snippet name="…"/>` for a shared text, and the lines of a file in a block of code.',
-  },
-  {
-    pattern: /\.\. [a-z][\w-]*::[^\n]*/g,
-    place: 'start',
-    fix: 'Write a remark between `:::note` and `:::`, and code between two lines of three backticks.',
-  },
-  {
-    pattern: /\\(?:newpage|pagebreak|toc)\b|@\[\w+\]/g,
-    place: 'start',
-    fix: 'Remove it, or write a link.',
-  },
-  {
-    pattern: /(?<![=\w])==(?![=\s])[^=\n]+(?<![=\s])==(?![=\w])/g,
-    place: 'any',
-    fix: 'Write marked text as `<mark>text</mark>`.',
-  },
-  {
-    pattern: /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
-    place: 'any',
-    fix: 'Remove it: links and pictures have no attributes.',
-  },
-  {
-    pattern: /(?<![\w+])\+\+[a-z][a-z0-9"-]*(?:\+[a-z0-9"-]+)+\+\+(?![\w+])/g,
-    place: 'any',
-    fix: 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.',
-  },
-  {
-    pattern: /(?<![\w+])\+\+(?![\s+])[^+\n]*[^\s+]\+\+(?![\w+])/g,
-    place: 'any',
-    fix: 'Write a key as `<kbd>Enter</kbd>`, and other text without these signs.',
-  },
+const WRITE_KEYS = 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`, and other text without these signs.';
+const WRITE_TABLE = 'Write a table as `| heading | heading |`, then `| - | - |`, then the rows.';
+const WRITE_DETAILS = 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
+const WRITE_ID = 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
+const WRITE_SHARED =
+  'Write text, a fact as `{name}`, a shared text as `<Snippet name="…"/>`, a component, or code in backticks.';
+const WRITE_LINES = 'Write `<Snippet name="…"/>` for a shared text, and the lines of a file in a block of code.';
+const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
+const WRITE_NOTE = 'Write a remark between `:::note` and `:::`, and code between two lines of three backticks.';
+
+/** Commands of MkDocs, Docusaurus, Hugo, Liquid and Sphinx in text, with what to write instead. */
+const COMMANDS: readonly (readonly [place: CommandPlace, pattern: RegExp, fix: string])[] = [
+  ['start', /\?\?\?\+?[ \t]+[\w-]+(?:[ \t]+"[^"\n]*")?(?=[ \t]*(?:\n|$))/g, WRITE_DETAILS],
+  ['start', /\+(?:[-=]{3,}\+)+/g, WRITE_TABLE],
+  ['start', /\.\. [a-z][\w-]*::[^\n]*/g, WRITE_NOTE],
+  ['start', /\\(?:newpage|pagebreak|toc)\b|@\[\w+\]/g, 'Remove it, or write a link.'],
+  ['alone', /import [^\n]* from ["'][^"'\n]+["'];?/g, 'Remove it: components are there without it.'],
+  ['alone', /export (?:const|default|function) [^\n]*/g, 'Remove it: components are there without it.'],
+  ['alone', /===[!+]? "[^"\n]+"/g, 'Write `<Tabs label="…">` and a `<Tab label="…">` for each tab.'],
+  ['alone', /\*\[[^\]\n]+\]: [^\n]+/g, 'Write `<abbr title="what it means">ABC</abbr>` in the text.'],
+  ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
+  ['alone', /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g, WRITE_LINES],
+  ['any', /\{:[ \t]*[#.][^{}\n]*\}/g, WRITE_ID],
+  ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})/g, WRITE_SHARED],
+  ['any', /(?<![=\w])==(?![=\s])[^=\n]+(?<![=\s])==(?![=\w])/g, 'Write marked text as `<mark>text</mark>`.'],
+  ['any', /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g, NO_ATTRIBUTES],
+  ['any', /(?<![\w+])\+\+(?![\s+])[^\n]*?[^\s+]\+\+(?![\w+])/g, WRITE_KEYS],
 ];
 
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
 const LINE_MARK =
   /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
 const LINE_FIX = 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
+const TERMS_FIX = 'Write a list with the term in bold: `- **Term**: its description`.';
 
-/** Commands of other site generators, which readers see as they are. */
-export const foreignCommand = rule({
-  code: 'foreign-command',
-  on: ['text', 'code'],
-  stops: 'strict',
-  find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(node, written)),
+export const foreignCommand = rule('foreign-command', ['text', 'code', 'source'], 'strict', {
+  find: (input, written): { at?: At; found: string; fix: string }[] => {
+    if (typeof input === 'string') return foreignSyntax(input, ': ').map((found) => ({ ...found, fix: TERMS_FIX }));
+    if (!written) return [];
+    return input.type === 'code' ? lineMark(input, written) : commands(written);
+  },
   message: ({ found, fix }) => `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
 });
 
-function commands(_: Text, { source, before, after }: Written) {
-  return COMMANDS.flatMap(({ pattern, place, fix }) =>
+/** The formulas (`$$`) or the descriptions of terms (`: `) in a text, which are spaces in the text that is parsed. */
+function foreignSyntax(text: string, sign: '$$' | ': ') {
+  return removedSyntax(text).flatMap(({ at, form }) => (form === sign ? [{ at, found: form }] : []));
+}
+
+function commands({ source, before, after }: Written) {
+  const admonitions = matches(source, /!!![ \t]*(\w+)/g, ({ 0: found, 1: name = '', index }) => {
+    const callout = Object.hasOwn(DIRECTIVES, name.toLowerCase()) ? name.toLowerCase() : 'note';
+    const fix = `Write \`:::${callout}\` on the line above the text, and \`:::\` on the line below it.`;
+    return before(index) ? undefined : { found, fix };
+  });
+  const others = COMMANDS.flatMap(([place, pattern, fix]) =>
     matches(source, pattern, ({ 0: found, index }) => {
       if (place !== 'any' && before(index)) return undefined;
-      if (place === 'whole' && after(index + found.length).trim()) return undefined;
-      return { found, fix: typeof fix === 'string' ? fix : fix(found) };
+      return place === 'alone' && after(index + found.length).trim() ? undefined : { found, fix };
     }),
   );
+  return [...admonitions, ...others];
 }
 
 /** The first mark in a block of code; code that shows Markdown may contain one. */
@@ -220,19 +140,10 @@ function lineMark({ lang }: Code, { source }: Written) {
   return mark ? [{ at: mark.index, found: mark[0], fix: LINE_FIX }] : [];
 }
 
-/** The callout that the name of MkDocs's has here: `!!! warning` → `warning`; of other names, `note`. */
-function directiveFor(found: string): string {
-  const name = found.replace(/\W/g, '').toLowerCase();
-  return Object.hasOwn(DIRECTIVES, name) ? name : 'note';
-}
-
 /** `---`, lines of YAML, `---`: in a text, this is a rule above a heading (CommonMark 0.31, §4.3). */
 const FRONT_MATTER = /^---[ \t]*\n[\w-]+:(?: [^\n]*)?\n(?:(?:[\w-]+:|[ \t]+\S|- )[^\n]*\n)*---[ \t]*(?:\n|$)/;
 
-export const frontMatterTwice = rule({
-  code: 'front-matter-twice',
-  on: 'thematicBreak',
-  stops: 'strict',
+export const frontMatterTwice = rule('front-matter-twice', 'thematicBreak', 'strict', {
   find: ({ position }, { page, around }) =>
     around.length === 1 && FRONT_MATTER.test(page.text.slice(position?.start.offset)) ? [{}] : [],
   message: () =>
@@ -255,10 +166,7 @@ const ENTRIES = [
 /** An entry directly below another one, whose text it continues. */
 const LAZY = /(?<=\n)([-+*]|\d+[.)])(\p{L}{2}[^*\n]*)$/mu;
 
-export const listSpace = rule({
-  code: 'list-space',
-  on: 'paragraph',
-  stops: 'strict',
+export const listSpace = rule('list-space', 'paragraph', 'strict', {
   find: (_, { source, around }) => {
     const patterns = around.at(-1)?.type === 'listItem' ? [LAZY] : ENTRIES;
     const found = patterns.map((pattern) => pattern.exec(source)).find((entry) => entry !== null);
@@ -280,36 +188,30 @@ export const listSpace = rule({
 /** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
 const FORMULA = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 
-/** A formula between single dollar signs, which are signs of a currency here. */
-export const mathDollar = rule({
-  code: 'math-dollar',
-  on: 'paragraph',
-  stops: 'strict',
-  find: (_, { source }) => matches(source, FORMULA, ({ 0: found, 1: formula = '' }) => ({ found, formula })),
+/** A formula between dollar signs; single ones are signs of a currency here. */
+export const mathDollar = rule('math-dollar', ['paragraph', 'source'], 'strict', {
+  find: (input, written): { at: At; found: string; formula: string }[] =>
+    typeof input === 'string'
+      ? foreignSyntax(input, '$$').map(({ at, found }) => ({ at, found, formula: '' }))
+      : matches(written?.source ?? '', FORMULA, ({ 0: found, 1: formula = '' }) => ({ found, formula })),
   message: ({ found, formula }) =>
-    `Readers see \`${found}\` as it is, because this site has no formulas. Write it as code: \`${formula}\`, or put a picture beside the page.`,
+    `Readers see \`${found}\` as it is, because this site has no formulas. Write the formula as code${formula ? `: \`${formula}\`` : ' in backticks'}, or put a picture of it beside the page.`,
 });
 
 /** `import` and `export` statements, and lines that MDX reads as one. */
-export const mdxModule = rule({
-  code: 'mdx-module',
-  on: ['mdxjsEsm', 'syntaxFault'],
-  stops: 'build',
+export const mdxModule = rule('mdx-module', ['mdxjsEsm', 'syntaxFault'], 'build', {
   find: (input) => ('isModule' in input && !input.isModule ? [] : [{}]),
   message: () =>
     'MDX reads this line as an `import` or `export` statement, and pages run no code. Put code in backticks or a fence, or begin the line with another word.',
 });
 
 /** Syntax that the parser refuses, and text that it could not read in bounded time. */
-export const mdxSyntax = rule({
-  code: 'mdx-syntax',
-  on: ['syntaxFault', 'markdownFault'],
-  stops: 'build',
+export const mdxSyntax = rule('mdx-syntax', ['syntaxFault', 'markdownFault'], 'build', {
   find: (fault) => {
-    if ('detail' in fault) return [{ detail: fault.detail, fix: 'Write it in several parts.' }];
-    return fault.isModule ? [] : [{ ...syntaxAdvice(fault.reason, fault.source) }];
+    if ('detail' in fault) return [{ advice: `${fault.detail}. Write it in several parts.` }];
+    return fault.isModule ? [] : [{ advice: syntaxAdvice(fault.reason, fault.source) }];
   },
-  message: ({ detail, fix }) => `The MDX cannot be read: ${detail}. ${fix}`,
+  message: ({ advice }) => `The MDX cannot be read: ${advice}`,
 });
 
 /** A no-break space at the end of a line, or beside another space. */
@@ -319,10 +221,7 @@ const ODD_SPACE = /(?<=\S)\u00A0+(?=[ \t\n])|(?<=[^\s>][ \t]+)\u00A0+/g;
  * No-break spaces that readers see as two spaces, or that replace the space of a list. Wrapped lines can begin with a
  * number or a minus sign, and cells of tables can be widened.
  */
-export const spaceOdd = rule({
-  code: 'space-odd',
-  on: 'text',
-  stops: 'strict',
+export const spaceOdd = rule('space-odd', 'text', 'strict', {
   find: (node, { source, around }) => {
     const paragraph = around.find(({ type }) => type === 'paragraph');
     if (paragraph?.type !== 'paragraph') return [];

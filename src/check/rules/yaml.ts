@@ -1,6 +1,6 @@
-import { collections, DATA_FILES } from '@schema/collections';
+import { DATA_FILES } from '@schema/collections';
 import type { YamlText } from '@/source/yaml';
-import { type Inputs, rule } from '../rule';
+import { type Inputs, repeated, rule } from '../rule';
 
 /** A value without quotation marks, and what is written on its line before it, and from its beginning on. */
 interface PlainValue extends YamlText {
@@ -24,11 +24,7 @@ function plainValues({ text, texts }: Inputs['yamlText']): PlainValue[] {
 /** Keys whose values are sentences: a comment behind one is rare. */
 const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'question', 'tagline', 'label', 'note']);
 
-/** Values that YAML cuts at ` #`. */
-export const yamlComment = rule({
-  code: 'yaml-comment',
-  on: 'yamlText',
-  stops: 'strict',
+export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
   hiddenBy: ['quotes-curly'],
   find: (yaml) =>
     (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, place }) => {
@@ -41,10 +37,7 @@ export const yamlComment = rule({
 });
 
 /** A value that begins with `&` or `!`: YAML reads its first word as an anchor or a tag (YAML 1.2.2, §6.9). */
-export const yamlProperty = rule({
-  code: 'yaml-property',
-  on: 'yamlText',
-  stops: 'strict',
+export const yamlProperty = rule('yaml-property', 'yamlText', 'strict', {
   find: (yaml) =>
     (/[ \t][&!]\S/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ before, value, place: { line, column } }) => {
       const [property = '', name] = /(?<=[:,[{-][ \t]+)[&!](\S*)[ \t]+$/.exec(before) ?? [];
@@ -59,10 +52,7 @@ export const yamlProperty = rule({
 });
 
 /** Values in curly quotation marks as a whole, which are no quotation marks of YAML (YAML 1.2.2, §7.3). */
-export const quotesCurly = rule({
-  code: 'quotes-curly',
-  on: 'yamlText',
-  stops: 'strict',
+export const quotesCurly = rule('quotes-curly', 'yamlText', 'strict', {
   find: (yaml) =>
     (/[“”„«‘’]/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ value, place }) => {
       const [, text] = /^[“”„«‘’]([^“”„«»‘’]*)[“”»‘’]$/.exec(value) ?? [];
@@ -81,11 +71,7 @@ const MARKDOWN = new RegExp(
     String.raw`|!?\[[^\]]+\]\([^)]*\)|${TAG.source}`,
 );
 
-/** Markdown in a title, a label or a description. */
-export const titleMarkdown = rule({
-  code: 'title-markdown',
-  on: 'plainText',
-  stops: 'strict',
+export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
   find: ({ key, text }) => {
     const [found] = MARKDOWN.exec(text) ?? [];
     return found ? [{ key: key === 'sidebarLabel' ? 'label' : key, found }] : [];
@@ -94,60 +80,25 @@ export const titleMarkdown = rule({
     `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown.`,
 });
 
-/** The folder of the API, which has its own part of the site. */
-const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
-
-/** A `slug` with a route that only pages of the API have. */
-export const slugInside = rule({
-  code: 'slug-inside',
-  on: 'slug',
-  stops: 'build',
-  find: ({ route, isApi }) => (!isApi && route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
-  message: ({ route }) =>
-    `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
-});
-
-/** A `slug` of a page of the API with a route outside of its part of the site. */
-export const slugOutside = rule({
-  code: 'slug-outside',
-  on: 'slug',
-  stops: 'build',
-  find: ({ route, isApi }) => (isApi && !route.startsWith(`/${API_FOLDER}/`) ? [{ route }] : []),
-  message: ({ route }) =>
-    `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`,
-});
-
-/** Questions of a FAQ that are there twice. */
-export const questionTwice = rule({
-  code: 'question-twice',
-  on: 'yamlText',
-  stops: 'strict',
+export const questionTwice = rule('question-twice', 'yamlText', 'strict', {
   find: ({ text, texts }) => {
-    const seen = new Set<string>();
-    return (/^questions:/m.test(text) ? texts() : []).flatMap(({ path, value, place }) => {
-      if (path[0] !== 'questions' || path.at(-1) !== 'question') return [];
-      const question = value.trim().toLowerCase();
-      if (!seen.has(question)) return (seen.add(question), []);
-      return [{ at: place, question: value }];
-    });
+    const all = /^questions:/m.test(text) ? texts() : [];
+    const questions = all.filter(({ path }) => path[0] === 'questions' && path.at(-1) === 'question');
+    const twice = repeated(questions, ({ value }) => value.trim().toLowerCase());
+    return twice.map(({ value, place }) => ({ at: place, question: value }));
   },
   message: ({ question }) => `The question "${question}" is already above. Write another one, or join the two answers.`,
 });
 
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
-export const pageTwice = rule({
-  code: 'page-twice',
-  on: 'yamlText',
-  stops: 'strict',
+export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
   find: ({ path: file, texts }) => {
-    const seen = new Set<string>();
-    return (file === DATA_FILES.navigation ? texts() : []).flatMap(({ path, value, place }) => {
-      const kind = path.at(-1) === 'folder' ? 'folder' : path.at(-2);
-      if (!path.includes('sections') || !/^(?:pages|folders?)$/.test(String(kind))) return [];
-      const key = `${kind} ${path[0]} ${path[0] === 'versions' ? path[1] : ''} ${value}`;
-      if (!seen.has(key)) return (seen.add(key), []);
-      return [{ at: place, kind: kind === 'pages' ? 'page' : 'folder', name: value }];
-    });
+    const kindOf = ({ path }: YamlText) => (path.at(-2) === 'pages' ? 'page' : 'folder');
+    const isName = ({ path }: YamlText) => /\.(?:pages\.\d+|folders\.\d+|folder)$/.test(path.join('.'));
+    const all = file === DATA_FILES.navigation ? texts() : [];
+    const names = all.filter((text) => text.path[0] === 'sections' && isName(text));
+    const twice = repeated(names, (text) => `${kindOf(text)} ${text.value}`);
+    return twice.map((text) => ({ at: text.place, kind: kindOf(text), name: text.value }));
   },
   message: ({ kind, name }) =>
     `Another list above already contains the ${kind} ${name}, and only one of the two counts. Remove one of them.`,

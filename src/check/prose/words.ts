@@ -1,31 +1,73 @@
 import escapeStringRegexp from 'escape-string-regexp';
-import type { Variables } from '@/lib/interpolate';
+import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
+import type { Variables } from '@/lib/interpolate';
+
+/** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
+export interface WordSearch {
+  /** Words that the site does not use, with what it writes instead. */
+  readonly terms: PatternSearch<{ readonly write: string }>;
+  /** Values of facts. */
+  readonly figures: PatternSearch<Figure>;
+}
+
+export function createWordSearch(product: Product, { terms, units, rules }: Terms): WordSearch {
+  const patternOf = (words: string) => `${words.split(' ').map(escapeStringRegexp).join('\\s+')}s?`;
+  const unwanted = terms.flatMap(({ write, insteadOf }) =>
+    insteadOf.map((words) => ({ write, pattern: patternOf(words) })),
+  );
+  return {
+    terms: createPatternSearch(unwanted, { before: String.raw`(?<![\w-])`, after: String.raw`(?![\w-])` }),
+    figures: createPatternSearch(rules.includes('fact') ? figuresOf(variablesOf(product), units) : [], FIGURE_BORDERS),
+  };
+}
+
+/** A match of one of many patterns. */
+interface PatternMatch<T> {
+  readonly item: T;
+  readonly found: string;
+  readonly index: number;
+}
+
+/** The matches in a text. */
+type PatternSearch<T> = (text: string) => PatternMatch<T>[];
+
+/** The conditions before and after each match, as parts of a pattern. */
+interface Borders {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Finds the matches of many patterns in many texts, in the order of the items; letter case is ignored. Most texts have
+ * none: one pattern of all rules them out.
+ */
+function createPatternSearch<T extends { readonly pattern: string }>(
+  items: readonly T[],
+  { before, after }: Borders,
+): PatternSearch<T> {
+  const compile = (pattern: string, flags: string) => new RegExp(`${before}(?:${pattern})${after}`, flags);
+  const any = compile(items.map(({ pattern }) => `(?:${pattern})`).join('|'), 'i');
+  const each = items.map((item) => ({ item, pattern: compile(item.pattern, 'gi') }));
+  return (text) =>
+    any.test(text)
+      ? each.flatMap(({ item, pattern }) =>
+          [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ item, found, index })),
+        )
+      : [];
+}
 
 /** A pattern of a literal value, and the variables that have this value. */
-export interface Figure {
+interface Figure {
   readonly pattern: string;
   readonly ids: readonly string[];
 }
 
 /** A literal value is no part of a longer number, name or address. */
-export const FIGURE_BORDERS = { before: String.raw`(?<![\w.,/@-])`, after: String.raw`(?![\w@]|[.,-]\w)` };
+const FIGURE_BORDERS = { before: String.raw`(?<![\w.,/@-])`, after: String.raw`(?![\w@]|[.,-]\w)` };
 
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 /** Units with the shorter ways to write them. */
 const UNITS: Readonly<Record<string, string>> = {
   second: 'seconds?|secs?|s',
@@ -41,7 +83,7 @@ const UNITS: Readonly<Record<string, string>> = {
  * Patterns of the variables that prose could repeat, the longest first: distinctive values (a number with its unit, a
  * price, an address, a name), and bare numbers with a unit that `units` lists for the variable or for its group.
  */
-export function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
+function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
   const figures = new Map<string, string[]>();
   const add = (pattern: string | undefined, id: string) => {
     if (pattern) figures.set(pattern, [...(figures.get(pattern) ?? []), id]);

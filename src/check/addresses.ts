@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import type { Issue, Place } from '@schema/issues';
+import { nearest } from '@schema/nearest';
+import { oldRouteFault, withoutSlash } from '@schema/old-routes';
+import { FILE_ADDRESSES } from '@/config/files';
+import type { Site } from '@/content/assemble-site';
+import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files';
+import { topOf } from '@/source/places';
+import { readText } from '@/source/read-text';
+import { issue } from './issues';
+import type { LinkReportOptions } from './link-report';
+
+/** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
+export interface ReservedRoute {
+  readonly route: string;
+  readonly owner: string;
+  readonly hasBelow: boolean;
+}
+
+/** What Next itself writes or gives a meaning, whatever pages there are. */
+const NEXT_ROUTES = ['/_app', '/_document', '/_error', '/500', '/index'];
+
+/** The issue of an address that is not free for a page, in any letter case, because some hosts ignore it. */
+export function reservedIssues(
+  route: string,
+  reserved: readonly ReservedRoute[],
+  place: Place,
+  isOld = false,
+): Issue[] {
+  const path = foldedPath(route);
+  const found = reserved.find((other) => {
+    const taken = foldedPath(other.route);
+    return path === taken || (other.hasBelow && path.startsWith(`${taken}/`));
+  });
+  return found ? [issue('route-reserved', place, { route, owner: found.owner, isOld })] : [];
+}
+
+/** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
+export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): ReservedRoute[] {
+  const files = publicFiles(publicFolder).map((path) => ({
+    route: `/${path}`,
+    owner: join(publicFolder, path),
+    hasBelow: true,
+  }));
+  return [...siteRoutes(pages), ...files];
+}
+
+/**
+ * An issue for each file of `public/` at an address of the site itself, such as one below `/media/`, whose files
+ * browsers keep for a year; and for each entry that is no plain file, also a hidden one: the framework would publish what
+ * a symbolic link leads to.
+ */
+export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): Issue[] {
+  const routes = siteRoutes(pages);
+  const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
+  const reserved = publicFiles(publicFolder).flatMap((path) =>
+    reservedIssues(`/${path}`, routes, topOf(join(publicFolder, path))),
+  );
+  return [...unreadable, ...reserved];
+}
+
+/** Next's addresses, the pages that are no content, and the files of the build. */
+function siteRoutes(pages: string): ReservedRoute[] {
+  const files = FILE_ADDRESSES.map((address) => address.replace(/\/$/, ''));
+  const names = readdirSync(pages).filter((name) => /^[^_[].*\.tsx$/.test(name));
+  return [
+    { route: '/_next', owner: 'Next', hasBelow: true },
+    ...NEXT_ROUTES.map((route) => ({ route, owner: 'Next', hasBelow: false })),
+    ...names.map((name) => ({ route: `/${name.replace('.tsx', '')}`, owner: join(pages, name), hasBelow: false })),
+    ...files.map((route) => ({ route, owner: 'src/publish/publish.ts', hasBelow: true })),
+  ];
+}
+
+function publicFiles(folder: string): readonly string[] {
+  return existsSync(folder) ? listFiles(folder) : [];
+}
+
+/** The list of addresses that were published, one per line; a published address is never lost. */
+export const ADDRESSES_FILE = join(CONTENT_FOLDER, DATA_FILES.addresses);
+
+type AddressSite = Pick<Site, 'byRoute' | 'redirects'> & Pick<LinkReportOptions, 'isUnchecked'>;
+
+/** The issues of published addresses that lead neither to a page nor to a redirect. */
+export function lostAddresses({ byRoute, redirects, isUnchecked }: AddressSite, file = ADDRESSES_FILE): Issue[] {
+  return readAddresses(file).flatMap((route, index) => {
+    if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked?.(route)) return [];
+    const place = { ...topOf(file), line: index + 1 };
+    const fault = oldRouteFault(route);
+    if (fault !== undefined) return [issue('address-invalid', place, { fault })];
+    const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
+    return [issue('address-lost', place, { route, near: /\.mdx?$/.test(source) ? source : '' })];
+  });
+}
+
+/** The published addresses by line; a comment after `#` and an empty line are ''. Empty without a list. */
+export function readAddresses(file = ADDRESSES_FILE): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readText(file).text.split('\n');
+  return lines.map((line) => withoutSlash(line.replace(/#.*/, '').trim()));
+}

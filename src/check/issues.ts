@@ -1,0 +1,76 @@
+import { createIssueFactory } from '@schema/issues';
+
+// What the check finds by comparing pages, files and addresses. What it finds in a text is a rule (`rules/`).
+
+interface Near {
+  /** The most similar name that exists; '' if there is none. */
+  readonly near: string;
+}
+
+const meant = (near: string, otherwise: string) => (near ? `Did you mean ${near}?` : otherwise);
+
+const errors = {
+  'route-reserved': (p: { route: string; owner: string; isOld: boolean }) =>
+    `The site reserves the address ${p.route} (${p.owner})${p.isOld ? ', so it cannot lead to this page. Remove it from `redirectFrom`' : '. Rename the file or its folder'}.`,
+  'slug-place': (p: { route: string; folder: string; isApi: boolean }) =>
+    p.isApi
+      ? `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`
+      : `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
+  'operation-unknown': (p: { id: string } & Near) =>
+    `The API description has no operation "${p.id}". ${meant(p.near && `"${p.near}"`, 'Correct `operation`, or add the operation to openapi/.')}`,
+  'operation-twice': (p: { id: string; other: string }) =>
+    `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
+  'operation-path': (p: { route: string; expected: string }) =>
+    `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
+  'image-unsafe': (p: { found: string }) =>
+    `The picture contains \`${p.found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
+  'image-unreadable': (p: { fault: string }) =>
+    `Browsers cannot show this picture (${p.fault}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
+  'snippet-front-matter': () =>
+    'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
+};
+
+const faults = {
+  'link-broken': (p: { href: string } & Near) =>
+    `The link ${p.href} leads to no page. ${meant(p.near, 'Correct the address.')}`,
+  'link-draft': (p: { href: string }) =>
+    `The link ${p.href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
+  'link-markdown': (p: { href: string } & Near) =>
+    `The link ${p.href} names a source file that does not exist. ${meant(p.near, "Link to the page's route, such as /folder/page.")}`,
+  'link-anchor': (p: { href: string } & Near) =>
+    `The link ${p.href} names an anchor that is missing on its page. ${meant(p.near && `#${p.near}`, 'Write the heading in lower case with hyphens.')}`,
+  'link-image': (p: { href: string }) =>
+    p.href
+      ? `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`
+      : 'This picture has no address. Write it as `![What it shows](./name.png)`.',
+  'link-picture': (p: { href: string }) =>
+    `A link leads to a page, and ${p.href} is a picture. Write an exclamation mark directly in front of it: \`![What it shows](${p.href})\`.`,
+  'image-size': (p: { href: string; size: number; limit: number }) =>
+    `The picture ${p.href} has ${p.size} kB, and ${p.limit} kB are the maximum. Use a smaller one, or save it as WebP.`,
+  'address-no-scheme': (p: { host: string }) =>
+    `Links begin with the address ${p.host}, which has no scheme. Write \`https://${p.host}\`.`,
+  'address-invalid': (p: { fault: string }) => p.fault,
+  'address-lost': (p: { route: string } & Near) =>
+    `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near && `, for example ${p.near}`}.`,
+};
+
+const warnings = {
+  'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
+  'page-orphan': (p: { route: string }) =>
+    `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
+  'operation-orphan': (p: { route: string }) =>
+    `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
+  'snippet-empty': () =>
+    'This snippet is empty, so pages show nothing in its place. Write its text, or delete the file.',
+  'snippet-unused': (p: { name: string }) =>
+    `No page shows this snippet. Write \`<Snippet name="${p.name}" />\` in a page, or delete the file.`,
+  'exception-unused': (p: { rule: string; text: string }) =>
+    `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
+  'exception-file': (p: { file: string }) =>
+    `There is no file ${p.file} for this exception. Correct its name in \`in\`.`,
+  'prose-spelling': (p: { word: string } & Near) =>
+    `"${p.word}" is an unknown word. ${p.near && `Did you mean ${p.near}? `}Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
+};
+
+/** Makes an issue of these at a place. */
+export const issue = createIssueFactory(errors, warnings, faults);

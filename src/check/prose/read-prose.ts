@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { collectionOf, isSnippet, versionOf } from '@schema/collections';
+import type { Place } from '@schema/issues';
+import type { ParsedText } from '@/content/read-page';
+import { markdownFault } from '@/lib/server/markdown-limits';
+import { mdxProcessor } from '@/markdown/outline';
+import { piecesOf, type Piece } from '@/markdown/prose';
+import { listFiles } from '@/source/content-files';
+import type { Files } from '@/source/files';
+import { readFrontMatter } from '@/source/front-matter';
+import { placesIn } from '@/source/places';
+import { readYaml, type YamlText } from '@/source/yaml';
+
+/** A Markdown text that readers see: a page or an answer, a line of front matter, or a text of the API description. */
+interface Passage {
+  readonly part: 'text' | 'line' | 'description';
+  readonly markdown: string;
+  readonly start: Place;
+}
+
+/** A piece of a passage. */
+export interface PlacedPiece extends Piece {
+  readonly passage: Passage;
+}
+
+/** Passages with what the rules read of each; undefined if it has a syntax error, which the check of the page reports. */
+export type Prose = readonly { readonly passage: Passage; readonly pieces: readonly Piece[] | undefined }[];
+
+/** The files whose language is checked: snippets and pages, except those of old versions. */
+export function proseFiles(files: Files): string[] {
+  return files.list().files.filter((path) => (collectionOf(path) && versionOf(path) === undefined) || isSnippet(path));
+}
+
+/** The files of an API description, which is a file or a folder. */
+export function descriptionFiles(path: string): string[] {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  const files = isFolder ? listFiles(path).map((name) => join(path, name)) : [path];
+  return files.filter((file) => /\.(?:ya?ml|json)$/.test(file));
+}
+
+/** The prose of texts, as far as they are whole. */
+export function proseOf(texts: readonly ParsedText[]): Prose {
+  return texts.map(({ markdown, start, isWhole, parsed }) => ({
+    passage: { part: 'text', markdown, start },
+    pieces: isWhole ? parsed?.analysis.pieces : undefined,
+  }));
+}
+
+/** Values of front matter that are no prose. */
+const NO_PROSE = /^(?:keywords|operation|sectionPhrases|redirectFrom|slug)\b|\b(?:searchPhrases|answer)\b/;
+const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
+
+/** The prose of a page's front matter, without its answers. */
+export function lineProse(file: string, text: string): Prose {
+  const lines = readFrontMatter(file, text).texts();
+  return parsedTexts(
+    'line',
+    lines.filter(({ path }) => !NO_PROSE.test(path.join('.'))),
+    lineProcessor,
+  );
+}
+
+const descriptionProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Every `description` and `summary` of a file of an API description, and every `cause` and `fix` of its problems. */
+export function descriptionProse(file: string, text: string): Prose {
+  const texts = readYaml(file, text).texts();
+  const isProse = ({ path }: YamlText) =>
+    /^(?:description|summary|cause|fix)$/.test(String(path.at(-1))) && !path.includes('example');
+  return parsedTexts('description', texts.filter(isProse), descriptionProcessor);
+}
+
+function parsedTexts(
+  part: Passage['part'],
+  texts: readonly YamlText[],
+  processor: Pick<typeof descriptionProcessor, 'parse'>,
+): Prose {
+  return texts.map(({ value: markdown, place: start }) => {
+    const passage = { part, markdown, start };
+    try {
+      return { passage, pieces: markdownFault(markdown) ? undefined : piecesOf(processor.parse(new VFile(markdown))) };
+    } catch {
+      return { passage, pieces: undefined };
+    }
+  });
+}
+
+/**
+ * The place in the file of `index` in a piece. Escapes can make the text shorter than its source; then `word` is
+ * searched for.
+ */
+export function placeOf({ passage, text, position }: PlacedPiece, index: number, word: string): Place {
+  const start = position.start.offset ?? 0;
+  const source = passage.markdown.slice(start, position.end.offset);
+  const found = source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
+  return placesIn(passage.markdown, passage.start)(start + Math.max(found, 0));
+}
