@@ -3,12 +3,14 @@ import type { ColorModePage, IslandName, Islands, MenuPage } from '@/lib/island'
 import { parseColorMode, readColorMode, setColorMode, toggleColorMode } from './color-mode';
 import { errorBox } from './error-box';
 import { createIsland } from './islands';
-import { isolate } from './isolate';
+import { elementAt, listen } from './listen';
 import { createLoading, loadSearch } from './pending-search';
-import { closeWithPage, pushOverlay } from './overlay';
+import { pushOverlay } from './overlay';
 import { subscribeStored } from './storage';
 
 // The buttons of the mobile menu and of the color mode, whose islands are loaded on intent, as that of the search is.
+
+const CONTROL = '[data-island]';
 
 interface Control {
   /** Loads the island, once, and again after a fault. */
@@ -31,7 +33,7 @@ interface PlainForm {
 /**
  * Loads an island when the reader intends to use it: when a pointer moves on its control (`data-island`), or a key or
  * the focus reaches it. A press that comes before the island waits for it, also one that came before this script
- * (`first-paint-values.ts`).
+ * (`first-paint.ts`).
  */
 export function initControls(): void {
   const menu = createControl('menu', menuPage, {
@@ -48,29 +50,21 @@ export function initControls(): void {
   const controls: Partial<Record<IslandName, Control | undefined>> = { menu, 'color-mode': colorMode };
   let pointed: Element | undefined;
   const onIntent = (event: Event) => {
-    const control = controlAt(event);
+    const control = elementAt(event, CONTROL);
     if (control && (control !== pointed || event.type === 'pointerdown'))
       (control.dataset['island'] === 'search' ? loadSearch : controls[nameOf(control)]?.load)?.();
     pointed = control;
   };
   // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
-  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const)
-    document.addEventListener(type, onIntent, { passive: true });
-  document.addEventListener('click', (event) => {
-    const control = controlAt(event);
-    if (control) controls[nameOf(control)]?.press();
-  });
+  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const) document.addEventListener(type, onIntent);
+  listen('click', CONTROL, (control) => controls[nameOf(control)]?.press());
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') for (const control of [menu, colorMode]) control?.giveUp();
   });
-  for (const control of document.querySelectorAll<HTMLElement>('[data-island][data-pending]')) {
+  for (const control of document.querySelectorAll<HTMLElement>(`${CONTROL}[data-pending]`)) {
     delete control.dataset['pending'];
     control.click();
   }
-}
-
-function controlAt({ target }: Event): HTMLElement | undefined {
-  return (target instanceof Element && target.closest<HTMLElement>('[data-island]')) || undefined;
 }
 
 function nameOf(control: HTMLElement): IslandName {
@@ -163,11 +157,7 @@ function menuPage(button: HTMLElement): MenuPage {
         current: link.ariaCurrent === 'page' || link.ariaCurrent === 'true' ? link.ariaCurrent : undefined,
       })),
     sidebar: () => document.querySelector('#site-menu > nav')?.cloneNode(true),
-    enter: (close) =>
-      isolate(
-        () => closeWithPage(close),
-        () => pushOverlay(close),
-      ),
+    enter: pushOverlay,
   };
 }
 

@@ -1,5 +1,6 @@
 import { escapeBidi } from '@/lib/bidi-controls';
 import { bodyLiteral } from '@/lib/body-literal';
+import { keepInPlace } from './listen';
 
 /** Path of a value in a body; null is the step to each item of a list. */
 type Path = readonly (string | null)[];
@@ -12,10 +13,10 @@ export function chooseBody(option: HTMLOptionElement, anchor: Element): void {
   const samples = option.closest<HTMLElement>('.api-samples');
   const lists = [...(samples?.querySelectorAll<HTMLSelectElement>('select[data-variants]') ?? [])];
   select(option, lists);
-  const top = anchor.getBoundingClientRect().top;
-  showBody(samples, lists);
-  if (samples && lists[0]) showResponse(samples, lists[0].selectedOptions[0]?.text ?? '');
-  window.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
+  keepInPlace(anchor, () => {
+    showBody(samples, lists);
+    if (samples && lists[0]) showResponse(samples, lists[0].selectedOptions[0]?.text ?? '');
+  });
 }
 
 /** Selects an option, and before it the variant around it. A whole body takes back the choices of its fields. */

@@ -27,7 +27,7 @@ interface CodeFrameProps {
 const WIDTHS = [28, 40, 60, 80] as const;
 
 /**
- * The frame of every code block. It has no script: `src/browser/copy-code.ts` and `wrap-lines.ts` handle the buttons of
+ * The frame of every code block. It has no script: `src/browser/copy.ts` and `wrap-lines.ts` handle the buttons of
  * the whole site, which are hidden without JavaScript. The block can be focused, so that a keyboard can scroll it
  * (`scroll-regions.ts`: while it scrolls). If lines may be wider than the block, a button wraps them; the style sheet
  * hides the button if they fit.
