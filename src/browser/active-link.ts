@@ -12,7 +12,7 @@ export function markActiveLink(pathname: string): void {
   const section = document.querySelector<HTMLElement>('[data-section]')?.dataset['section'];
   const isOf = (match: string) =>
     match.startsWith('/')
-      ? patterns.getOrCreate(match, compilePattern).test(withoutBasePath(pathname) ?? '')
+      ? patterns(match, compilePattern).test(withoutBasePath(pathname) ?? '')
       : match === section;
   for (const link of document.querySelectorAll<HTMLElement>('header nav a[href]')) {
     if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');

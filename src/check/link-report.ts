@@ -144,7 +144,7 @@ function targetOf(
   if (!path.startsWith('/')) return { is: 'no page', near: nearSource(path, page.source, routes.keys()) };
   return {
     is: 'no page',
-    near: near.getOrCreate(route, () => routeMeant(route, anchors) || nearest(route, anchors.keys())),
+    near: near(route, () => routeMeant(route, anchors) || nearest(route, anchors.keys())),
   };
 }
 
