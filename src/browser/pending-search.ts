@@ -50,7 +50,7 @@ function searchPage(): SearchPage {
 const searchButton = () => document.querySelector<HTMLElement>('.search-button');
 
 /**
- * The keys and the button that open the search anywhere; Escape and a click beside its box give it up. A dialog below
+ * The keys that open the search anywhere; Escape and a click beside its box give it up. A dialog below
  * the box does not see Escape, nor where the focus goes: it would take it back.
  */
 export function initSearchKeys(): void {
@@ -68,9 +68,9 @@ export function initSearchKeys(): void {
     searchButton()?.setAttribute('aria-keyshortcuts', 'Meta+K /');
   const onFocus = (event: FocusEvent) => search.box && event.stopPropagation();
   const onClick = (event: MouseEvent) => {
-    if (elementAt(event, '[data-island="search"]')) openSearch();
     // The path has also what the click removed from the box.
-    else if (search.box && !event.composedPath().includes(search.box.root)) cancelSearch();
+    const isInside = search.box && event.composedPath().includes(search.box.root);
+    if (!isInside && !elementAt(event, '[data-island="search"]')) cancelSearch();
   };
   window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('focusin', onFocus, true);
@@ -199,10 +199,10 @@ function listenToBox(box: PendingBox): void {
 function showLoading(box: PendingBox): void {
   box.body.replaceChildren();
   window.clearTimeout(box.timer);
-  box.timer = window.setTimeout(() => box.body.replaceChildren(createLoading('loading-box')), LOADING_DELAY_MS);
+  box.timer = window.setTimeout(() => box.body.replaceChildren(createLoading()), LOADING_DELAY_MS);
 }
 
 /** The message that something is being loaded. */
-export function createLoading(className: string): HTMLElement {
-  return createElement('div', { className, role: 'status', textContent: 'Loading...' });
+export function createLoading(): HTMLElement {
+  return createElement('div', { className: 'loading-box', role: 'status', textContent: 'Loading...' });
 }
