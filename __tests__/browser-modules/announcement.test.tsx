@@ -3,30 +3,27 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { initAnnouncement } from '@/browser/announcement';
 import { beforeFirstPaint } from '@/browser/first-paint';
-import { firstPaint } from '@/browser/first-paint-values';
 import { Announcement } from '@/components/layout/announcement';
 import { system } from '../support/system-color-scheme';
 
 const html = document.documentElement;
 const KEYS = ['announcement.id', 'announcement.dismissed', 'announcement.dismissed-ids'] as const;
 let root: Root | undefined;
-let end: (() => void) | undefined;
 
 /** Loads a page with an announcement: the inline script in the head, then the bar. Returns whether the bar is shown. */
 function visit(id: string): boolean {
   leave();
-  beforeFirstPaint(firstPaint(id, []));
+  beforeFirstPaint(id);
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.querySelector('div') as HTMLElement);
   act(() => root?.render(<Announcement announcement={{ id, html: id }} />));
-  end = initAnnouncement();
+  initAnnouncement();
   return isShown();
 }
 
 function leave() {
   act(() => root?.unmount());
   root = undefined;
-  end?.();
   for (const name of Object.keys(html.dataset)) delete html.dataset[name];
 }
 
@@ -135,11 +132,11 @@ describe('another tab', () => {
 test.each([
   ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
   ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
-])('Where storage is %s, closing holds for the life of the page', (_, spy) => {
+])('Where storage is %s, closing holds for the life of the page', (id, spy) => {
   spy().mockImplementation(() => {
     throw new DOMException('Refused.', 'SecurityError');
   });
-  expect(visit('a')).toBe(true);
+  expect(visit(id)).toBe(true);
   close();
   expect(isShown()).toBe(false);
 });

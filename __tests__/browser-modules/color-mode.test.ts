@@ -1,17 +1,16 @@
 /** @jest-environment jsdom */
 import { setColorMode, syncColorMode, parseColorMode, readColorMode } from '@/browser/color-mode';
+import { THEME_COLORS } from '@/config/site';
 import { system } from '../support/system-color-scheme';
 
 const theme = () => document.documentElement.dataset['theme'];
-let stop: () => void;
+beforeAll(syncColorMode);
 
 beforeEach(() => {
+  setColorMode('light');
   localStorage.clear();
   system.set(false);
-  stop = syncColorMode();
 });
-
-afterEach(() => stop());
 
 describe('the color mode', () => {
   test('is light without a choice, whatever the system prefers', () => {
@@ -52,35 +51,10 @@ describe('the color mode', () => {
     expect(theme()).toBe('dark');
   });
 
-  test('stays as it is after following has ended', () => {
-    stop();
-    setColorMode('dark');
-    system.set(true);
-    expect(theme()).toBe('light');
-  });
-
   test("sets one color for the browser's own frame", () => {
-    document.documentElement.style.setProperty('--surface', ' #101418 ');
     setColorMode('dark');
     setColorMode('light');
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-    expect(metas.map(({ content }) => content)).toEqual(['#101418']);
-  });
-});
-
-describe('where the browser', () => {
-  afterEach(() => system.restore());
-
-  test.each([
-    ['has no media queries', undefined, 'light'],
-    ['does not send their changes as events', () => ({ matches: true, addListener: () => undefined }), 'dark'],
-  ])('%s, the page has a color scheme, and follows the choice', (_, value, scheme) => {
-    stop();
-    system.replace(value);
-    stop = syncColorMode();
-    setColorMode('dark');
-    expect(theme()).toBe('dark');
-    setColorMode('system');
-    expect(theme()).toBe(scheme);
+    expect(metas.map(({ content }) => content)).toEqual([THEME_COLORS.light]);
   });
 });

@@ -2,6 +2,11 @@
 import { revealTarget, initDisclosure } from '@/browser/disclosure';
 import { initTabs } from '@/browser/tabs';
 
+beforeAll(() => {
+  initTabs();
+  initDisclosure();
+});
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   document.body.innerHTML =
@@ -23,7 +28,6 @@ test('an address opens all details around its target; an invalid one opens nothi
 test('an address selects the tab whose panel hides its target', () => {
   document.body.innerHTML =
     '<div><div role="tablist"><button role="tab" aria-selected="true">A</button><button role="tab">B</button></div><div role="tabpanel"></div><div role="tabpanel" hidden><p id="c"></p></div></div>';
-  const stop = initTabs();
   window.location.hash = '#c';
   revealTarget();
   expect([...document.querySelectorAll('[role="tabpanel"]')].map((panel) => panel.hasAttribute('hidden'))).toEqual([
@@ -31,14 +35,11 @@ test('an address selects the tab whose panel hides its target', () => {
     false,
   ]);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
-  stop();
 });
 
 test('the button opens all details of its part and closes them again', () => {
-  const stop = initDisclosure();
   document.querySelector('button')?.click();
   expect(open()).toEqual([true, true]);
   document.querySelector('button')?.click();
   expect(open()).toEqual([false, false]);
-  stop();
 });

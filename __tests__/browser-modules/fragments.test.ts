@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startScrollSpy } from '@/browser/scroll-spy';
+import { markSection } from '@/browser/scroll-spy';
 import { focusHeading } from '@/browser/page-focus';
 
 beforeEach(() => {
@@ -27,9 +27,9 @@ test('the table of contents has a section with percent-encoded characters as cur
   };
   place('größe', 0);
   place('100%', 9000);
-  startScrollSpy()();
+  markSection();
   expect(current()).toEqual(['Größe']);
   place('100%', 10);
-  startScrollSpy()();
+  markSection();
   expect(current()).toEqual(['100%']);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
+import '../support/system-color-scheme';
 import type { Islands } from '@/lib/island';
 import { mount as mountColorMode } from '@/islands/color-mode';
 import { mount as mountMenu } from '@/islands/menu';

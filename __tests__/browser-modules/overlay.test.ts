@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { closeWithPage, pushOverlay, isOverlayEntry, skipClosedOverlays, replaceOverlay } from '@/browser/overlay';
+import { pushOverlay, isOverlayEntry, skipClosedOverlays, replaceOverlay } from '@/browser/overlay';
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const close = jest.fn();
@@ -49,36 +49,35 @@ describe('an overlay', () => {
   });
 
   test('closes when another page arrives late, and stays open on its own page', () => {
-    const stop = closeWithPage(close);
+    const leave = pushOverlay(close);
     window.dispatchEvent(new Event('page-shown'));
     expect(close).not.toHaveBeenCalled();
     window.history.replaceState(null, '', '/after');
     window.dispatchEvent(new Event('page-shown'));
     expect(close).toHaveBeenCalledTimes(1);
-    stop();
+    leave();
   });
 });
 
 describe("an overlay's entry without an overlay", () => {
   test('is left at once', async () => {
     window.history.pushState({ overlay: true }, '');
-    const stop = skipClosedOverlays();
+    skipClosedOverlays();
     await popped();
     expect(isOverlayEntry()).toBe(false);
     window.history.forward();
     await popped();
     await popped();
     expect(isOverlayEntry()).toBe(false);
-    stop();
   });
 
   test('is kept while there is one', () => {
     const back = jest.spyOn(window.history, 'back');
     window.history.pushState({ overlay: true }, '');
     document.body.innerHTML = '<div role="dialog" data-state="open"></div>';
-    skipClosedOverlays()();
+    skipClosedOverlays();
     document.body.innerHTML = '<div role="dialog" data-state="open"></div>';
-    skipClosedOverlays()();
+    skipClosedOverlays();
     expect(back).not.toHaveBeenCalled();
     document.body.innerHTML = '';
     back.mockRestore();

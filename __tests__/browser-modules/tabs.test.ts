@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { initAnnouncer } from '@/browser/announcer';
-import { initCopyCode } from '@/browser/copy-code';
+import { initCopy } from '@/browser/copy';
 import { applyCodeLanguage, initTabs } from '@/browser/tabs';
 
 const block = (languages: string[], attribute = 'data-code-tabs') =>
@@ -13,9 +13,9 @@ const shown = () =>
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-let stop: () => void;
-
 beforeAll(() => {
+  initTabs();
+  initCopy();
   window.scrollBy = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
   Object.assign(window, { CSS: { escape: (text: string) => text.replace(/["\\\]]/g, '\\$&') } });
@@ -24,11 +24,8 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = block(['curl', 'ts', 'go']) + block(['go', 'ts']) + block(['go']) + block(['go', 'ts'], '');
-  stop = initTabs();
   applyCodeLanguage();
 });
-
-afterEach(() => stop());
 
 describe('code in several languages', () => {
   test('shows the first language to a reader who chose none', () => {
@@ -77,7 +74,7 @@ describe('code in several languages', () => {
 });
 
 describe('the copy button', () => {
-  const announced = () => document.querySelector('[role="status"]')?.textContent;
+  const announced = () => document.querySelector('[role="status"]')?.textContent?.trim();
   const setUp = (writeText: () => Promise<void>) => {
     document.body.innerHTML =
       '<figure><button data-copy-code>Copy code</button><pre><code>const a = 1;</code></pre></figure>';
@@ -85,14 +82,10 @@ describe('the copy button', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: jest.fn(writeText) }, configurable: true });
     return document.querySelector('button') as HTMLButtonElement;
   };
-  let end: () => void;
-
   beforeEach(() => {
     jest.useFakeTimers();
-    end = initCopyCode();
   });
   afterEach(() => {
-    end();
     jest.useRealTimers();
   });
 

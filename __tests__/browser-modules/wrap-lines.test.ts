@@ -5,15 +5,13 @@ const buttons = () => [...document.querySelectorAll('button')];
 const pressed = () => buttons().map((button) => button.getAttribute('aria-pressed'));
 
 describe('the button that wraps lines', () => {
-  let end: () => void;
+  beforeAll(initLineWrapping);
 
   beforeEach(() => {
     localStorage.clear();
     window.scrollBy = jest.fn();
     document.body.innerHTML = '<button data-wrap-lines aria-pressed="false">Wrap lines</button>'.repeat(2);
-    end = initLineWrapping();
   });
-  afterEach(() => end());
 
   test('wraps every block of the site, stores the choice, and undoes it', () => {
     buttons()[0]?.click();

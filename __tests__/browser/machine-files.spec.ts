@@ -13,14 +13,6 @@ test('A client-side route change replaces the address of the Markdown', async ({
   );
 });
 
-test('The table of contents copies the Markdown of the section in view', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/checks/redirect#redirect-loops');
-  await page.getByRole('button', { name: 'Copy section as Markdown' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^## Redirect loops\n/);
-});
-
 test('The end of a page links its Markdown, and copies it', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/redirect');

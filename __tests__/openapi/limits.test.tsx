@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { CodeFrame } from '@/components/code/code-frame';
+import { CodeBlock } from '@/components/code/code-block';
 import { validateYaml } from '@/source/schema-problems';
 import { createLocator, readYaml } from '@/source/yaml';
 import { readReference } from '@/openapi';
@@ -143,9 +143,9 @@ describe('values that contain too much', () => {
     const code = 'x\n'.repeat(160_000);
     expect(
       renderToStaticMarkup(
-        <CodeFrame caption="Example" language="text">
+        <CodeBlock caption="Example" language="text">
           {code}
-        </CodeFrame>,
+        </CodeBlock>,
       ),
     ).toContain(code);
   });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Markdown } from '@/components/api/markdown';
 import { createAnchors } from '@/openapi/prose/anchors';
 import { blockProse, inlineProse } from '@/openapi/prose/prose';
-import { createShow, numberNotes } from '@/page-data/show';
+import { createNumbering, createShow } from '@/page-data/show';
 
 const NOTED = 'Lamps burn[^1], and go out[^2]. Again[^1].\n\n[^1]: Note one, see[^2].\n[^2]: Note two.';
 
@@ -26,10 +26,11 @@ test('footnotes of several texts on one page have ids of their own, and links an
 
 test('written texts of a page have footnotes of their own, too, and the texts of the API come after them', async () => {
   const code = 'id: "user-content-fn-1", href: "#user-content-fnref-1", "aria-describedby": "footnote-label"';
-  const { texts, noted } = numberNotes([code, 'No notes.', code]);
+  const number = createNumbering();
+  const texts = [code, 'No notes.', code].map(number);
   const second = 'id: "user-content-2-fn-1", href: "#user-content-2-fnref-1", "aria-describedby": "footnote-label-2"';
   expect(texts).toEqual([code, 'No notes.', second]);
-  const prose = await createShow(noted)(inlineProse(NOTED));
+  const prose = await createShow(number)(inlineProse(NOTED));
   expect(idsIn(renderToStaticMarkup(<Markdown prose={prose} />))).toContain('user-content-3-fn-1');
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { contentComponent, describedProps } from '@schema/content-component';
-import { CodeFrame } from '@/components/code/code-frame';
+import { CodeBlock } from '@/components/code/code-block';
 import { useTextContext } from '@/components/mdx/page-context';
 import { useFacts } from './facts';
 import { FIREWALLS, type AddressBlock } from './scripts/lib/firewall-rules';
@@ -76,9 +76,9 @@ function Tool({ caption, description }: z.output<typeof props>) {
         </fieldset>
       </div>
       <div data-script-state="" />
-      <CodeFrame caption={first?.caption(slug) ?? ''} language="text">
+      <CodeBlock caption={first?.caption(slug) ?? ''} language="text">
         {first?.rules({ ipv4, ipv6: [ipv6] }, slug)}
-      </CodeFrame>
+      </CodeBlock>
       <p className="tool-message" role="status" data-message="" />
     </section>
   );

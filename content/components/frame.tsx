@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { StatusMark } from '@/components/mdx/status-word';
 import { Fact } from './facts';
 import { Strip } from './strip';
 
@@ -45,6 +46,33 @@ export function Fields({ items }: { items: readonly (readonly [name: string, val
           <span>{name}</span>
           <span>{value}</span>
         </div>
+      ))}
+    </div>
+  );
+}
+
+/** What has a status: its icon, in its color, and words. */
+export function Status({
+  status,
+  children,
+}: {
+  status: ComponentProps<typeof StatusMark>['status'];
+  children: ReactNode;
+}) {
+  return (
+    <span className="shot-status" data-status={status}>
+      <StatusMark status={status} />
+      {children}
+    </span>
+  );
+}
+
+/** The labels below a strip or a chart, from its start to its end. */
+export function Axis({ labels }: { labels: readonly string[] }) {
+  return (
+    <div className="shot-axis">
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
       ))}
     </div>
   );

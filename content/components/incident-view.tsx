@@ -1,6 +1,6 @@
 import { contentComponent, describedProps } from '@schema/content-component';
 import { StatusMark } from '@/components/mdx/status-word';
-import { AppWindow, Picture } from './frame';
+import { AppWindow, Axis, Picture, Status } from './frame';
 import { daysWith, Strip, type Day } from './strip';
 
 const props = describedProps(
@@ -31,10 +31,7 @@ export const IncidentView = contentComponent(props, ['pictures.css', 'incident.c
       <div className="shot-body">
         <div className="shot-title" data-status="up">
           <strong>Unexpected status 503</strong>
-          <span className="shot-status">
-            <StatusMark status="up" />
-            Resolved
-          </span>
+          <Status status="up">Resolved</Status>
           <small>inc_5Rk0VbD3Uw · 12 March 2026 · 17 min 30 s</small>
         </div>
         <div className="shot-loads">
@@ -44,12 +41,7 @@ export const IncidentView = contentComponent(props, ['pictures.css', 'incident.c
               <Strip days={days} />
             </div>
           ))}
-          <div className="shot-axis">
-            <span>09:06</span>
-            <span>09:12</span>
-            <span>09:24</span>
-            <span>09:35</span>
-          </div>
+          <Axis labels={['09:06', '09:12', '09:24', '09:35']} />
         </div>
         <div className="shot-events">
           {EVENTS.map(([status, time, title, text]) => (

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { contentComponent, describedProps } from '@schema/content-component';
-import { StatusMark } from '@/components/mdx/status-word';
 import { Fact, useFacts } from './facts';
-import { Fields, Picture } from './frame';
+import { Fields, Picture, Status } from './frame';
 import { Strip } from './strip';
 
 const props = describedProps(
@@ -23,10 +22,7 @@ function Paper(texts: z.output<typeof props>) {
           <strong>
             <Fact id="name" />
           </strong>
-          <span className="shot-status" data-status="up">
-            <StatusMark status="up" />
-            paid
-          </span>
+          <Status status="up">paid</Status>
         </div>
         <p className="shot-subject">Invoice PW-2026-004217</p>
         <div className="shot-columns">

@@ -1,7 +1,6 @@
 import { contentComponent, describedProps } from '@schema/content-component';
-import { StatusMark } from '@/components/mdx/status-word';
 import { Fact, useFacts } from './facts';
-import { Fields, Picture } from './frame';
+import { Fields, Picture, Status } from './frame';
 import { Strip } from './strip';
 
 const emailProps = describedProps(
@@ -51,10 +50,7 @@ export function EmailWindow({ time, zone }: { time: string; zone: string }) {
       <div className="shot-body">
         <p className="shot-subject">Down: Shop</p>
         <div className="shot-alert" data-status="down">
-          <span className="shot-status">
-            <StatusMark status="down" />
-            Shop is down
-          </span>
+          <Status status="down">Shop is down</Status>
           <span>Unexpected status 503 at two of three locations</span>
         </div>
         <Fields
@@ -117,10 +113,7 @@ export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messa
             </strong>{' '}
             <b>App</b> <small>{time}</small>
             <div className="shot-quote" data-status={status}>
-              <span className="shot-status">
-                <StatusMark status={status} />
-                {title}
-              </span>
+              <Status status={status}>{title}</Status>
               <span>{text}</span>
               <span className="shot-link">{link}</span>
             </div>

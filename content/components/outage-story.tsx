@@ -1,6 +1,5 @@
 import { contentComponent, describedProps } from '@schema/content-component';
-import { StatusMark } from '@/components/mdx/status-word';
-import { AppWindow, Picture } from './frame';
+import { AppWindow, Axis, Picture, Status } from './frame';
 import { EmailWindow } from './messages';
 import { DashboardWindow } from './project-list';
 import { daysWith, Strip, type Day } from './strip';
@@ -25,10 +24,7 @@ export const OutageStory = contentComponent(props, ['outage-story.css'], (texts)
           <div className="shot-title">
             <strong>Shop</strong>
             <small>https://shop.example</small>
-            <span className="shot-status" data-status="up">
-              <StatusMark status="up" />
-              Up since 09:30
-            </span>
+            <Status status="up">Up since 09:30</Status>
           </div>
           <div className="story-minutes">
             <Strip days={minutes} />
@@ -36,12 +32,7 @@ export const OutageStory = contentComponent(props, ['outage-story.css'], (texts)
           <div className="story-incident" data-status="down">
             <span>Unexpected status{'\u00a0'}503</span> <small>17 min 30 s</small>
           </div>
-          <div className="shot-axis">
-            <span>08:30</span>
-            <span>09:00</span>
-            <span>09:30</span>
-            <span>10:00</span>
-          </div>
+          <Axis labels={['08:30', '09:00', '09:30', '10:00']} />
         </div>
       </AppWindow>
       <DashboardWindow rows={3} />

@@ -1,6 +1,6 @@
 import { contentComponent, describedProps } from '@schema/content-component';
 import { StatusMark } from '@/components/mdx/status-word';
-import { AppWindow, Picture } from './frame';
+import { AppWindow, Picture, Status } from './frame';
 import { Line } from './line';
 
 const props = describedProps(
@@ -79,10 +79,9 @@ function Counts() {
 function ProjectRow({ status, word, since, name, url, uptime, response, seed, note }: Row) {
   return (
     <div className="shot-row" data-status={status}>
-      <span className="shot-status">
-        <StatusMark status={status} />
+      <Status status={status}>
         {word} <small>{since}</small>
-      </span>
+      </Status>
       <span>
         <strong>{name}</strong> <small>{url}</small>
         {note ? <em>{note}</em> : null}

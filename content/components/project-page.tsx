@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentComponent, describedProps } from '@schema/content-component';
-import { StatusMark } from '@/components/mdx/status-word';
-import { AppWindow, Picture } from './frame';
+import { AppWindow, Axis, Picture, Status } from './frame';
 import { CHART, courseOf, pathOf, THIN } from './line';
 import { daysWith, Strip } from './strip';
 
@@ -40,18 +39,12 @@ export const ProjectPage = contentComponent(props, ['pictures.css', 'project.css
       <div className="shot-body">
         <div className="shot-title" data-status="up">
           <strong>Shop</strong>
-          <span className="shot-status">
-            <StatusMark status="up" />
-            Up
-          </span>
+          <Status status="up">Up</Status>
           <small>https://shop.example/</small>
         </div>
         <Figures />
         <Strip className="shot-strip" days={daysWith(90, { 52: 2, 89: 1 })} />
-        <div className="shot-axis">
-          <span>13 December</span>
-          <span>Today</span>
-        </div>
+        <Axis labels={['13 December', 'Today']} />
         <Chart />
         <Phases />
       </div>
@@ -98,11 +91,7 @@ function Chart() {
         <path d={pathOf(high, 480, 96)} {...HIGH} {...THIN} />
         <path d={middle} {...MEDIAN} {...THIN} />
       </svg>
-      <div className="shot-axis">
-        {['Yesterday', '16:00', '22:00', '04:00', 'Now'].map((time) => (
-          <span key={time}>{time}</span>
-        ))}
-      </div>
+      <Axis labels={['Yesterday', '16:00', '22:00', '04:00', 'Now']} />
     </div>
   );
 }

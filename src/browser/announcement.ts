@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@/config/site';
+import { listen } from './listen';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 const { announcementId, announcementDismissed, announcementDismissedIds } = STORAGE_KEYS;
@@ -7,42 +8,39 @@ const { announcementId, announcementDismissed, announcementDismissedIds } = STOR
 const MAX_DISMISSED = 50;
 
 /**
- * Makes `Close announcement` work. A dismissal here or in another tab sets the same attribute of the root element as
- * the inline script in the head.
+ * Makes `Close announcement` work, and stores the announcement as the last seen one. A dismissal here or in another tab
+ * sets the same attribute of the root element as the inline script in the head.
  */
-export function initAnnouncement(): () => void {
-  const apply = () => {
-    const bar = document.querySelector<HTMLElement>('[data-announcement-id]');
-    document.documentElement.toggleAttribute(
-      'data-announcement',
-      dismissedIds().includes(bar?.dataset['announcementId'] ?? ''),
-    );
-  };
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('[data-announcement-id] button') : null;
-    const id = button?.closest<HTMLElement>('[data-announcement-id]')?.dataset['announcementId'];
-    if (id) dismiss(id);
-  };
-  document.addEventListener('click', onClick);
+export function initAnnouncement(): void {
+  const id = shownId();
+  if (id && readStored(announcementId) !== id) store(id, isDismissed(id));
+  const apply = () => document.documentElement.toggleAttribute('data-announcement', isDismissed(shownId()));
   // If `true` replaces `true`, only the id shows that another announcement was dismissed.
-  const ends = [announcementId, announcementDismissed].map((key) => subscribeStored(key, apply));
-  return () => {
-    document.removeEventListener('click', onClick);
-    ends.forEach((end) => end());
-  };
+  for (const key of [announcementId, announcementDismissed]) subscribeStored(key, apply);
+  listen('click', '[data-announcement-id] button', () => {
+    store(shownId(), true);
+    // The button disappears: the focus goes to the top bar below it, so that the next Tab reaches its first link.
+    const bar = document.querySelector<HTMLElement>('.header');
+    bar?.setAttribute('tabindex', '-1');
+    bar?.focus({ preventScroll: true });
+  });
 }
 
-function dismiss(id: string): void {
-  writeStored(
-    announcementDismissedIds,
-    [...dismissedIds().filter((one) => one !== id), id].slice(-MAX_DISMISSED).join(' '),
-  );
+function shownId(): string {
+  return document.querySelector<HTMLElement>('[data-announcement-id]')?.dataset['announcementId'] ?? '';
+}
+
+/** Whether the reader has dismissed an announcement. */
+export function isDismissed(id: string): boolean {
+  return dismissedIds().includes(id);
+}
+
+/** Stores the last seen announcement. The list is written first, because other tabs can read between two writes. */
+function store(id: string, dismissed: boolean): void {
+  const others = dismissedIds().filter((one) => one !== id);
+  writeStored(announcementDismissedIds, [...others, ...(dismissed ? [id] : [])].slice(-MAX_DISMISSED).join(' '));
   writeStored(announcementId, id);
-  writeStored(announcementDismissed, 'true');
-  // The button disappears: the focus goes to the top bar below it, so that the next Tab reaches its first link.
-  const bar = document.querySelector<HTMLElement>('.header');
-  bar?.setAttribute('tabindex', '-1');
-  bar?.focus({ preventScroll: true });
+  writeStored(announcementDismissed, String(dismissed));
 }
 
 /** The dismissed ids, the last one at the end: one key holds the dismissal of the last seen announcement, a list all of them. */

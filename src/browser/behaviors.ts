@@ -1,13 +1,12 @@
 import { withBasePath } from '@/config/base-path';
-import { SEARCH_PAGE } from '@/config/site';
+import { SEARCH_PAGE, STORAGE_KEYS } from '@/config/site';
 import { markActiveLink } from './active-link';
 import { initAnnouncement } from './announcement';
 import { announce, initAnnouncer } from './announcer';
-import { showColorModeName, syncColorMode } from './color-mode';
+import { syncColorMode } from './color-mode';
 import { initComponentScripts } from './component-scripts';
 import { initControls } from './controls';
-import { initCopyCode } from './copy-code';
-import { initCopyPage } from './copy-page';
+import { initCopy } from './copy';
 import { initDisclosure, revealTarget } from './disclosure';
 import { highlightAddress, initHighlighter } from './highlighter';
 import { isolate } from './isolate';
@@ -15,14 +14,12 @@ import { skipClosedOverlays } from './overlay';
 import { focusHeading } from './page-focus';
 import { initSearchKeys, openSearch } from './pending-search';
 import { initSampleChoice, startFollowing } from './sample-choice';
-import { startScrollSpy } from './scroll-spy';
+import { observeScrollRegions } from './scroll-regions';
+import { initScrollSpy, markSection } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
-import { startScrollRegions } from './scroll-regions';
+import { writeStored } from './storage';
 import { applyCodeLanguage, initTabs } from './tabs';
-import { storeVersion } from './versions';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
-
-const page = { end: () => {} };
 
 /**
  * Starts the behaviors that last as long as the document. Adds the class `js` again, which the load watchdog may have
@@ -33,14 +30,13 @@ export function startBehaviors(): void {
   isolate(
     initAnnouncer,
     syncColorMode,
-    showColorModeName,
     initAnnouncement,
     initTabs,
     initSampleChoice,
     initLineWrapping,
     initDisclosure,
-    initCopyCode,
-    initCopyPage,
+    initCopy,
+    initScrollSpy,
     initComponentScripts,
     initHighlighter,
     initSearchKeys,
@@ -49,20 +45,19 @@ export function startBehaviors(): void {
   );
 }
 
-/** Adds behavior to the page of an address, and ends that of the page before. */
+/** Adds behavior to the page of an address. */
 export function showPage(path: string): void {
   document.documentElement.dataset['page'] = path;
-  page.end();
-  page.end = isolate(
+  isolate(
     storeVersion,
     applyCodeLanguage,
     applyLineWrapping,
     () => markActiveLink(path),
     restoreSidebar,
     revealTarget,
-    startScrollSpy,
+    markSection,
     startFollowing,
-    startScrollRegions,
+    observeScrollRegions,
     highlightAddress,
     openAddressedSearch,
   );
@@ -71,6 +66,12 @@ export function showPage(path: string): void {
 /** Moves the focus to the heading of a page that the reader has opened, and announces its title. */
 export function enterPage(): void {
   isolate(focusHeading, () => announce(document.title));
+}
+
+/** Stores the version of the documentation that is read. */
+function storeVersion(): void {
+  const id = document.querySelector<HTMLElement>('[data-doc-version]')?.dataset['docVersion'];
+  if (id) writeStored(STORAGE_KEYS.preferredVersion, id);
 }
 
 /** Opens the search with the query of the search page's address, which only the browser knows. */

@@ -1,4 +1,4 @@
-import { COLOR_MODES, STORAGE_KEYS, type ColorMode } from '@/config/site';
+import { COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/site';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -28,47 +28,28 @@ export function colorModeName(mode: ColorMode): string {
   return mode.charAt(0).toUpperCase() + mode.slice(1);
 }
 
-/** Describes the button of the color mode with the reader's choice. */
-export function showColorModeName(): void {
-  const show = () => {
-    const name = document.getElementById('color-mode-value');
-    if (name) name.textContent = colorModeName(readColorMode());
-  };
-  show();
-  subscribeStored(STORAGE_KEYS.theme, show);
+/** Applies the color mode to the page, and to the browser's own frame and canvas. The script in the head calls it first. */
+export function applyColorMode(): void {
+  const mode = readColorMode();
+  const isDark = mode === 'dark' || (mode === 'system' && window.matchMedia(DARK).matches);
+  const scheme = isDark ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = scheme;
+  for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': THEME_COLORS[scheme] })) {
+    const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+    document.head.append(Object.assign(known ?? document.createElement('meta'), { name, content }));
+  }
 }
 
 /**
- * Applies the color mode now and whenever the choice changes, here, in another tab, or in the system. Returns a
- * function that stops this.
+ * Describes the button of the color mode with the reader's choice, and applies the color mode whenever the choice
+ * changes, here, in another tab, or in the system.
  */
-export function syncColorMode(): () => void {
-  // Older browsers have no `matchMedia`, or no `change` event on its result.
-  const system = window.matchMedia?.(DARK);
-  const apply = () => {
-    const mode = readColorMode();
-    const dark = mode === 'dark' || (mode === 'system' && system?.matches);
-    const scheme = dark ? 'dark' : 'light';
-    document.documentElement.dataset['theme'] = scheme;
-    setThemeColor(scheme);
+export function syncColorMode(): void {
+  const showName = () => {
+    const name = document.getElementById('color-mode-value');
+    if (name) name.textContent = colorModeName(readColorMode());
   };
-  apply();
-  const unsubscribe = subscribeStored(STORAGE_KEYS.theme, apply);
-  system?.addEventListener?.('change', apply);
-  return () => {
-    unsubscribe();
-    system?.removeEventListener?.('change', apply);
-  };
-}
-
-/** Sets the colors of the browser's own frame and canvas. */
-function setThemeColor(scheme: string): void {
-  const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
-  for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': ground })) {
-    const meta =
-      document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ??
-      Object.assign(document.createElement('meta'), { name });
-    meta.content = content;
-    if (!meta.isConnected) document.head.append(meta);
-  }
+  showName();
+  for (const listener of [applyColorMode, showName]) subscribeStored(STORAGE_KEYS.theme, listener);
+  window.matchMedia(DARK).addEventListener('change', applyColorMode);
 }

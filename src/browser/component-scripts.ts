@@ -1,6 +1,7 @@
 import { withBasePath } from '@/config/base-path';
 import { COMPONENT_FILES, LOADING_DELAY_MS } from '@/config/site';
 import { errorBox } from './error-box';
+import { listen } from './listen';
 
 /** A script of `content/components/scripts/`; it makes the element work, whatever the reader did before it was there. */
 interface ComponentScript {
@@ -14,11 +15,7 @@ const FIRST_USE = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
  * that nobody uses. Its element with `data-script-state` shows `Loading...` after 200 ms, and an error with `Retry`.
  */
 export function initComponentScripts(): void {
-  const onUse = ({ target }: Event) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-script]:not([data-started])') : null;
-    if (element) void load(element);
-  };
-  for (const type of FIRST_USE) document.addEventListener(type, onUse, { passive: true });
+  for (const type of FIRST_USE) listen(type, '[data-script]:not([data-started])', (element) => void load(element));
 }
 
 async function load(element: HTMLElement, attempt = 0): Promise<void> {

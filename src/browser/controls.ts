@@ -3,12 +3,14 @@ import type { ColorModePage, IslandName, Islands, MenuPage } from '@/lib/island'
 import { parseColorMode, readColorMode, setColorMode, toggleColorMode } from './color-mode';
 import { errorBox } from './error-box';
 import { createIsland } from './islands';
-import { isolate } from './isolate';
-import { createLoading, loadSearch } from './pending-search';
-import { closeWithPage, pushOverlay } from './overlay';
+import { elementAt, listen } from './listen';
+import { pushOverlay } from './overlay';
+import { createLoading, loadSearch, openSearch } from './pending-search';
 import { subscribeStored } from './storage';
 
 // The buttons of the mobile menu and of the color mode, whose islands are loaded on intent, as that of the search is.
+
+const CONTROL = '[data-island]';
 
 interface Control {
   /** Loads the island, once, and again after a fault. */
@@ -16,7 +18,7 @@ interface Control {
   /** Opens the island, or waits for it. */
   readonly press: () => void;
   /** Ends a press that waits, and the plain form. */
-  readonly giveUp: () => void;
+  readonly giveUp?: () => void;
 }
 
 /** What there is instead of an island that cannot be loaded. */
@@ -31,76 +33,69 @@ interface PlainForm {
 /**
  * Loads an island when the reader intends to use it: when a pointer moves on its control (`data-island`), or a key or
  * the focus reaches it. A press that comes before the island waits for it, also one that came before this script
- * (`first-paint-values.ts`).
+ * (`first-paint.ts`).
  */
 export function initControls(): void {
-  const menu = createControl('menu', menuPage, {
-    message: 'The menu could not be loaded. Its links are in the page instead.',
-    // The style sheet replaces the button by the links.
-    onShow: () => document.querySelector<HTMLElement>('.main-nav a')?.focus(),
-  });
-  // A load that fails writes nothing: the reader asked for the menu. A press of the switch is a choice of the reader,
-  // as one in the menu is, and replaces a stored `system`, too.
-  const colorMode = createControl('color-mode', colorModePage, {
-    message: 'The colour modes could not be loaded. The button switches between light and dark instead.',
-    press: toggleColorMode,
-  });
-  const controls: Partial<Record<IslandName, Control | undefined>> = { menu, 'color-mode': colorMode };
+  const controls: Record<IslandName, Control> = {
+    search: { load: loadSearch, press: openSearch },
+    menu: createControl('menu', menuPage, {
+      message: 'The menu could not be loaded. Its links are in the page instead.',
+      // The style sheet replaces the button by the links.
+      onShow: () => document.querySelector<HTMLElement>('.main-nav a')?.focus(),
+    }),
+    // A load that fails writes nothing: the reader asked for the menu. A press of the switch is a choice of the reader,
+    // as one in the menu is, and replaces a stored `system`, too.
+    'color-mode': createControl('color-mode', colorModePage, {
+      message: 'The colour modes could not be loaded. The button switches between light and dark instead.',
+      press: toggleColorMode,
+    }),
+  };
+  const controlOf = ({ dataset }: HTMLElement) => controls[dataset['island'] as IslandName];
   let pointed: Element | undefined;
   const onIntent = (event: Event) => {
-    const control = controlAt(event);
-    if (control && (control !== pointed || event.type === 'pointerdown'))
-      (control.dataset['island'] === 'search' ? loadSearch : controls[nameOf(control)]?.load)?.();
-    pointed = control;
+    const element = elementAt(event, CONTROL);
+    if (element && (element !== pointed || event.type === 'pointerdown')) controlOf(element).load();
+    pointed = element;
   };
   // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
-  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const)
-    document.addEventListener(type, onIntent, { passive: true });
-  document.addEventListener('click', (event) => {
-    const control = controlAt(event);
-    if (control) controls[nameOf(control)]?.press();
-  });
+  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const) document.addEventListener(type, onIntent);
+  listen('click', CONTROL, (element) => controlOf(element).press());
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') for (const control of [menu, colorMode]) control?.giveUp();
+    if (key === 'Escape') for (const { giveUp } of Object.values(controls)) giveUp?.();
   });
-  for (const control of document.querySelectorAll<HTMLElement>('[data-island][data-pending]')) {
-    delete control.dataset['pending'];
-    control.click();
+  for (const element of document.querySelectorAll<HTMLElement>(`${CONTROL}[data-pending]`)) {
+    delete element.dataset['pending'];
+    element.click();
   }
 }
 
-function controlAt({ target }: Event): HTMLElement | undefined {
-  return (target instanceof Element && target.closest<HTMLElement>('[data-island]')) || undefined;
-}
-
-function nameOf(control: HTMLElement): IslandName {
-  return control.dataset['island'] as IslandName;
-}
-
-function createControl<N extends IslandName>(
+function createControl<N extends 'menu' | 'color-mode'>(
   name: N,
   pageOf: (button: HTMLElement) => Parameters<Islands[N]>[0],
   plain: PlainForm,
-): Control | undefined {
-  const button = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
-  if (!button) return undefined;
-  const root = document.documentElement;
+): Control {
+  const button = document.querySelector<HTMLElement>(`[data-island="${name}"]`) as HTMLElement;
   const state = { isWaiting: false, isPlain: false, timer: 0, notice: undefined as HTMLElement | undefined };
   const setNotice = (notice?: HTMLElement) => {
     window.clearTimeout(state.timer);
     state.notice?.remove();
     state.notice = notice;
+    notice?.classList.add('island-notice');
     if (notice) document.body.append(notice);
   };
   const setWaiting = (isWaiting: boolean) => {
     setNotice();
     state.isWaiting = isWaiting;
     button.toggleAttribute('data-pending', isWaiting);
-    if (isWaiting) state.timer = window.setTimeout(() => setNotice(loadingAt(button)), LOADING_DELAY_MS);
+    if (isWaiting) state.timer = window.setTimeout(() => setNotice(createLoading()), LOADING_DELAY_MS);
   };
   const setPlain = (isPlain: boolean) => {
     state.isPlain = isPlain;
-    root.toggleAttribute(`data-plain-${name}`, isPlain);
+    document.documentElement.toggleAttribute(`data-plain-${name}`, isPlain);
+  };
+  const giveUp = () => {
+    setWaiting(false);
+    setPlain(false);
   };
   const wait = () => {
     setWaiting(true);
@@ -109,48 +104,23 @@ function createControl<N extends IslandName>(
   const island = createIsland(name, () => pageOf(button), {
     onReady: () => {
       const { isWaiting } = state;
-      setWaiting(false);
-      setPlain(false);
-      if (isWaiting) open();
+      giveUp();
+      if (isWaiting) press();
     },
     onFault: () => {
       if (!state.isWaiting) return;
       setWaiting(false);
       setPlain(true);
-      const alert = errorBox(plain.message, wait);
-      alert.classList.add('island-notice');
-      setNotice(alert);
+      setNotice(errorBox(plain.message, wait));
       plain.onShow?.();
     },
   });
-  const open = () => (island.open as (() => void) | undefined)?.();
-  return {
-    load: island.load,
-    press: () => {
-      if (island.open) open();
-      else if (state.isPlain && plain.press) plain.press();
-      else wait();
-    },
-    giveUp: () => {
-      setWaiting(false);
-      setPlain(false);
-    },
+  const press = () => {
+    const open = island.open as (() => void) | undefined;
+    if (state.isPlain && plain.press) plain.press();
+    else (open ?? wait)();
   };
-}
-
-/** `Loading...` below a button, or in the corner of the window if the plain form hides the button. */
-function loadingAt(button: HTMLElement): HTMLElement {
-  const { left, right, bottom, width } = button.getBoundingClientRect();
-  const message = createLoading('island-notice loading-box');
-  if (width === 0) return message;
-  const isLeft = left < window.innerWidth / 2;
-  Object.assign(message.style, {
-    top: `${Math.min(bottom + 8, window.innerHeight - 48)}px`,
-    bottom: 'auto',
-    left: isLeft ? `${left}px` : 'auto',
-    right: isLeft ? 'auto' : `${document.documentElement.clientWidth - right}px`,
-  });
-  return message;
+  return { load: island.load, press, giveUp };
 }
 
 function menuPage(button: HTMLElement): MenuPage {
@@ -163,11 +133,7 @@ function menuPage(button: HTMLElement): MenuPage {
         current: link.ariaCurrent === 'page' || link.ariaCurrent === 'true' ? link.ariaCurrent : undefined,
       })),
     sidebar: () => document.querySelector('#site-menu > nav')?.cloneNode(true),
-    enter: (close) =>
-      isolate(
-        () => closeWithPage(close),
-        () => pushOverlay(close),
-      ),
+    enter: pushOverlay,
   };
 }
 

@@ -1,19 +1,22 @@
 import { REVEAL_EVENT } from '@/config/site';
 import { fragmentTarget } from '@/lib/fragment';
+import { listen } from './listen';
 
 /**
  * Opens the `<details>` around the target of the address when its fragment changes. Makes the buttons work that open or
  * close all `<details>` of a part of the page: `data-unfold` is the selector of the part. The second click restores the
  * state before the first one: a page shows some parts open from the start.
  */
-export function initDisclosure(): () => void {
-  const onHashChange = () => revealTarget();
-  document.addEventListener('click', onClick);
-  window.addEventListener('hashchange', onHashChange);
-  return () => {
-    document.removeEventListener('click', onClick);
-    window.removeEventListener('hashchange', onHashChange);
-  };
+export function initDisclosure(): void {
+  listen('click', 'button[data-unfold]', (button) => {
+    const open = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(open));
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`)) {
+      if (open) fold.toggleAttribute('data-was-open', fold.open);
+      fold.open = open || fold.hasAttribute('data-was-open');
+    }
+  });
+  window.addEventListener('hashchange', revealTarget);
 }
 
 const HIDING = 'details, [role="tabpanel"]';
@@ -36,15 +39,4 @@ export function revealTarget(): void {
     }
   }
   if (wasHidden) target.scrollIntoView({ behavior: 'instant' });
-}
-
-function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-unfold]') : null;
-  if (!button) return;
-  const open = button.getAttribute('aria-pressed') !== 'true';
-  button.setAttribute('aria-pressed', String(open));
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`)) {
-    if (open) fold.toggleAttribute('data-was-open', fold.open);
-    fold.open = open || fold.hasAttribute('data-was-open');
-  }
 }

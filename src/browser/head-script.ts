@@ -1,11 +1,10 @@
 import { beforeFirstPaint } from './first-paint';
-import type { firstPaint } from './first-paint-values';
 import { startWatchdog } from './watchdog';
 
 // The script in the head of every page, which runs before all others and before the first paint. The build bundles it
-// with its values (`src/build/document-file.ts`).
+// with the id of the site's announcement (`src/build/document-file.ts`).
 
-declare const FIRST_PAINT: ReturnType<typeof firstPaint>;
+declare const ANNOUNCEMENT: string | undefined;
 
 startWatchdog();
-beforeFirstPaint(FIRST_PAINT);
+beforeFirstPaint(ANNOUNCEMENT);

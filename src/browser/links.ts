@@ -1,4 +1,5 @@
 import { withoutBasePath } from '@/config/base-path';
+import { elementAt } from './listen';
 import { openDialog, replaceOverlay } from './overlay';
 
 /** Whether an address is one of the site's pages: not of another origin or site, and not a file. */
@@ -50,7 +51,7 @@ export function initOverlayLinks(): void {
 }
 
 /** The link that an event is in. */
-export function linkAt({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
+export function linkAt(event: Event): HTMLAnchorElement | undefined {
+  const link = elementAt(event, 'a[href]');
   return link instanceof HTMLAnchorElement ? link : undefined;
 }

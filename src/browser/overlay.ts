@@ -1,3 +1,5 @@
+import { isolate } from './isolate';
+
 /** Whether a link took the entry of the open overlay: at most one overlay is open. */
 const entry = { isTaken: false };
 
@@ -32,40 +34,35 @@ export function pageEntryKey(): string {
 
 /**
  * Adds a history entry for an overlay, so that the browser's Back button closes the overlay and stays on the page.
- * Returns a function for an overlay that is closed in another way: it removes the entry, unless a link from the overlay
- * has replaced it.
+ * Another page that arrives behind it closes it, too, but not the page on which it was opened: the page's event comes
+ * with its title, some time after its content. Returns a function for an overlay that is closed in another way: it
+ * removes the entry, unless a link from the overlay has replaced it.
  */
 export function pushOverlay(close: () => void): () => void {
   let entered = false;
   const enter = () => {
     entered = true;
     entry.isTaken = false;
-    window.history.pushState({ overlay: true, over: pageEntryKey() }, '');
+    // Browsers limit how often a page may do so.
+    isolate(() => window.history.pushState({ overlay: true, over: pageEntryKey() }, ''));
   };
   const onPopState = () => {
     if (!entered) enter();
     else if (!isOverlayEntry()) close();
   };
-  // If the entry of the last overlay is still being removed, this overlay waits for it.
-  if (!isOverlayEntry()) enter();
-  window.addEventListener('popstate', onPopState);
-  return () => {
-    window.removeEventListener('popstate', onPopState);
-    if (entered && isOverlayEntry() && !entry.isTaken) window.history.back();
-  };
-}
-
-/**
- * Closes an overlay when another page arrives behind it, and leaves it open if it was opened on that page already: the
- * page's event comes with its title, some time after its content. Returns a function that stops waiting.
- */
-export function closeWithPage(close: () => void): () => void {
   const { pathname } = window.location;
   const onPage = () => {
     if (window.location.pathname !== pathname) close();
   };
+  // If the entry of the last overlay is still being removed, this overlay waits for it.
+  if (!isOverlayEntry()) enter();
+  window.addEventListener('popstate', onPopState);
   window.addEventListener('page-shown', onPage);
-  return () => window.removeEventListener('page-shown', onPage);
+  return () => {
+    window.removeEventListener('popstate', onPopState);
+    window.removeEventListener('page-shown', onPage);
+    if (entered && isOverlayEntry() && !entry.isTaken) window.history.back();
+  };
 }
 
 /**
@@ -80,11 +77,10 @@ export function replaceOverlay(): boolean {
 /**
  * Goes back from an overlay's entry whose overlay is closed: after a reload, or if the reader goes forward to it.
  */
-export function skipClosedOverlays(): () => void {
+export function skipClosedOverlays(): void {
   const leave = () => {
     if (isOverlayEntry() && !openDialog()) window.history.back();
   };
   leave();
   window.addEventListener('popstate', leave);
-  return () => window.removeEventListener('popstate', leave);
 }

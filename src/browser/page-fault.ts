@@ -1,4 +1,4 @@
-import { showCopyResult } from './copy-result';
+import { copy } from './copy';
 import { createButton, createElement, errorBox } from './error-box';
 
 /** What a reader sees instead of a page that cannot be loaded. */
@@ -9,16 +9,22 @@ export function loadNotice(path: string, retry: () => void): HTMLElement[] {
 
 /** What a reader sees instead of a page that throws: the error, and buttons that try again and copy the details. */
 export function crashNotice(error: Error, retry: () => void): HTMLElement[] {
-  const message = createElement('pre', { className: 'crash-message', tabIndex: 0, textContent: error.message });
-  message.setAttribute('aria-label', 'Error message');
-  const copy = createButton('Copy error', () => {
-    const text = [`${error.name}: ${error.message}`, window.location.href, navigator.userAgent, error.stack].join('\n');
-    void navigator.clipboard.writeText(text).then(
-      () => showCopyResult(copy, 'Copied'),
-      () => showCopyResult(copy, 'Copying is blocked'),
-    );
+  const message = createElement('pre', {
+    className: 'crash-message',
+    tabIndex: 0,
+    ariaLabel: 'Error message',
+    textContent: error.message,
   });
-  return [createElement('h1', { textContent: 'This page crashed.' }), message, createButton('Try again', retry), copy];
+  const text = [`${error.name}: ${error.message}`, window.location.href, navigator.userAgent, error.stack].join('\n');
+  const button = createButton('Copy error', () => {
+    void copy(button, async () => navigator.clipboard.writeText(text), 'Copying is blocked');
+  });
+  return [
+    createElement('h1', { textContent: 'This page crashed.' }),
+    message,
+    createButton('Try again', retry),
+    button,
+  ];
 }
 
 /** The place of a notice: beside a copy of the sidebar that is shown, with the page of the address as the current one. */

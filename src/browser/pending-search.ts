@@ -3,9 +3,9 @@ import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter, SearchPage } from '@/lib/island';
 import { createElement, errorBox } from './error-box';
-import { RESULT_OPENED_EVENT } from './highlighter';
+import { showOpenedResult } from './highlighter';
 import { createIsland } from './islands';
-import { isolate } from './isolate';
+import { elementAt } from './listen';
 import { pushOverlay, replaceOverlay } from './overlay';
 import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches';
 
@@ -39,9 +39,9 @@ function searchPage(): SearchPage {
     button: searchButton(),
     starts: document.querySelector('[data-search-start]')?.innerHTML ?? '',
     recent: { list: recentSearches, add: addRecentSearch, clear: clearRecentSearches },
-    enter: (close) => isolate(() => pushOverlay(close)),
+    enter: pushOverlay,
     follow: (href) => {
-      window.dispatchEvent(new CustomEvent(RESULT_OPENED_EVENT, { detail: href }));
+      showOpenedResult(href);
       replaceOverlay();
     },
   };
@@ -50,7 +50,7 @@ function searchPage(): SearchPage {
 const searchButton = () => document.querySelector<HTMLElement>('.search-button');
 
 /**
- * The keys and the button that open the search anywhere; Escape and a click beside its box give it up. A dialog below
+ * The keys that open the search anywhere; Escape and a click beside its box give it up. A dialog below
  * the box does not see Escape, nor where the focus goes: it would take it back.
  */
 export function initSearchKeys(): void {
@@ -68,10 +68,9 @@ export function initSearchKeys(): void {
     searchButton()?.setAttribute('aria-keyshortcuts', 'Meta+K /');
   const onFocus = (event: FocusEvent) => search.box && event.stopPropagation();
   const onClick = (event: MouseEvent) => {
-    const { target } = event;
-    if (target instanceof Element && target.closest('[data-island="search"]')) openSearch();
     // The path has also what the click removed from the box.
-    else if (search.box && !event.composedPath().includes(search.box.root)) cancelSearch();
+    const isInside = search.box && event.composedPath().includes(search.box.root);
+    if (!isInside && !elementAt(event, '[data-island="search"]')) cancelSearch();
   };
   window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('focusin', onFocus, true);
@@ -79,16 +78,14 @@ export function initSearchKeys(): void {
   document.addEventListener('click', onClick);
 }
 
-function opensSearch({ key, altKey, ctrlKey, metaKey, shiftKey, target, isComposing: composing }: KeyboardEvent) {
-  if (composing || altKey) return false;
-  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return key === '/' && !isTextField(target);
-}
+/** In a dialog, and where a letter is text, `/` does not open the search. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-/** Whether an event comes from an element in which a letter is text, or from a dialog. */
-function isTextField(target: EventTarget | null): boolean {
-  const selector = 'input, textarea, select, [contenteditable], [role="dialog"]';
-  return target instanceof Element && target.closest(selector) !== null;
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (event.isComposing || altKey) return false;
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
+  return key === '/' && !elementAt(event, TYPING);
 }
 
 /** Opens the search with a text: its dialog, or the box until that is loaded. */
@@ -167,9 +164,11 @@ function createBox(text: string): PendingBox {
     autocomplete: 'off',
     value: text,
     maxLength: MAX_LENGTH,
+    role: 'combobox',
+    ariaLabel: 'Search',
+    ariaExpanded: 'false',
   });
-  const attributes = { role: 'combobox', 'aria-label': 'Search', 'aria-expanded': 'false', 'aria-controls': body.id };
-  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  input.setAttribute('aria-controls', body.id);
   const icon = searchButton()?.querySelector('svg')?.cloneNode(true);
   head.append(...(icon ? [icon] : []), input, close);
   root.append(head, body);
@@ -200,12 +199,10 @@ function listenToBox(box: PendingBox): void {
 function showLoading(box: PendingBox): void {
   box.body.replaceChildren();
   window.clearTimeout(box.timer);
-  box.timer = window.setTimeout(() => box.body.replaceChildren(createLoading('loading-box')), LOADING_DELAY_MS);
+  box.timer = window.setTimeout(() => box.body.replaceChildren(createLoading()), LOADING_DELAY_MS);
 }
 
 /** The message that something is being loaded. */
-export function createLoading(className: string): HTMLElement {
-  const message = createElement('div', { className, textContent: 'Loading...' });
-  message.setAttribute('role', 'status');
-  return message;
+export function createLoading(): HTMLElement {
+  return createElement('div', { className: 'loading-box', role: 'status', textContent: 'Loading...' });
 }

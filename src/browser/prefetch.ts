@@ -10,7 +10,6 @@ const REST_MS = 80;
  */
 export function initPrefetch(prefetch: (path: string) => void): void {
   const rest = { link: undefined as HTMLAnchorElement | undefined, timer: 0 };
-  const leave = () => restOn(undefined);
   const restOn = (link: HTMLAnchorElement | undefined) => {
     if (link && link === rest.link) return;
     window.clearTimeout(rest.timer);
@@ -21,12 +20,10 @@ export function initPrefetch(prefetch: (path: string) => void): void {
     const path = pageOfLink(link)?.pathname;
     if (path !== undefined && path !== window.location.pathname && !isSlow()) prefetch(path);
   };
-  document.addEventListener(
-    'pointermove',
-    (event) => restOn(event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined),
-    { passive: true },
+  document.addEventListener('pointermove', (event) =>
+    restOn(event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined),
   );
-  for (const type of ['scroll', 'pointerdown'] as const) document.addEventListener(type, leave, { passive: true });
+  for (const type of ['scroll', 'pointerdown']) document.addEventListener(type, () => restOn(undefined));
   document.addEventListener('focusin', (event) => {
     const link = linkAt(event);
     if (link?.matches(':focus-visible')) restOn(link);

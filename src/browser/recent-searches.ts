@@ -8,11 +8,8 @@ const KEY = STORAGE_KEYS.recentSearches;
 /** The queries whose results were followed, the newest first; empty if the stored value is invalid. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    const texts = Array.isArray(stored)
-      ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
-      : [];
-    return [...new Set(texts.map((text) => text.slice(0, MAX_LENGTH)))].slice(0, MAX_SEARCHES);
+    const stored = JSON.parse(readStored(KEY) ?? '[]') as unknown[];
+    return stored.filter((item) => typeof item === 'string').slice(0, MAX_SEARCHES);
   } catch {
     return [];
   }
@@ -21,11 +18,8 @@ export function recentSearches(): string[] {
 /** Stores a query in this browser, in front of the earlier ones. */
 export function addRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH);
-  if (text !== '')
-    writeStored(
-      KEY,
-      JSON.stringify([text, ...recentSearches().filter((item) => item !== text)].slice(0, MAX_SEARCHES)),
-    );
+  const searches = [text, ...recentSearches().filter((item) => item !== text)];
+  writeStored(KEY, JSON.stringify(searches.slice(0, MAX_SEARCHES)));
 }
 
 /** Removes all queries. */

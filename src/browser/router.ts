@@ -161,7 +161,7 @@ function arrive({ pathname }: URL, isNotice: boolean): void {
 
 /** Runs an update with a short fade, unless the reader wants no motion. */
 async function transition(update: () => void): Promise<void> {
-  if (!document.startViewTransition || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches !== false) {
+  if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     update();
     return;
   }

@@ -1,5 +1,6 @@
 import { escapeBidi } from '@/lib/bidi-controls';
 import { bodyLiteral } from '@/lib/body-literal';
+import { keepInPlace } from './listen';
 
 /** Path of a value in a body; null is the step to each item of a list. */
 type Path = readonly (string | null)[];
@@ -14,10 +15,10 @@ export function chooseBody(option: HTMLOptionElement, anchor: Element): void {
   option.selected = true;
   // A whole body takes back the choices of its fields.
   if (lists[0]?.contains(option)) for (const other of lists.slice(1)) other.value = '';
-  const top = anchor.getBoundingClientRect().top;
-  showBody(samples, lists);
-  if (samples && lists[0]) showResponse(samples, lists[0].selectedOptions[0]?.text ?? '');
-  window.scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: 'instant' });
+  keepInPlace(anchor, () => {
+    showBody(samples, lists);
+    if (samples && lists[0]) showResponse(samples, lists[0].selectedOptions[0]?.text ?? '');
+  });
 }
 
 /** Replaces the body in the samples. A sample that does not contain the current body stays unchanged. */

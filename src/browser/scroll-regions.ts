@@ -1,10 +1,9 @@
-/** A frame of a table and a block of code are tab stops only while they scroll. Returns a function that stops this. */
-export function startScrollRegions(): (() => void) | undefined {
-  const regions = document.querySelectorAll<HTMLElement>('.table-frame, .api-scroll, pre');
-  if (regions.length === 0 || typeof ResizeObserver === 'undefined') return undefined;
-  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
-  regions.forEach((region) => observer.observe(region));
-  return () => observer.disconnect();
+const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
+
+/** A frame of a table and a block of code are tab stops only while they scroll. Called when a page is shown. */
+export function observeScrollRegions(): void {
+  observer.disconnect();
+  for (const region of document.querySelectorAll('.table-frame, .api-scroll, pre')) observer.observe(region);
 }
 
 function update(region: Element): void {

@@ -1,26 +1,21 @@
 /**
  * The only module that accesses the browser's storage. Reading and writing never throw: if local storage is blocked, full
- * or missing, values stay in session storage, else in memory for the life of the page. Subscribers get new values in this tab and, through the
+ * or missing, values stay in memory for the life of the page. Subscribers get new values in this tab and, through the
  * browser's `storage` event, in other tabs.
  */
 
 import { isolate } from './isolate';
 
-/** Prefix of session-storage keys with values that local storage does not accept; the inline script reads them. */
-export const KEPT = 'kept:';
-
 type Listener = (value: string | null) => void;
 
+/** Values that local storage does not accept. */
 const memory = new Map<string, string>();
 const listeners = new Map<string, Set<Listener>>();
-const watched = { isStarted: false };
 
 /** The stored value, or null. */
 export function readStored(key: string): string | null {
-  const fallback = memory.get(key) ?? readSession(KEPT + key);
-  if (fallback !== undefined && fallback !== null) return fallback;
   try {
-    return window.localStorage.getItem(key);
+    return memory.get(key) ?? window.localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -30,27 +25,16 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
-    forgetFallback(key);
+    memory.delete(key);
   } catch {
     memory.set(key, value);
-    writeSession(KEPT + key, value);
   }
   notify(key, value);
 }
 
-/** Removes a value from the storage. */
-export function removeStored(key: string): void {
-  forgetFallback(key);
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // If storage is blocked, there is nothing to remove.
-  }
-}
-
 /** Calls the listener with each new value of a key, from this tab and others. Returns a function that unsubscribes. */
 export function subscribeStored(key: string, listener: Listener): () => void {
-  watch();
+  if (listeners.size === 0) watch();
   const own = listeners.get(key) ?? new Set();
   listeners.set(key, own.add(listener));
   return () => own.delete(listener);
@@ -83,28 +67,11 @@ export function claimOnce(name: string): boolean {
   return readSession(name) === null && writeSession(name, '1');
 }
 
-/** Whether a name was claimed before, or cannot be claimed because session storage is blocked. */
-export function isClaimed(name: string): boolean {
-  return readSession(name) !== null;
-}
-
-function forgetFallback(key: string): void {
-  memory.delete(key);
-  try {
-    window.sessionStorage.removeItem(KEPT + key);
-  } catch {
-    // If storage is blocked, there is nothing to remove.
-  }
-}
-
 function watch(): void {
-  if (watched.isStarted) return;
-  watched.isStarted = true;
-  window.addEventListener('storage', (event) => {
-    const keys = event.key === null ? [...listeners.keys()] : [event.key];
-    for (const key of keys) {
-      forgetFallback(key);
-      notify(key, event.key === null ? null : event.newValue);
+  window.addEventListener('storage', ({ key: changed, newValue }) => {
+    for (const key of changed === null ? listeners.keys() : [changed]) {
+      memory.delete(key);
+      notify(key, newValue);
     }
   });
   // A page in the browser's back/forward cache gets no events from other tabs.

@@ -1,44 +1,35 @@
 import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/site';
+import { keepInPlace, listen } from './listen';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 /** Number of panels that have an id: `panel-1`, `panel-2` … */
 const panels = { count: 0 };
+
+const TAB = '[role="tablist"] [role="tab"]';
 
 /**
  * Makes every tab list of the site work, with two listeners and the keyboard pattern of the ARIA Authoring Practices.
  * Code blocks in several languages share one choice, across pages, reloads and browser tabs. A block without the chosen
  * language keeps its own.
  */
-export function initTabs(): () => void {
-  const onClick = (event: MouseEvent) => {
-    const tab = tabOf(event.target);
-    if (tab) choose(tab);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const tab = tabOf(event.target);
-    const next = tab && !event.altKey && !event.ctrlKey && !event.metaKey ? neighbour(tab, event.key) : undefined;
+export function initTabs(): void {
+  listen('click', TAB, choose);
+  listen('keydown', TAB, (tab, event) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
     choose(next);
     // The focus leaves a tab as it is that is visible in part.
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
+  });
   document.addEventListener(REVEAL_EVENT, onReveal);
-  const unsubscribe = subscribeStored(STORAGE_KEYS.codeLanguage, applyCodeLanguage);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('keydown', onKeyDown);
-    document.removeEventListener(REVEAL_EVENT, onReveal);
-    unsubscribe();
-  };
+  subscribeStored(STORAGE_KEYS.codeLanguage, applyCodeLanguage);
 }
 
 /** Selects the stored language in every block of the page; called after each route change. */
 export function applyCodeLanguage(): void {
-  document.querySelectorAll<HTMLElement>('[role="tablist"] [role="tab"]').forEach(panelOf);
+  document.querySelectorAll<HTMLElement>(TAB).forEach(panelOf);
   const language = readStored(STORAGE_KEYS.codeLanguage);
   if (!language) return;
   for (const block of document.querySelectorAll('[data-code-tabs]')) {
@@ -58,9 +49,7 @@ function onReveal({ target }: Event): void {
 function choose(tab: HTMLElement): void {
   const { language } = tab.dataset;
   if (language === undefined || !tab.closest('[data-code-tabs]')) return select(tab);
-  const top = tab.getBoundingClientRect().top;
-  writeStored(STORAGE_KEYS.codeLanguage, language);
-  window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  keepInPlace(tab, () => writeStored(STORAGE_KEYS.codeLanguage, language));
 }
 
 function select(tab: HTMLElement): void {
@@ -101,8 +90,4 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
 
 function siblings(tab: HTMLElement): HTMLElement[] {
   return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-}
-
-function tabOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[role="tablist"] [role="tab"]') : null;
 }

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { readNavigation } from '@/source/data';
-import { firstPaint } from '@/browser/first-paint-values';
-import { CODE_LANGUAGES } from '@/config/site';
 import { withBasePath } from '@/config/base-path';
 import { parseEnvironment } from '@/config/env';
 import { contentPolicy } from '@/publish/content-policy';
@@ -34,7 +32,7 @@ export async function bundleHeadScript(announcement: string | undefined): Promis
     format: 'iife',
     target: 'es2022',
     write: false,
-    define: { FIRST_PAINT: JSON.stringify(firstPaint(announcement, CODE_LANGUAGES)) },
+    define: { ANNOUNCEMENT: announcement === undefined ? 'undefined' : JSON.stringify(announcement) },
   });
   return (outputFiles[0]?.text ?? '').trim();
 }

@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH } from './site';
+import { MOBILE_MAX_WIDTH, THEME_COLORS } from './site';
 
 /**
  * The colors of the site: in the light mode, in the dark mode, and with forced colors, if the browser
@@ -8,7 +8,7 @@ import { MOBILE_MAX_WIDTH } from './site';
  * saturated.
  */
 export const COLORS = {
-  surface: ['#ffffff', '#0e1014', 'Canvas'],
+  surface: [THEME_COLORS.light, THEME_COLORS.dark, 'Canvas'],
   raised: ['#ffffff', '#181b22', 'Canvas'],
   sunken: ['#f6f7fa', '#14171d', 'Canvas'],
   text: ['#14171f', '#eceef2', 'CanvasText'],
@@ -70,8 +70,3 @@ export const OVERLAY_SHADOW = {
   light: '0 0 0 1px rgb(20 23 31 / 0.06), 0 4px 12px rgb(20 23 31 / 0.08), 0 16px 40px rgb(20 23 31 / 0.14)',
   dark: '0 0 0 1px rgb(255 255 255 / 0.1), 0 8px 24px rgb(0 0 0 / 0.5), 0 24px 64px rgb(0 0 0 / 0.5)',
 } as const;
-
-/**
- * The page's background in both schemes, for the browser's own frame before the style sheet is loaded.
- */
-export const THEME_COLORS = { light: COLORS.surface[0], dark: COLORS.surface[1] } as const;

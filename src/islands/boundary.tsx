@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { FaultBox } from './fault-box';
 
 /** Shows the error of a part that cannot be shown, and a button that shows the part again. */
 export class Boundary extends Component<{ children: ReactNode }, { error?: Error | undefined }> {
@@ -13,4 +12,16 @@ export class Boundary extends Component<{ children: ReactNode }, { error?: Error
     const { error } = this.state;
     return error ? <FaultBox error={error} onRetry={() => this.setState({ error: undefined })} /> : this.props.children;
   }
+}
+
+/** The message of an error, with a button that tries again. */
+export function FaultBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="error-box">
+      <p>{error.message}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
 }

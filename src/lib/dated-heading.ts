@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** A heading such as `12 March 2026: What is new`; undefined if it does not begin with an existing day. */
 export function parseDatedHeading(text: string): { date: Date; title: string } | undefined {

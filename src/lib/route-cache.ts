@@ -1,26 +1,15 @@
-/** A cache of values by route or by route pattern. */
-export interface RouteCache<T> {
-  /** The cached value; creates and caches it on first use. */
-  getOrCreate(name: string, create: (name: string) => T): T;
-  has(name: string): boolean;
-  readonly size: number;
-}
+/** Returns the value of a route or a route pattern; creates and keeps it on first use. */
+export type RouteCache<T> = (name: string, create: (name: string) => T) => T;
 
 /** A cache of at most `limit` entries, the oldest is removed first. */
 export function routeCache<T>(limit: number): RouteCache<T> {
   const entries = new Map<string, T>();
-  return {
-    getOrCreate(name, create) {
-      if (entries.has(name)) return entries.get(name) as T;
-      const created = create(name);
-      for (const oldest of entries.keys()) if (entries.size >= limit) entries.delete(oldest);
-      entries.set(name, created);
-      return created;
-    },
-    has: (name) => entries.has(name),
-    get size() {
-      return entries.size;
-    },
+  return (name, create) => {
+    if (entries.has(name)) return entries.get(name) as T;
+    const created = create(name);
+    for (const oldest of entries.keys()) if (entries.size >= limit) entries.delete(oldest);
+    entries.set(name, created);
+    return created;
   };
 }
 

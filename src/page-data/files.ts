@@ -1,33 +1,21 @@
 import { visibleBidi } from '@/lib/bidi-controls';
-import type { Site } from '@/content';
+import type { Page, Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
 import { frameOf, type LinkData } from './frame-data';
 import { siteNameOf } from '@/publish/web-manifest';
 import { searchHeadOf, type HeadData } from './head-data';
-import { pageDataOf, type PageData } from './page-data';
+import { pageDataOf } from './page-data';
 import { pageDataFile } from './read';
-import { pageLinksOf } from '@/publish/page-links';
 
 /** The file of what all pages show around their content. */
 export const FRAME_FILE = 'frame.json';
 
 /** The data of the search page: all pages by section and category. */
-export interface SearchPageData {
-  readonly head: HeadData;
-  readonly sections: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly overview?: LinkData;
-    readonly categories: readonly (LinkData & { readonly pages: readonly LinkData[] })[];
-  }[];
-}
+export type SearchPageData = ReturnType<typeof searchPageOf>;
 
 /** The data of the page of unknown addresses: categories that help on. */
-export interface NotFoundData {
-  readonly head: HeadData;
-  readonly categories: readonly (LinkData & { readonly description: string })[];
-}
+export type NotFoundData = ReturnType<typeof notFoundOf>;
 
 /** The data of a page as JSON. Bidirectional controls are code points in it, so that a text is displayed in its written order. */
 export function dataText(data: unknown): string {
@@ -47,42 +35,36 @@ export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<
   return files;
 }
 
-function homeWithoutText(site: Site): PageData {
-  const { product } = site;
+function homeWithoutText({ product }: Site) {
   const [title, description] = [siteNameOf(product), product.tagline];
   const canonical = { rel: 'canonical', href: publishedAddress('/', product.addresses.docs) };
-  return {
-    ...{ route: '/', kind: 'home', title, description, sheets: [], headings: [], around: {}, content: {} },
-    head: { title, metas: [{ name: 'description', content: product.description }], links: [canonical] },
-    links: pageLinksOf({ route: '/', title, source: '' }, product),
-  };
+  const head = { title, metas: [{ name: 'description', content: product.description }], links: [canonical] };
+  return { route: '/', kind: 'home', title, description, head, content: {} };
 }
 
-function searchPageOf(site: Site): SearchPageData {
-  const linkTo = ({ title, route }: { readonly title: string; readonly route: string }) => ({
-    label: title,
-    href: route,
-  });
+function searchPageOf(site: Site) {
+  const linkToPage = ({ title, route }: Pick<Page, 'title' | 'route'>): LinkData => ({ label: title, href: route });
   return {
     head: searchHeadOf(site),
     sections: site.sections.map(({ id, label, overview, categories }) => ({
-      ...{ id, label },
-      ...(overview && { overview: linkTo(overview) }),
+      id,
+      label,
+      overview: overview && linkToPage(overview),
       categories: categories.map((category) => ({
         label: category.label,
         href: category.route,
-        pages: category.pages.map(linkTo),
+        pages: category.pages.map(linkToPage),
       })),
     })),
   };
 }
 
-function notFoundOf({ product, sections }: Site): NotFoundData {
+function notFoundOf({ product, sections }: Site) {
   const title = `Page Not Found · ${siteNameOf(product)}`;
   const description = { name: 'description', content: product.description };
   const categories = sections.flatMap((section) => section.categories).slice(0, 8);
   return {
-    head: { title, metas: [description, { name: 'robots', content: 'noindex' }], links: [] },
+    head: { title, metas: [description, { name: 'robots', content: 'noindex' }], links: [] } as HeadData,
     categories: categories.map(({ label, route, description }) => ({ label, href: route, description })),
   };
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
 import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
@@ -58,7 +59,7 @@ export function headOf(page: Page, site: Site): HeadData {
     metas: [
       { name: 'description', content: description },
       ...(page.settings?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...openGraph({ title, description, url: canonical, siteName: siteNameOf(product) }),
+      ...openGraph({ title, description, url: canonical }, product),
       ...previewImage('property', 'og:image', image, title),
       { property: 'og:type', content: page.kind === 'home' ? 'website' : 'article' },
       ...(page.kind !== 'home' && page.lastModified
@@ -85,21 +86,10 @@ function previewImage(key: 'name' | 'property', name: string, address: string, a
   return Object.entries(values).map(([part, value]) => ({ [key]: name + part, content: String(value) }));
 }
 
-interface Preview {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly siteName: string;
-}
-
-function openGraph({ title, description, url, siteName }: Preview): Attributes[] {
-  return [
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: LOCALE },
-  ];
+/** The properties of a link preview: `title`, `description`, `url`, and those of the site. */
+function openGraph(page: Attributes, product: Product): Attributes[] {
+  const properties = { ...page, site_name: siteNameOf(product), locale: LOCALE };
+  return Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content }));
 }
 
 /** The head of the search page; the page's results differ from query to query, so search engines leave it out. */
@@ -112,7 +102,7 @@ export function searchHeadOf({ product }: Pick<Site, 'product'>): HeadData {
     metas: [
       { name: 'description', content: description },
       { name: 'robots', content: 'noindex, follow' },
-      ...openGraph({ title, description, url, siteName: siteNameOf(product) }),
+      ...openGraph({ title, description, url }, product),
     ],
     links: [{ rel: 'canonical', href: url }],
   };

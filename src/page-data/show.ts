@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -6,26 +6,23 @@ import { measureCode } from '@/lib/measure-code';
 import { highlight } from '@/markdown/highlight';
 import type { Shown, ShownCode } from './shown';
 
-/** Shows the values of one page: the footnotes of its texts are numbered apart, after those of its written texts. */
-export function createShow(written = 0): <T>(value: T) => Promise<Shown<T>> {
-  const page = { footnotes: written };
-  return async <T>(value: T) => (await show(value, page)) as Shown<T>;
+/** Numbers the footnotes of a text apart from those of the texts before it on the same page. */
+type Numbering = (text: string) => string;
+
+/** Shows the values of one page, in the order of their footnotes. */
+export function createShow(number = createNumbering()): <T>(value: T) => Promise<Shown<T>> {
+  return async <T>(value: T) => (await show(value, number)) as Shown<T>;
 }
 
-interface PageTexts {
-  /** Texts with footnotes so far. */
-  footnotes: number;
-}
-
-async function show(value: unknown, page: PageTexts): Promise<unknown> {
+async function show(value: unknown, number: Numbering): Promise<unknown> {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return inOrder(value, (item) => show(item, page));
-  if (value instanceof Map) return inOrder([...value], (entry) => show(entry, page));
-  if (isProse(value)) return { tree: await showTree(value.tree, page), text: value.text };
+  if (Array.isArray(value)) return inOrder(value, (item) => show(item, number));
+  if (value instanceof Map) return inOrder([...value], (entry) => show(entry, number));
+  if (isProse(value)) return { tree: await showTree(value.tree, number), text: value.text };
   const { code, ...rest } = value as { readonly code?: unknown };
   const entries = await inOrder(
     Object.entries(isCode(value) ? rest : value),
-    async ([key, one]) => [key, await show(one, page)] as const,
+    async ([key, one]) => [key, await show(one, number)] as const,
   );
   const shown = Object.fromEntries(entries);
   return isCode(value) ? { ...shown, shown: await showCode(String(code), value.language) } : shown;
@@ -52,15 +49,14 @@ async function showCode(code: string, language: string): Promise<ShownCode> {
 }
 
 /** A copy of the tree without positions; a block of code has its highlighted text as `data-html`. */
-async function showTree(tree: Root, page: PageTexts): Promise<Root> {
-  const copy = structuredClone(tree);
+async function showTree(tree: Root, number: Numbering): Promise<Root> {
+  const text = JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
+  const copy = JSON.parse(number(text)) as Root;
   const blocks: Promise<void>[] = [];
-  visit(copy, (node) => {
-    delete node.position;
-    if (node.type === 'element' && node.tagName === 'pre') blocks.push(showBlock(node));
+  visit(copy, 'element', (node) => {
+    if (node.tagName === 'pre') blocks.push(showBlock(node));
   });
   await Promise.all(blocks);
-  numberFootnotes(copy, page);
   return copy;
 }
 
@@ -73,36 +69,18 @@ async function showBlock(pre: Element): Promise<void> {
   pre.children = [];
 }
 
-/** Markdown numbers the notes of each text from 1: on a page, those of all texts but the first get the text's number. */
-function numberFootnotes(tree: Root, page: PageTexts): void {
-  const isNotes = (node: ElementContent | Text) =>
-    node.type === 'element' && node.properties.dataFootnotes !== undefined;
-  if (!tree.children.some((node) => node.type === 'element' && isNotes(node))) return;
-  page.footnotes += 1;
-  const { footnotes: number } = page;
-  if (number === 1) return;
-  visit(tree, 'element', ({ properties }) => {
-    for (const [name, value] of Object.entries(properties))
-      if (['id', 'href', 'ariaDescribedBy'].includes(name))
-        properties[name] = [value]
-          .flat()
-          .map((one) => numberedNote(String(one), number))
-          .join(' ');
-  });
-}
-
-/** The compiled texts of a page with the ids of their footnotes apart, and how many texts have footnotes. */
-export function numberNotes(codes: readonly string[]): { texts: string[]; noted: number } {
-  let noted = 0;
-  const texts = codes.map((code) => (code.includes('user-content-fn-') ? numberedNote(code, (noted += 1)) : code));
-  return { texts, noted };
-}
-
-/** The id of a note in the text with this number, or an address of it: `#user-content-fn-1` → `#user-content-2-fn-1`. */
-function numberedNote(text: string, number: number): string {
-  return number === 1
-    ? text
-    : text
-        .replace(/user-content-(?=fn(?:ref)?-)/g, `user-content-${number}-`)
-        .replace(/footnote-label/g, `footnote-label-${number}`);
+/**
+ * Markdown numbers the notes of each text from 1. On a page, the ids of those of all texts but the first get the text's
+ * number, and their addresses, too: `#user-content-fn-1` → `#user-content-2-fn-1`. A text is HTML, compiled code or JSON.
+ */
+export function createNumbering(): Numbering {
+  let texts = 0;
+  return (text) => {
+    if (!text.includes('user-content-fn-')) return text;
+    texts += 1;
+    if (texts === 1) return text;
+    return text
+      .replace(/user-content-(?=fn(?:ref)?-)/g, `user-content-${texts}-`)
+      .replace(/footnote-label/g, `footnote-label-${texts}`);
+  };
 }

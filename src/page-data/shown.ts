@@ -69,5 +69,5 @@ export interface BodyData {
   >;
   /** New ids of headings that were renamed because of generated parts, by their ids. */
   readonly renamed: Readonly<Record<string, string>>;
-  readonly catalogue?: Catalogue;
+  readonly catalogue?: Catalogue | undefined;
 }

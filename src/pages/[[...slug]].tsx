@@ -9,7 +9,7 @@ import { TextProvider } from '@/components/mdx/page-context';
 import { Text } from '@/components/mdx/compiled-text';
 import type { Heading } from '@/lib/outline';
 import { frame } from '@/page-data/frame';
-import type { ContentData, PageData, QuestionData } from '@/page-data/page-data';
+import type { PageData } from '@/page-data/page-data';
 import { pageDataFile, readPageData } from '@/page-data/read';
 
 const isBuild = process.env.NODE_ENV === 'production';
@@ -62,11 +62,8 @@ function Home({ page: { title, description, content } }: { page: PageData }) {
   );
 }
 
-function Content({
-  content: { body, questions = [], cards, operation, problems, types, type, overview },
-}: {
-  content: ContentData;
-}) {
+function Content({ content }: Pick<PageData, 'content'>) {
+  const { body, questions, cards, operation, problems, types, type, overview } = content;
   const prose = body ? <Text code={body.code} /> : null;
   return (
     <>
@@ -86,7 +83,7 @@ function Content({
 }
 
 /** A question of a FAQ with its answer, below the heading of its group if it is the group's first one. */
-function Question({ heading, group, code }: QuestionData) {
+function Question({ heading, group, code }: PageData['content']['questions'][number]) {
   return (
     <>
       {group ? <LinkedHeading heading={group} /> : null}

@@ -1,28 +1,93 @@
+import { isValidElement, type ReactNode } from 'react';
+import { measureCode } from '@/lib/measure-code';
 import { languageLabel } from '@/lib/language-label';
 import type { ShownCode } from '@/page-data/shown';
-import { CodeFrame } from './code-frame';
+import { Link } from '../ui/link';
 
 interface CodeBlockProps {
-  code: ShownCode;
   language: string;
   /** File name or other caption; the default is the language's name. */
   caption?: string;
+  /** How the code is split into lines, if it is: `cut`, or `numbered` to show line numbers. */
+  lines?: string | undefined;
   /** Route of the types file; code that imports from it has a link to it. */
   types?: string | undefined;
-  wrapped?: boolean;
+  /** Whether the style sheet wraps its lines, so that it needs no button for that. */
+  wrapped?: boolean | undefined;
+  /** Highlighted code of the API reference. */
+  code?: ShownCode;
+  /** Code within MDX: elements. */
+  children?: ReactNode;
 }
 
-/** A highlighted code block with caption and copy button, for code outside MDX (the API reference). */
-export function CodeBlock({ code, language, caption, types, wrapped }: CodeBlockProps) {
+/**
+ * Block widths, in characters, for which the style sheet decides whether the lines fit; no supported window is narrower
+ * than the first.
+ */
+const WIDTHS = [28, 40, 60, 80] as const;
+
+/**
+ * A block of code with caption and buttons. It has no script: `src/browser/copy.ts` and `wrap-lines.ts` handle the buttons
+ * of the whole site, which are hidden without JavaScript. The block can be focused, so that a keyboard can scroll it
+ * (`scroll-regions.ts`: while it scrolls). If lines may be wider than the block, a button wraps them; the style sheet
+ * hides the button if they fit.
+ */
+export function CodeBlock({ language, caption, lines, types, wrapped = false, code, children }: CodeBlockProps) {
+  const name = caption ?? languageLabel(language);
+  const { html, columns, imports } = code ?? { html: htmlOf(children), ...measureCode(textOf(children)) };
+  const fits = WIDTHS.find((width) => columns <= width);
   return (
-    <CodeFrame
-      caption={caption ?? languageLabel(language)}
-      language={language}
-      types={types}
-      wrapped={wrapped}
-      columns={code.columns}
-      imports={code.imports}
-      html={code.html}
-    />
+    <figure
+      className="code-block"
+      data-language={language}
+      data-lines={lines}
+      data-named={name === languageLabel(language) ? 'language' : undefined}
+    >
+      <figcaption className="code-caption">
+        <span className="code-name">{name}</span>
+        {types && imports.includes(`./${moduleName(types)}`) ? (
+          // The label is short for captions on a phone.
+          <Link href={types} download="">
+            Types
+          </Link>
+        ) : null}
+        {wrapped || fits === WIDTHS[0] ? null : (
+          <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
+            Wrap lines
+          </button>
+        )}
+        <button type="button" className="code-button needs-script" data-copy-code="" title={name}>
+          Copy code
+        </button>
+      </figcaption>
+      <pre role="group" tabIndex={0} aria-label={name}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
   );
+}
+
+/** `/openapi/product.ts` → `product`, as an import names it. */
+function moduleName(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+}
+
+/** The text of highlighted code. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+/**
+ * Highlighted code (`src/markdown/code-lines.ts`) as HTML. React would also escape quotes, which are a twentieth of the bytes
+ * of a page with much code.
+ */
+function htmlOf(node: ReactNode): string {
+  if (typeof node === 'string') return node.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  if (Array.isArray(node)) return node.map(htmlOf).join('');
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(node)) return '';
+  const { type, props } = node;
+  if (type === 'wbr') return '<wbr>';
+  return `<${String(type)} class="${props.className ?? ''}">${htmlOf(props.children)}</${String(type)}>`;
 }

@@ -1,9 +1,9 @@
-import type { AroundData } from '@/page-data/page-data';
+import type { PageData } from '@/page-data/page-data';
 import { ArrowIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 
 /** The position of the page: home, its section, its category. */
-export function Breadcrumbs({ around: { section, category }, title }: { around: AroundData; title: string }) {
+export function Breadcrumbs({ around: { section, category }, title }: Pick<PageData, 'around' | 'title'>) {
   return (
     <nav aria-label="Breadcrumbs" className="breadcrumbs">
       <ol className="flex flex-wrap text-xs/5 text-subtle">
@@ -23,7 +23,7 @@ export function Breadcrumbs({ around: { section, category }, title }: { around: 
 }
 
 /** The pages before and after, in the section's reading order. */
-export function PagesNav({ around: { previous, next } }: { around: AroundData }) {
+export function PagesNav({ around: { previous, next } }: Pick<PageData, 'around'>) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Pages" className="pages-nav mt-16 grid grid-cols-2 gap-4 border-t border-line pt-6">
@@ -50,7 +50,7 @@ export function PagesNav({ around: { previous, next } }: { around: AroundData })
 }
 
 /** A link from a page without a sidebar to the list of its category, for example `All guides`. */
-export function AllPages({ around: { all } }: { around: AroundData }) {
+export function AllPages({ around: { all } }: Pick<PageData, 'around'>) {
   if (!all) return null;
   const label = all.label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return (

@@ -1,11 +1,11 @@
-import type { CardData } from '@/page-data/page-data';
+import type { PageData } from '@/page-data/page-data';
 import { ArrowIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
 import { PageIcon } from './page-icon';
 
 /** A category's pages with their descriptions, as cards in two columns where there is room. */
-export function CategoryView({ cards }: { cards: readonly CardData[] }) {
+export function CategoryView({ cards }: { cards: NonNullable<PageData['content']['cards']> }) {
   return (
     <ul className="cards wide:grid-cols-2">
       {cards.map(({ route, title, description, icon, method }) => (

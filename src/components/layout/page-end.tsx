@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { withBasePath } from '@/config/base-path';
-import type { PageLinks } from '@/page-data/page-data';
+import type { PageData } from '@/page-data/page-data';
 import { Link } from '../ui/link';
 
 /** The end of a page: whether it helped, the date of its last change, and its links. Markdown has only the date. */
-export function PageEnd({ lastModified, links }: { lastModified: string | undefined; links: PageLinks }) {
+export function PageEnd({ lastModified, links }: Pick<PageData, 'lastModified' | 'links'>) {
   const { markdown, assistants, edit, report, feedback } = links;
   return (
     <>

@@ -54,7 +54,7 @@ export function PageFrame({ page, sidebars, wide, children }: PageFrameProps) {
           {versions ? <VersionNotice versions={versions} /> : null}
           <h1>{title}</h1>
           <p className="lead">{description}</p>
-          <TableOfContents headings={headings} folded markdown={links.markdown} />
+          <TableOfContents headings={headings} folded />
           {children}
         </article>
         <PagesNav around={around} />
@@ -68,7 +68,7 @@ export function PageFrame({ page, sidebars, wide, children }: PageFrameProps) {
       )}
       {wide ? null : (
         <div className={isShown ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}>
-          <TableOfContents headings={headings} folded={false} markdown={links.markdown} />
+          <TableOfContents headings={headings} folded={false} />
         </div>
       )}
     </div>

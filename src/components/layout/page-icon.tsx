@@ -1,4 +1,5 @@
 import type { PageIconName } from '@schema/page-icons';
+import { Icon } from '../ui/icons';
 
 /** Strokes on a grid of 20 px. */
 const PATHS: Readonly<Record<PageIconName, string>> = {
@@ -36,18 +37,5 @@ const PATHS: Readonly<Record<PageIconName, string>> = {
 
 /** The icon of a page, as its front matter names it. */
 export function PageIcon({ name }: { name: PageIconName }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      className="size-5 flex-none text-accent"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <Icon path={PATHS[name]} className="flex-none text-accent" />;
 }

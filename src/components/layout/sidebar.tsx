@@ -1,5 +1,5 @@
-import type { FrameData, PageLink, SidebarCategory } from '@/page-data/frame-data';
-import type { VersionsData } from '@/page-data/page-data';
+import type { FrameData, LinkData, SidebarCategory } from '@/page-data/frame-data';
+import type { PageData } from '@/page-data/page-data';
 import { ExternalIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
@@ -10,7 +10,7 @@ interface SidebarProps {
   sidebars: FrameData['sidebars'];
   /** Route of the page. */
   route: string;
-  versions: VersionsData | undefined;
+  versions: PageData['versions'];
 }
 
 /**
@@ -24,17 +24,17 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
       {versions ? <VersionMenu versions={versions} /> : null}
       {overview ? (
         <Link
-          href={overview.route}
+          href={overview.href}
           className="flex min-h-(--touch) items-center px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
-          aria-current={overview.route === route ? 'page' : undefined}
+          aria-current={overview.href === route ? 'page' : undefined}
         >
           {overview.label}
         </Link>
       ) : null}
       {categories.map((category) => (
-        <div key={category.route} className="sidebar-category">
+        <div key={category.href} className="sidebar-category">
           <h2 className="sidebar-heading">
-            <Link href={category.route} tabIndex={-1} aria-current={category.route === route ? 'page' : undefined}>
+            <Link href={category.href} tabIndex={-1} aria-current={category.href === route ? 'page' : undefined}>
               {category.label}
             </Link>
           </h2>
@@ -71,12 +71,12 @@ function CategoryPages({ category: { pages, groups, links }, route }: { category
   );
 }
 
-function PageList({ pages, route }: { pages: readonly PageLink[]; route: string }) {
+function PageList({ pages, route }: { pages: readonly LinkData[]; route: string }) {
   return (
     <ul>
       {pages.map((page) => (
-        <li key={page.route}>
-          <Link href={page.route} aria-current={page.route === route ? 'page' : undefined}>
+        <li key={page.href}>
+          <Link href={page.href} aria-current={page.href === route ? 'page' : undefined}>
             {page.label}
             {page.method ? <MethodWord method={page.method} /> : null}
           </Link>

@@ -1,4 +1,3 @@
-import { withBasePath } from '@/config/base-path';
 import { TOC_LEVELS } from '@/config/site';
 import type { Heading } from '@/lib/outline';
 import { ChevronIcon } from '../ui/icons';
@@ -7,12 +6,10 @@ interface TableOfContentsProps {
   headings: readonly Heading[];
   /** The mobile version under the title. */
   folded: boolean;
-  /** Route of the page's Markdown. */
-  markdown: string;
 }
 
 /** The table of contents, from the outline of the page. */
-export function TableOfContents({ headings, folded, markdown }: TableOfContentsProps) {
+export function TableOfContents({ headings, folded }: TableOfContentsProps) {
   const shown = headings.filter(({ depth }) => depth >= TOC_LEVELS.min && depth <= TOC_LEVELS.max);
   if (shown.length < 2) return null;
   const list = (
@@ -38,13 +35,6 @@ export function TableOfContents({ headings, folded, markdown }: TableOfContentsP
         <>
           <p className="pb-2 text-xs/5 font-semibold">On this page</p>
           {list}
-          <button
-            type="button"
-            className="needs-script mt-3 py-0.5 pl-4.25 text-left text-xs/5 text-subtle hover:text-text"
-            data-copy-page={withBasePath(markdown)}
-          >
-            Copy section as Markdown
-          </button>
         </>
       )}
     </nav>

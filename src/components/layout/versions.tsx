@@ -1,11 +1,15 @@
-import type { VersionsData } from '@/page-data/page-data';
+import type { PageData } from '@/page-data/page-data';
 import { Link } from '../ui/link';
+
+interface VersionsProps {
+  versions: NonNullable<PageData['versions']>;
+}
 
 /**
  * The version selector: the current page's version, and links to the same page in the others. It works without
  * JavaScript.
  */
-export function VersionMenu({ versions: { present, choices } }: { versions: VersionsData }) {
+export function VersionMenu({ versions: { present, choices } }: VersionsProps) {
   return (
     <details className="mb-5 ml-3 text-sm/5">
       <summary className="cursor-pointer py-1.5">Version {present}</summary>
@@ -27,7 +31,7 @@ export function VersionMenu({ versions: { present, choices } }: { versions: Vers
 }
 
 /** The notice above a page of an old version, with a link to the same page of the current one, or to its start page. */
-export function VersionNotice({ versions: { present, current } }: { versions: VersionsData }) {
+export function VersionNotice({ versions: { present, current } }: VersionsProps) {
   if (current === undefined) return null;
   return (
     <p role="note" className="callout" data-type="warning">

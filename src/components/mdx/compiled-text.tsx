@@ -13,26 +13,10 @@ import { ErrorCatalogue } from '../api/error-catalogue';
 import { Link } from '../ui/link';
 import { mdxComponents } from '.';
 import { useTextContext } from './page-context';
-import { Picture } from './picture';
 
 const PRODUCT_COMPONENTS = Object.fromEntries(
   Object.entries(contentComponents).map(([name, { render }]) => [name, render as ComponentType]),
 );
-
-/** A picture beside the page has its size. */
-function PagePicture(props: ComponentProps<'img'>) {
-  const { pictures = {} } = useTextContext();
-  const { src } = props;
-  return (
-    <Picture {...props} file={typeof src === 'string' && Object.hasOwn(pictures, src) ? pictures[src] : undefined} />
-  );
-}
-
-/** Code that imports from the types file has a link to it. */
-function Code(props: ComponentProps<typeof mdxComponents.pre>) {
-  const Pre = mdxComponents.pre;
-  return <Pre {...props} types={useTextContext().types} />;
-}
 
 function Catalogue() {
   const { catalogue } = useTextContext();
@@ -67,8 +51,6 @@ const COMPONENTS = {
   h5: heading('h5'),
   h6: heading('h6'),
   a: Link,
-  pre: Code,
-  img: PagePicture,
   ErrorCatalogue: Catalogue,
 };
 

@@ -1,12 +1,14 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { MdxComponentName } from '@schema/mdx-components';
-import { CodeFrame } from '../code/code-frame';
+import { CodeBlock } from '../code/code-block';
 import { Callout } from './callout';
 import { CheckCard, Compare } from './check-card';
 import { Card, Cards, Figure, Steps } from './blocks';
 import { Arrow, Flow, Node } from './diagrams/flow';
 import { Bar, Lane, Lanes, Mark } from './diagrams/lanes';
 import { Message, Sequence } from './diagrams/sequence';
+import { useTextContext } from './page-context';
+import { Picture } from './picture';
 import { Hop, RedirectChain } from './redirect-chain';
 import { CodeTabsOf, Tab, Tabs } from './tabs';
 import { DataCell, HeaderCell } from './status-cells';
@@ -24,21 +26,19 @@ interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-caption'?: string;
   'data-lines'?: string;
-  /** Route of the types file, for code that imports from it. */
-  types?: string | undefined;
 }
 
 function Pre({ children, ...rest }: FencedProps) {
   const code = (children as { props?: { children?: React.ReactNode } }).props?.children;
   return (
-    <CodeFrame
+    <CodeBlock
       caption={rest['data-caption'] ?? 'Code'}
       language={rest['data-language'] ?? 'text'}
       lines={rest['data-lines']}
-      types={rest.types}
+      types={useTextContext().types}
     >
       {code}
-    </CodeFrame>
+    </CodeBlock>
   );
 }
 
@@ -68,6 +68,7 @@ export const mdxComponents = {
   Tab,
   Tabs,
   Timeline,
+  img: Picture,
   pre: Pre,
   td: DataCell,
   th: HeaderCell,

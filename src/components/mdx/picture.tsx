@@ -1,23 +1,14 @@
 import type { ComponentProps } from 'react';
 import { withBasePath } from '@/config/base-path';
+import { useTextContext } from './page-context';
 
-interface PictureProps extends ComponentProps<'img'> {
-  /** The file beside the page, with its size, so that the text below does not move; missing for other addresses. */
-  file?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
-}
-
-/** A picture of a page. */
-export function Picture({ file, src, alt = '', ...rest }: PictureProps) {
-  const { url, width, height } = file ?? { url: src };
+/** A picture of a page. One beside the page has its size, so that the text below does not move. */
+export function Picture({ src, alt = '', ...rest }: ComponentProps<'img'>) {
+  const { pictures = {} } = useTextContext();
+  const address = src === undefined ? '' : String(src);
+  const file = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
+  const { url, width, height } = file ?? { url: address };
   return (
-    <img
-      {...rest}
-      src={url === undefined ? undefined : withBasePath(String(url))}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <img {...rest} src={withBasePath(url)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
   );
 }

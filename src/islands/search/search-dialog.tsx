@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import type { SearchOpening, SearchPage } from '@/lib/island';
-import { Boundary } from '../boundary';
-import { FaultBox } from '../fault-box';
+import { Boundary, FaultBox } from '../boundary';
 import { Modal } from '../modal';
 import { NothingFound, SearchFilter, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
@@ -47,7 +46,7 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
   };
 
   useEffect(load, [load]);
-  useBackCloses(page, onClose);
+  useEffect(() => (window.matchMedia(FULL_SCREEN).matches ? page.enter(onClose) : undefined), [page, onClose]);
 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -67,9 +66,13 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
       // After a result was opened, the focus belongs to its page.
       fallbackFocus={() => (isFollowed.current ? null : page.button)}
     >
-      <Head onClose={onClose}>
+      <div className="search-head">
+        <SearchIcon />
         <input {...box} ref={input} className="search-box" placeholder="Search the documentation" />
-      </Head>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
       <div className="search-body">
         <Boundary>
           {client || error ? null : (
@@ -91,26 +94,6 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
       <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
     </Modal>
   );
-}
-
-function Head({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <div className="search-head">
-      <SearchIcon />
-      {children}
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </div>
-  );
-}
-
-function useBackCloses({ enter }: SearchPage, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => (window.matchMedia?.(FULL_SCREEN).matches ? enter(() => close.current()) : undefined), [enter]);
 }
 
 function statusOf(query: string, count: number): string {

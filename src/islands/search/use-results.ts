@@ -5,7 +5,7 @@ import { NO_RESULTS, type Results } from '@/search/core/results';
 interface Response {
   readonly client: SearchClient;
   readonly query: string;
-  readonly results: Results;
+  readonly results?: Results;
   readonly error?: Error;
 }
 
@@ -34,14 +34,7 @@ export function useResults(client: SearchClient | undefined, query: string): New
     let wanted = true;
     client.search(query).then(
       (results) => wanted && setResponse({ client, query, results }),
-      (cause: unknown) =>
-        wanted &&
-        setResponse({
-          client,
-          query,
-          results: NO_RESULTS,
-          error: cause instanceof Error ? cause : new Error(String(cause)),
-        }),
+      (error: Error) => wanted && setResponse({ client, query, error }),
     );
     return () => {
       wanted = false;
@@ -51,15 +44,13 @@ export function useResults(client: SearchClient | undefined, query: string): New
     setResponse(undefined);
     setAttempt(attempt + 1);
   };
-  const current = !empty && response !== undefined && response.client === client && response.query === query;
-  if (!client || !response || empty || response.error) {
-    return {
-      results: NO_RESULTS,
-      resultsQuery: '',
-      current: false,
-      error: current ? response.error : undefined,
-      retry,
-    };
-  }
-  return { results: response.results, resultsQuery: response.query, current, error: undefined, retry };
+  const isNewest = !empty && response?.client === client && response?.query === query;
+  const shown = empty ? undefined : response;
+  return {
+    results: shown?.results ?? NO_RESULTS,
+    resultsQuery: shown?.results ? shown.query : '',
+    current: isNewest && response?.results !== undefined,
+    error: isNewest ? response?.error : undefined,
+    retry,
+  };
 }

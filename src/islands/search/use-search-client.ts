@@ -14,7 +14,7 @@ export function useSearchClient(): Loading & { load: () => void } {
     setLoading({});
     searchLoader.load().then(
       (client) => setLoading({ client }),
-      (cause: unknown) => setLoading({ error: cause instanceof Error ? cause : new Error(String(cause)) }),
+      (error: Error) => setLoading({ error }),
     );
   }, []);
   return { ...loading, load };

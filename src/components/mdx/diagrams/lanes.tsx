@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { namesIn, propsOf } from '../children';
 import { Diagram } from './diagram';
-import { lanesAcross } from './lanes-across';
-import { lanesDown } from './lanes-down';
-import type { LaneBar, LaneData, LaneMark } from './lanes-data';
-
-/** Minimum width for a horizontal axis; below it, the axis is vertical. */
-const ACROSS = 500;
+import { lanesLayout, type LaneBar, type LaneData, type LaneMark } from './lanes-layout';
 
 /** Events in parallel lanes along one axis, such as time. */
 export function Lanes({ label, description, ticks, children }: MdxProps<'Lanes'> & { children: ReactNode }) {
@@ -17,9 +12,7 @@ export function Lanes({ label, description, ticks, children }: MdxProps<'Lanes'>
     bars: propsOf<LaneBar>(lane.children, Bar),
     marks: propsOf<LaneMark>(lane.children, Mark),
   }));
-  const layout = (width: number) =>
-    width < ACROSS ? lanesDown(places, lanes, width) : lanesAcross(places, lanes, width);
-  return <Diagram label={label} description={description} layout={layout} />;
+  return <Diagram label={label} description={description} layout={(width) => lanesLayout(places, lanes, width)} />;
 }
 
 /** One lane; `Lanes` renders it. */
