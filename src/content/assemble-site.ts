@@ -24,7 +24,6 @@ import {
 } from './navigation';
 import { withVisibleBidi, type Page } from './page';
 import { siteReference } from './site-reference';
-import { establishedFirst } from './established-pages';
 import { foldedRoute, redirectsOf } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './pages';
@@ -219,19 +218,17 @@ function listingIssues(
 }
 
 /**
- * Keeps the page of each route that has had it longest, in the order of all pages, and reports the others. Letter case
- * makes no difference, because hosts may ignore it.
+ * Keeps the first page of each route, and reports the others. Letter case makes no difference, because hosts may ignore
+ * it.
  */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
-  const byRoute = new Map<string, Page[]>();
+  const byRoute = new Map<string, Page>();
+  const dropped = new Map<Page, Page>();
   for (const page of pages) {
     const key = foldedRoute(page.route);
-    byRoute.set(key, [...(byRoute.get(key) ?? []), page]);
-  }
-  const dropped = new Map<Page, Page>();
-  for (const same of byRoute.values()) {
-    const [first, ...others] = same.length > 1 ? establishedFirst(same) : same;
-    for (const page of others) if (first) dropped.set(page, first);
+    const first = byRoute.get(key);
+    if (first) dropped.set(page, first);
+    else byRoute.set(key, page);
   }
   // `file-collision` reports paths that a file system can take for one.
   const issues = [...dropped]
