@@ -1,27 +1,4 @@
-import { common, createStarryNight } from '@wooorm/starry-night';
-import sourceApache from '@wooorm/starry-night/source.apacheconf';
-import sourceAssembly from '@wooorm/starry-night/source.assembly';
-import sourceBatch from '@wooorm/starry-night/source.batchfile';
-import sourceClojure from '@wooorm/starry-night/source.clojure';
-import sourceDart from '@wooorm/starry-night/source.dart';
-import sourceDocker from '@wooorm/starry-night/source.dockerfile';
-import sourceElixir from '@wooorm/starry-night/source.elixir';
-import sourceErlang from '@wooorm/starry-night/source.erlang';
-import sourceFsharp from '@wooorm/starry-night/source.fsharp';
-import sourceGroovy from '@wooorm/starry-night/source.groovy';
-import sourceHaskell from '@wooorm/starry-night/source.haskell';
-import sourceHttp from '@wooorm/starry-night/source.httpspec';
-import sourceJulia from '@wooorm/starry-night/source.julia';
-import sourceMatlab from '@wooorm/starry-night/source.matlab';
-import sourceNginx from '@wooorm/starry-night/source.nginx';
-import sourceOcaml from '@wooorm/starry-night/source.ocaml';
-import sourcePowershell from '@wooorm/starry-night/source.powershell';
-import sourceProto from '@wooorm/starry-night/source.proto';
-import sourceScala from '@wooorm/starry-night/source.scala';
-import sourceTerraform from '@wooorm/starry-night/source.hcl.terraform';
-import sourceToml from '@wooorm/starry-night/source.toml';
-import sourceTsx from '@wooorm/starry-night/source.tsx';
-import sourceZig from '@wooorm/starry-night/source.zig';
+import { all, common, createStarryNight } from '@wooorm/starry-night';
 import type { Element, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
@@ -29,33 +6,17 @@ import { once } from '../lib/once';
 import { hideJson, showJson } from './embedded-json';
 import { replaceNode } from './replace-node';
 
-/** The grammars that GitHub's highlighter calls common, and those of tools that documentations configure. */
-const grammars = [
-  ...common,
-  sourceApache,
-  sourceAssembly,
-  sourceBatch,
-  sourceClojure,
-  sourceDart,
-  sourceDocker,
-  sourceElixir,
-  sourceErlang,
-  sourceFsharp,
-  sourceGroovy,
-  sourceHaskell,
-  sourceHttp,
-  sourceJulia,
-  sourceMatlab,
-  sourceNginx,
-  sourceOcaml,
-  sourcePowershell,
-  sourceProto,
-  sourceScala,
-  sourceTerraform,
-  sourceToml,
-  sourceTsx,
-  sourceZig,
-];
+/** The scopes of tools that documentations configure, and of further languages. */
+const MORE = new Set(
+  (
+    'source.apacheconf source.assembly source.batchfile source.clojure source.dart source.dockerfile source.elixir ' +
+    'source.erlang source.fsharp source.groovy source.haskell source.hcl.terraform source.httpspec source.julia ' +
+    'source.matlab source.nginx source.ocaml source.powershell source.proto source.scala source.toml source.tsx source.zig'
+  ).split(' '),
+);
+
+/** The grammars that GitHub's highlighter calls common, and more. */
+const grammars = [...common, ...all.filter(({ scopeName }) => MORE.has(scopeName))];
 
 /** Writers' names of languages → the grammars' names. */
 const ALIASES: Readonly<Record<string, string>> = {
