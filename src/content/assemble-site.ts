@@ -22,7 +22,7 @@ import {
   type ResolvedNavigation,
   type Section,
 } from './navigation';
-import { withVisibleBidi, type Page } from './page';
+import type { Page } from './page';
 import { siteReference } from './site-reference';
 import { foldedRoute, redirectsOf } from './page-settings';
 import { resolveVersions, type Version } from './versions';
@@ -100,7 +100,7 @@ export async function assembleSite(
     descriptionFile: read.source,
   };
   const content = contentPages(documents, reference, context);
-  const own = dedupeRoutes(content.pages.map(withVisibleBidi));
+  const own = dedupeRoutes(content.pages);
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
   const { versions, issues: versionIssues } = resolveVersions(navigation, own.pages, resolved.sections);
@@ -109,7 +109,7 @@ export async function assembleSite(
   const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
   const { pages, issues } = dedupeRoutes([
     ...own.pages.map((page) => grouped.get(page.route) ?? page),
-    ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
+    ...categories.map(({ category, section }) => categoryPage(category, section, context)),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const files = new Map(Object.keys(product.files).map((route) => [route, `${CONTENT_FOLDER}/${DATA_FILES.product}`]));
