@@ -69,7 +69,7 @@ function recordFromForm(schema: JsonSchema, form: readonly Json[], base: Json | 
   const before = isObject(base) ? base : {};
   const keys = form.filter(isObject).map(({ key }) => String(key ?? ''));
   const twice = keys.find((key, index) => key !== '' && keys.indexOf(key) !== index);
-  if (twice !== undefined) throw new FormError(`Two entries have the key "${twice}". Give each entry its own key.`);
+  if (twice !== undefined) throw new Error(`Two entries have the key "${twice}". Give each entry its own key.`);
   return Object.fromEntries(
     form.filter(isObject).flatMap((entry): [string, Json][] => {
       const key = String(entry['key'] ?? '');
@@ -79,9 +79,6 @@ function recordFromForm(schema: JsonSchema, form: readonly Json[], base: Json | 
     }),
   );
 }
-
-/** A form cannot become the value of a file. */
-export class FormError extends Error {}
 
 function objectFromForm(schema: JsonSchema, form: JsonObject, base: Json | undefined): JsonObject {
   const { properties = {}, required = [] } = schema;

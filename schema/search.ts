@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions
  * and offers to load again.
  */
-export const SEARCH_FORMAT_VERSION = 3;
+export const SEARCH_FORMAT_VERSION = 4;
 
 /**
  * A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, prose, and its
@@ -51,11 +51,11 @@ export const searchDocumentsSchema = z.object({
 });
 
 /**
- * Every posting once: terms sorted and front-coded, the rest as numbers in printable characters
- * (`src/search/build/postings-encoder.ts`).
+ * Every posting once: terms sorted, the rest as numbers in printable characters
+ * (`src/search/core/postings.ts`).
  */
 const encodedPostingsSchema = z.object({
-  terms: z.string(),
+  terms: z.array(z.string()),
   counts: z.string(),
   sections: z.string(),
   impacts: z.string(),

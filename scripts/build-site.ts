@@ -4,7 +4,6 @@ import { runBin, runScript } from './bootstrap.mjs';
 import { buildId } from '@/build/build-id';
 import { lockBuild } from '@/build/build-lock';
 import { compilePages, generateDocuments } from '@/build/compile-content';
-import { compressShared } from '@/publish/compress-shared';
 import { loadComponents } from '@/check/component-files';
 import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
@@ -73,7 +72,6 @@ async function exportPages(): Promise<void> {
   cleanExport(NEXT_OUT);
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
   await step('publish files', () => publishFiles(NEXT_OUT));
-  await step('compress shared files', () => compressShared(NEXT_OUT));
   await step('Markdown', () => emitMarkdown(NEXT_OUT));
   await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));

@@ -4,7 +4,8 @@ import { collectionOf, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
 import { readText } from '@/source/read-text';
 import { CommandError, main } from '../src/lib/server/main.mjs';
-import { movePage, targetFault } from '@/editor/move-page';
+import { movePage } from '@/editor/move-page';
+import { pathFault } from '@/editor/workspace';
 import { writeWholeFile } from '@/lib/server/write-file';
 
 // `npm run move -- checks/redirect.mdx checks/redirects.mdx`: moves a page. Links and the navigation follow, and the old
@@ -17,8 +18,8 @@ await main(() => {
   if (!from || !to || !collectionOf(from) || !collectionOf(to))
     throw new CommandError('Name two pages: npm run move -- checks/old.mdx checks/new.mdx');
   if (!listFiles(CONTENT_FOLDER).includes(from)) throw new CommandError(`There is no ${join(CONTENT_FOLDER, from)}.`);
-  const fault = targetFault(to);
-  if (fault) throw new CommandError(`${join(CONTENT_FOLDER, to)} ${fault}. Choose another name.`);
+  const fault = pathFault('.', `${CONTENT_FOLDER}/${to}`);
+  if (fault) throw new CommandError(`${join(CONTENT_FOLDER, to)}: ${fault}`);
   if (existsSync(join(CONTENT_FOLDER, to)))
     throw new CommandError(`${join(CONTENT_FOLDER, to)} exists. Choose another name.`);
   const paths = listFiles(CONTENT_FOLDER).filter((path) => collectionOf(path) || DATA.includes(path));

@@ -103,7 +103,7 @@ test('If a search file cannot be reached, an error box offers a retry that works
 /** What each replaced worker can call: `reply(data)` replies as the site's own worker, with one row for each query. */
 const REPLACED_WORKER = `
   const hit = (query) => ({ href: '/support', heading: [{ text: query, highlighted: false }], trail: [], excerpt: [] });
-  const resultsOf = (query) => ({ query, total: 1, counts: [{ name: 'FAQ', count: 1 }], groups: [{ name: 'FAQ', hits: [hit(query)] }], suggestions: [] });
+  const resultsOf = (query) => ({ query, total: 1, groups: [{ name: 'FAQ', hits: [hit(query)] }], suggestions: [] });
   const reply = (data) => postMessage('files' in data ? { restored: undefined } : { id: data.id, results: resultsOf(data.query) });
   const ready = () => postMessage({ ready: true });
 `;

@@ -27,7 +27,7 @@ const shuffledBy =
 
 /** What is published of the pages, if every list of files has this order. */
 async function publishedIn(order: Order) {
-  const { buildSite } = await import('@/content/site');
+  const { buildSite } = await import('@/content');
   const { writtenDocuments } = await import('../support/written-documents');
   const documents = writtenDocuments(FOLDER);
   const { readFileSync, readdirSync } = fs;

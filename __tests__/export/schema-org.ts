@@ -1,7 +1,6 @@
 /** The types that pages use, with the properties that schema.org and Google require of each. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
-  SearchAction: ['target', 'query-input'],
   TechArticle: ['headline', 'author'],
   APIReference: ['headline', 'author'],
   FAQPage: ['mainEntity'],

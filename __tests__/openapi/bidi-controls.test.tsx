@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { CodeBlock } from '@/components/code/code-block';
-import { operationPage } from '@/content/pages';
-import { withVisibleBidi } from '@/content/page';
 import { bodyLiteral } from '@/lib/body-literal';
 import { BIDI_CONTROL } from '@/lib/bidi-controls';
 import { asObject } from '@/openapi/load/json';
@@ -115,21 +113,4 @@ test('code of any language shows it, and the language of other writing systems s
   expect(shown(html)).not.toMatch(BIDI_CONTROL);
   expect(textOf(html)).toContain('admin[U+202E]');
   expect(textOf(html)).toContain('שלום');
-});
-
-test('titles, lists, contents and the search show it as well', () => {
-  const context = { lastModified: () => '2026-11-02T00:00:00.000Z', descriptionFile: 'a.yaml' };
-  const { page } = operationPage(operation, undefined, context as unknown as Parameters<typeof operationPage>[2]);
-  const { title, sidebarLabel, outline: structure, operation: method, ...rest } = withVisibleBidi(page);
-  expect([title, sidebarLabel, method?.path]).toEqual([
-    'Create[U+202E] a lamp',
-    'Create[U+202E] a lamp',
-    '/lamps[U+202E]',
-  ]);
-  const texts = [
-    ...structure.headings.map(({ text }) => text),
-    ...structure.sections.flatMap(({ trail, text, parts }) => [...trail, text, JSON.stringify(parts)]),
-  ];
-  expect(texts.filter((text) => BIDI_CONTROL.test(text ?? ''))).toEqual([]);
-  expect([rest.description, ...rest.keywords].join(' ')).not.toMatch(BIDI_CONTROL);
 });

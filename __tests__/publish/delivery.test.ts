@@ -48,9 +48,7 @@ test('Redirects of a site under a folder have the folder, except those to other 
   expect(redirectsFile(delivery(''))).toBe('/old /new#part 301\n/gone https://other.example/ 301\n');
 });
 
-test('Each host has a README, and no file names a registry or a folder of this machine', () => {
-  const files = hostFolders(delivery('/docs'));
-  const hosts = new Set([...files.keys()].map((name) => name.split('/')[0]));
-  expect([...hosts].filter((host) => !files.has(`${host}/README.md`))).toEqual([]);
-  for (const text of files.values()) expect(text).not.toMatch(/https?:\/\/registry|\/work\/|\/tmp\//);
+test('No file of a host names a registry or a folder of this machine', () => {
+  for (const text of hostFolders(delivery('/docs')).values())
+    expect(text).not.toMatch(/https?:\/\/registry|\/work\/|\/tmp\//);
 });

@@ -5,7 +5,7 @@ function twin(content: string): string {
   const html = `<html><body><header>Frame</header><main id="content">${content}</main><footer>Frame</footer><script>push("</main>")</script></body></html>`;
   const text = markdownTwin(html, {
     address: 'https://docs.example/checks/redirect',
-    index: 'https://docs.example/checks/llms.txt',
+    index: 'https://docs.example/llms.txt',
     pages: new Set(
       ['/', '/checks/redirect', '/faq/wie geht’s'].map((route) => new URL(route, 'https://docs.example').href),
     ),

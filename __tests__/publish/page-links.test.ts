@@ -15,7 +15,6 @@ const page = pageAt('/checks/redirect', { title: 'Redirects & loops' });
 test('A product without a repository has no links to it', () => {
   expect(pageLinksOf(page, productSchema.parse(BASE))).toEqual({
     markdown: '/checks/redirect.md',
-    index: '/checks/llms.txt',
     assistants: [],
     edit: undefined,
     report: undefined,

@@ -10,7 +10,7 @@ const checkFiles = (files: string) =>
 
 test('Each address of our own bot is in the JSON and in the text, with its fact instead of the variable', () => {
   const own = valueOf(readProduct());
-  const texts = new Map(productFiles(own, variablesOf(own)).map(({ route, text }) => [route, text]));
+  const texts = new Map(productFiles(own, variablesOf(own)).map(({ route, read }) => [route, read()]));
   const ranges = (texts.get('/bot/addresses.txt') ?? '').trimEnd().split('\n');
   const data = JSON.parse(texts.get('/bot/addresses.json') ?? '') as Record<string, unknown>;
   expect(ranges).toEqual([

@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { movePage, targetFault } from '@/editor/move-page';
+import { movePage } from '@/editor/move-page';
+import { pathFault } from '@/editor/workspace';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 afterAll(removeFolders);
@@ -53,13 +54,13 @@ describe('a page that moves', () => {
 });
 
 test.each([
-  ['../x.mdx', 'is not below'],
-  ['./../x.mdx', 'is not below'],
-  ['checks/../../x.mdx', 'is not below'],
-  ['/abs.mdx', 'is not below'],
-  ['checks//x.mdx', 'is not below'],
-  ['linked/x.mdx', 'is not below'],
-  ['checks/.x.mdx', 'has a name that begins with a dot'],
+  ['../x.mdx', 'begins with a dot or is empty'],
+  ['./../x.mdx', 'begins with a dot or is empty'],
+  ['checks/../../x.mdx', 'begins with a dot or is empty'],
+  ['/abs.mdx', 'begins with a dot or is empty'],
+  ['checks//x.mdx', 'begins with a dot or is empty'],
+  ['linked/x.mdx', 'contains a symbolic link'],
+  ['checks/.x.mdx', 'begins with a dot or is empty'],
   ['checks/My Page.mdx', 'contains a space'],
   ['checks/a.html.mdx', 'ends like a file that the export writes'],
   ['checks/x.mdx', undefined],
@@ -67,7 +68,7 @@ test.each([
 ])('a page moves to %s only below the content folder, with a name that the check accepts', (path, fault) => {
   const root = temporaryFolder({ 'content/checks/a.mdx': '', 'outside/a.mdx': '' });
   symlinkSync('../outside', join(root, 'content/linked'));
-  const found = targetFault(path, join(root, 'content'));
+  const found = pathFault(root, `content/${path}`);
   if (fault === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(fault);
 });

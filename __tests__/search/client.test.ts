@@ -41,7 +41,7 @@ class FakeWorker {
   }
 }
 
-const results = (query: string) => ({ query, total: 0, counts: [], groups: [], suggestions: [] });
+const results = (query: string) => ({ query, total: 0, groups: [], suggestions: [] });
 /** Timers stop until a test advances them; promises still settle. */
 const fakeTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 const load = async () => (await import('@/search/client/load-search')).searchLoader.load();

@@ -63,7 +63,7 @@ describe('search files', () => {
     ['a database without parts', { database: {} }],
     [
       'more postings than memory',
-      { database: { index: { terms: 'Aa', counts: '~~~~~~~~', sections: '#', impacts: '#' } } },
+      { database: { index: { terms: ['a'], counts: '~~~~~~~~', sections: '#', impacts: '#' } } },
     ],
   ])('are refused with an error that can be shown: %s', async (_, change) => {
     const [documents, index] = await built();

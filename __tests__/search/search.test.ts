@@ -1,5 +1,4 @@
 import type { Page } from '@/content/page';
-import { SEARCH_GROUPS } from '@/config/site';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
 import { page, PAGES } from './pages';
@@ -241,39 +240,4 @@ describe('a query with other words or another spelling', () => {
     const hit = other.search(query).groups[0]?.hits[0];
     expect(hit?.href.replace(/\?[^#]*/, '')).toBe(place);
   });
-});
-
-describe('groups', () => {
-  test('have counts that add up to the total', () => {
-    for (const query of ['project', 'redirect', 'how do I change the address', 'api token']) {
-      const { total, counts, groups } = engine.search(query);
-      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-      expect(groups.reduce((sum, { hits }) => sum + hits.length, 0)).toBe(total);
-    }
-  });
-
-  test('have their counts in the fixed order of the groups', () => {
-    const { counts, groups } = engine.search('project');
-    expect(counts.map(({ name }) => name)).toEqual(
-      SEARCH_GROUPS.filter((name) => groups.some((group) => group.name === name)),
-    );
-    for (const { name, hits } of groups) expect(counts).toContainEqual({ name, count: hits.length });
-  });
-});
-
-test('A query without results has the nearest existing words as suggestions', () => {
-  expect(engine.search('notifukatons').total).toBe(0);
-  expect(engine.search('notifukatons').suggestions[0]).toBe('notifications');
-  expect(engine.search('redirect').suggestions).toEqual([]);
-  expect(engine.search('').suggestions).toEqual([]);
-});
-
-test.each(['how do I', 'the', 'what is it?'])('A query of stop words alone finds nothing and says so: %s', (query) => {
-  const { total, stopWordsOnly } = engine.search(query);
-  expect({ total, stopWordsOnly }).toEqual({ total: 0, stopWordsOnly: true });
-});
-
-test('A query without words, or with other words, is not one of stop words alone', () => {
-  expect(engine.search('???').stopWordsOnly).toBe(false);
-  expect(engine.search('how xyzzyqqq').stopWordsOnly).toBeUndefined();
 });

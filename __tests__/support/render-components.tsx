@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { mdxComponents } from '@/components/mdx';
 import { analyze, type Format } from '@/markdown/outline';
-import { rehypePlugins } from '@/markdown/rehype-plugins';
+import { rehypePlugins } from '@/markdown/compile';
 import { VARIABLES } from './render-mdx';
 
 const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;

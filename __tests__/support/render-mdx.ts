@@ -1,7 +1,7 @@
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { rehypePlugins } from '@/markdown/rehype-plugins';
+import { rehypePlugins } from '@/markdown/compile';
 import type { PageOptions } from '@/markdown/remark-plugins';
 import { analyze, type Analysis, type Format } from '@/markdown/outline';
 import { resolveSourceLinks } from '@/markdown/source-links';

@@ -22,9 +22,8 @@ import {
   type ResolvedNavigation,
   type Section,
 } from './navigation';
-import { withVisibleBidi, type Page } from './page';
+import type { Page } from './page';
 import { siteReference } from './site-reference';
-import { establishedFirst } from './established-pages';
 import { foldedRoute, redirectsOf } from './page-settings';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './pages';
@@ -101,7 +100,7 @@ export async function assembleSite(
     descriptionFile: read.source,
   };
   const content = contentPages(documents, reference, context);
-  const own = dedupeRoutes(content.pages.map(withVisibleBidi));
+  const own = dedupeRoutes(content.pages);
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
   const { versions, issues: versionIssues } = resolveVersions(navigation, own.pages, resolved.sections);
@@ -110,7 +109,7 @@ export async function assembleSite(
   const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
   const { pages, issues } = dedupeRoutes([
     ...own.pages.map((page) => grouped.get(page.route) ?? page),
-    ...categories.map(({ category, section }) => withVisibleBidi(categoryPage(category, section, context))),
+    ...categories.map(({ category, section }) => categoryPage(category, section, context)),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const files = new Map(Object.keys(product.files).map((route) => [route, `${CONTENT_FOLDER}/${DATA_FILES.product}`]));
@@ -219,19 +218,17 @@ function listingIssues(
 }
 
 /**
- * Keeps the page of each route that has had it longest, in the order of all pages, and reports the others. Letter case
- * makes no difference, because hosts may ignore it.
+ * Keeps the first page of each route, and reports the others. Letter case makes no difference, because hosts may ignore
+ * it.
  */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
-  const byRoute = new Map<string, Page[]>();
+  const byRoute = new Map<string, Page>();
+  const dropped = new Map<Page, Page>();
   for (const page of pages) {
     const key = foldedRoute(page.route);
-    byRoute.set(key, [...(byRoute.get(key) ?? []), page]);
-  }
-  const dropped = new Map<Page, Page>();
-  for (const same of byRoute.values()) {
-    const [first, ...others] = same.length > 1 ? establishedFirst(same) : same;
-    for (const page of others) if (first) dropped.set(page, first);
+    const first = byRoute.get(key);
+    if (first) dropped.set(page, first);
+    else byRoute.set(key, page);
   }
   // `file-collision` reports paths that a file system can take for one.
   const issues = [...dropped]

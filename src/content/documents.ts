@@ -53,7 +53,7 @@ export function writeDocuments(documents: ReadonlyMap<string, StoredDocument | u
 const TYPES = ['Doc', 'Faq', 'ApiPage'] as const;
 
 /**
- * The documents that Contentlayer has generated, read as data: if `site.ts` imported its modules, the compiler would compile
+ * The documents that Contentlayer has generated, read as data: if `index.ts` imported its modules, the compiler would compile
  * every page. Sorted like the lists of `listContent`: Contentlayer lists files in the order in which it finds them.
  */
 export function readDocuments(): CompiledDocument[] {

@@ -1,5 +1,6 @@
-import type { Site } from './assemble-site';
-import { buildSite } from './site';
+import { once } from '@/lib/once';
+import { assembleSite, type Site } from './assemble-site';
+import { readDocuments } from './documents';
 
 export type { Site } from './assemble-site';
 export { typesRouteOf } from './downloads';
@@ -7,13 +8,12 @@ export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
 export { isListed } from './page-settings';
 export { pictureAt, readPictures } from './pictures';
-export { buildSite } from './site';
 export { canonicalRoute, versionsAround } from './versions';
 
-/** The site of this process. */
-const cache: { site: Promise<Site> | undefined } = { site: undefined };
+/** The site of the documents that Contentlayer has generated. */
+export function buildSite(): Promise<Site> {
+  return assembleSite(readDocuments());
+}
 
 /** The whole site, built once per process. */
-export function getSite(): Promise<Site> {
-  return (cache.site ??= buildSite());
-}
+export const getSite = once(buildSite);

@@ -1,7 +1,6 @@
 import type { PageIconName } from '@schema/page-icons';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { SearchGroup } from '@/config/site';
-import { visibleBidi } from '@/lib/bidi-controls';
 import type { Outline } from '@/lib/outline';
 
 /** The kind of a page; it decides the template. */
@@ -50,28 +49,4 @@ export interface Page {
   readonly lastModified?: string | undefined;
   /** HTTP method and path template of an operation's page. */
   readonly operation?: { readonly method: string; readonly path: string; readonly deprecated: boolean };
-}
-
-/**
- * Replaces bidirectional controls in the page's texts with code points: an API description may contain them, and they
- * must not reorder lists, search results or titles.
- */
-export function withVisibleBidi(page: Page): Page {
-  const { title, description, sidebarLabel, keywords, outline, operation } = page;
-  const headings = outline.headings.map((heading) => ({ ...heading, text: visibleBidi(heading.text) }));
-  const sections = outline.sections.map(({ parts, ...section }) => ({
-    ...section,
-    trail: section.trail.map(visibleBidi),
-    text: visibleBidi(section.text),
-    ...(parts && { parts: { prose: visibleBidi(parts.prose), code: visibleBidi(parts.code) } }),
-  }));
-  return {
-    ...page,
-    title: visibleBidi(title),
-    description: visibleBidi(description),
-    sidebarLabel: visibleBidi(sidebarLabel),
-    keywords: keywords.map(visibleBidi),
-    outline: { ...outline, headings, sections },
-    ...(operation && { operation: { ...operation, path: visibleBidi(operation.path) } }),
-  };
 }

@@ -4,6 +4,7 @@ import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { CONTENT_FOLDER, isPicture } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
+import { decodeFragment } from '@/lib/fragment';
 import { ofFile } from '@/lib/server/cache';
 
 /** A picture of the content folder as the site publishes it. */
@@ -42,14 +43,5 @@ function pictureOf(file: string): Picture | undefined {
 /** The picture that a page names by a path relative to its source file; undefined for other addresses. */
 export function pictureAt(src: string, source: string, pictures: ReadonlyMap<string, Picture>): Picture | undefined {
   if (/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return undefined;
-  return pictures.get(posix.join(posix.dirname(source), decoded(src)));
-}
-
-/** An address that is not percent-encoded, as in `50%.png`, stays as it is. */
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
+  return pictures.get(posix.join(posix.dirname(source), decodeFragment(src)));
 }

@@ -11,9 +11,6 @@ const LABELS: Readonly<Record<Collection['name'], { label: string; label_singula
   ApiPage: { label: 'API guides', label_singular: 'API guide' },
 };
 
-/** The key of the navigation that has a form of its own. */
-const ANNOUNCEMENT = 'announcement';
-
 const TEMPLATE =
   'What this page is about, in one or two sentences.\n\n## What to do first\n\n<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>\n\n**Result.** What the reader now sees.\n\n## Next steps\n\n- [A page that helps on](/): why to read it.';
 
@@ -45,7 +42,7 @@ export function cmsConfig(choices: CmsChoices, backend: CmsBackend, format: 'jso
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
       ...[...collections].reverse().map((collection) => pageCollection(collection, choices, format)),
-      ...(isLocal ? [dataCollection(choices), announcementCollection(choices)] : []),
+      ...(isLocal ? [dataCollection(choices)] : []),
     ],
   };
 }
@@ -82,17 +79,16 @@ function inReadingOrder(fields: readonly CmsField[], own: readonly CmsField[]): 
 function dataCollection(choices: CmsChoices) {
   const labels: Readonly<Record<string, string>> = {
     [DATA_FILES.product]: 'Product: names, limits, prices',
-    [DATA_FILES.navigation]: 'Navigation: top bar, sidebars, footer',
+    [DATA_FILES.navigation]: 'Navigation: top bar, sidebars, footer, announcement',
     [DATA_FILES.search]: 'Search settings',
     [DATA_FILES.terms]: 'Terms and rules of language',
   };
-  const files = Object.entries(DATA_SCHEMAS).map(([file, schema]) =>
-    dataFile(
-      file,
-      labels[file] ?? file,
-      cmsFields(schema, choices).filter(({ name }) => name !== ANNOUNCEMENT),
-    ),
-  );
+  const files = Object.entries(DATA_SCHEMAS).map(([file, schema]) => ({
+    name: file.replace(/\.\w+$/, ''),
+    label: labels[file] ?? file,
+    file: `${CONTENT_FOLDER}/${file}`,
+    fields: cmsFields(schema, choices),
+  }));
   return {
     name: 'settings',
     label: 'Product and site',
@@ -101,21 +97,4 @@ function dataCollection(choices: CmsChoices) {
     editor: { preview: false },
     files,
   };
-}
-
-function announcementCollection(choices: CmsChoices) {
-  const fields = cmsFields(DATA_SCHEMAS[DATA_FILES.navigation] as never, choices).filter(
-    ({ name }) => name === ANNOUNCEMENT,
-  );
-  return {
-    name: ANNOUNCEMENT,
-    label: 'Announcement',
-    format: 'json',
-    editor: { preview: false },
-    files: [dataFile(DATA_FILES.navigation, 'Announcement', fields)],
-  };
-}
-
-function dataFile(file: string, label: string, fields: readonly CmsField[]) {
-  return { name: file.replace(/\.\w+$/, ''), label, file: `${CONTENT_FOLDER}/${file}`, fields };
 }

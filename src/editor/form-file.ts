@@ -24,7 +24,7 @@ export interface FormFile {
   readonly isPage: boolean;
   /** What a form shows of a text; throws the parser's message if the text has errors. */
   read(source: string): JsonObject;
-  /** The text with what a form changed; `base` is the text that the form was given. Throws a `MergeError`. */
+  /** The text with what a form changed; `base` is the text that the form was given. Throws an error if it cannot be merged. */
   write(source: string, form: JsonObject): string;
   /** The text of a new file. */
   create(form: JsonObject): string;

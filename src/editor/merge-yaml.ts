@@ -3,9 +3,6 @@ import { equal, isObject, type Json, type JsonObject } from '@schema/form-data';
 import { nodeEdits } from './node-edits';
 import { applyEdits } from './text-edits';
 
-/** A change cannot be merged into the text of a file without a loss. */
-export class MergeError extends Error {}
-
 /** The value of a YAML text as JSON; throws the parser's message if the text has errors. */
 export function readYaml(source: string): Json {
   return valueOf(parse(source));
@@ -13,14 +10,14 @@ export function readYaml(source: string): Json {
 
 /**
  * Merges a changed value into a YAML text. Everything else keeps its bytes: comments, quotes, order, spaces, unknown
- * keys. The result is parsed and compared with `next`; if no edit leads to it, throws a `MergeError`.
+ * keys. The result is parsed and compared with `next`; throws an error if no edit leads to it without a loss.
  */
 export function mergeYaml(source: string, next: JsonObject): string {
   const document = parse(source);
   const base = valueOf(document);
   if (equal(base, next)) return source;
   if (base === null) return source.replace(/[^\n]$/, '$&\n') + stringify(next, { lineWidth: 0 });
-  if (!isMap(document.contents) || !isObject(base)) throw new MergeError('The file is not a map of keys and values.');
+  if (!isMap(document.contents) || !isObject(base)) throw new Error('The file is not a map of keys and values.');
   // The later attempts are less like what a person writes, but fit values that others refer to, and comments beside them.
   for (const attempt of [0, 1, 2]) {
     const context = { source, expandsAliases: attempt > 0, isOnOneLine: attempt > 1 };
@@ -28,7 +25,7 @@ export function mergeYaml(source: string, next: JsonObject): string {
     if (merged !== undefined && hasValue(merged, next)) return merged;
   }
   const keys = Object.keys({ ...base, ...next }).filter((key) => !equal(base[key], next[key]));
-  throw new MergeError(`The change of ${keys.join(', ')} would also change other values. Edit the file by hand.`);
+  throw new Error(`The change of ${keys.join(', ')} would also change other values. Edit the file by hand.`);
 }
 
 function parse(source: string): Document.Parsed {

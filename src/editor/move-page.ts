@@ -1,22 +1,11 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
-import { nameFault } from '@schema/file-names';
 import { slugIn, splitFrontMatter } from '@/source/front-matter';
-import { fileFault } from '@/source/file-fault';
 import { mergePage, readPage } from './page-text';
 
 /** Text files by their paths below the content folder. */
 type Files = ReadonlyMap<string, string>;
-
-/** Why no page can be moved to a path below the content folder; undefined if it can. */
-export function targetFault(path: string, folder = CONTENT_FOLDER): string | undefined {
-  if (path.startsWith('/') || posix.normalize(path) !== path || fileFault(join(folder, path), [folder]) === 'outside')
-    return `is not below ${folder}/`;
-  const names = path.split('/');
-  if (names.some((name) => name.startsWith('.'))) return 'has a name that begins with a dot';
-  return names.map((name, index) => nameFault(name, index < names.length - 1)).find((found) => found !== undefined);
-}
 
 /**
  * The files that differ after a page has moved: the page at its new path with its old address in `redirectFrom`, links

@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { FormError, isObject, type Json, type JsonObject } from '@schema/form-data';
+import { isObject, type Json, type JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
 import { slugIn } from '@/source/front-matter';
 import { CmsError, type Decisions, type Reference } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
-import { MergeError } from './merge-yaml';
 import { findReferences, moveEntry, type MovedPage } from './references';
 import { belowContent, hashOf, type Workspace } from './workspace';
 
@@ -170,7 +169,7 @@ function guarded<T>(path: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof CmsError) throw error;
-    const isExpected = error instanceof MergeError || error instanceof FormError || error instanceof Error;
-    throw new CmsError(422, `${path}: ${isExpected ? error.message.replaceAll(/\s*\n\s*/g, ' ') : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CmsError(422, `${path}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
   }
 }

@@ -102,8 +102,8 @@ function isPicture(path: string): boolean {
   return path.startsWith(`${PUBLIC_FOLDER}/`) && (PICTURES as readonly string[]).includes(extname(path).toLowerCase());
 }
 
-/** Why a path must not be opened: each part has a plain name, and none is a link. */
-function pathFault(root: string, path: string): string | undefined {
+/** Why a path below `root` must not be opened, as a sentence: each part has a plain name, and none is a link. */
+export function pathFault(root: string, path: string): string | undefined {
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
     const fault =
@@ -132,14 +132,5 @@ function writeAtomically(root: string, file: string, data: string | Buffer): voi
   const temporary = join(root, STORE, `${randomUUID()}.tmp`);
   for (const path of [temporary, file]) mkdirSync(dirname(path), { recursive: true });
   writeFileSync(temporary, data, { flush: true });
-  try {
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    // The store may be on another file system, such as a volume of a container.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    const beside = join(dirname(file), `.${randomUUID()}.tmp`);
-    writeFileSync(beside, data, { flush: true });
-    renameSync(beside, file);
-  }
+  renameSync(temporary, file);
 }

@@ -1,10 +1,15 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
-import type { Processor } from 'unified';
+import type { PluggableList, Processor } from 'unified';
 import { VFile } from 'vfile';
 import type { IncludeSource } from './includes';
-import { rehypePlugins } from './rehype-plugins';
+import { rehypeCode } from './plugins/rehype-code';
+import { rehypePage } from './plugins/rehype-page';
+import { rehypeUnbroken } from './plugins/rehype-unbroken';
 import { resolveSourceLinks } from './source-links';
+
+/** The HTML plugins of every page. */
+export const rehypePlugins: PluggableList = [rehypeCode, rehypeUnbroken, rehypePage];
 
 /** From a tree to code; nothing is parsed. */
 const compiler: Pick<Processor, 'run' | 'stringify'> = createProcessor({

@@ -1,9 +1,7 @@
 import type { PluggableList } from 'unified';
 import { remarkQuotes } from '@/lib/server/remark-quotes';
 import { remarkCallouts } from './plugins/remark-callouts';
-import { remarkDefaultAttributes } from './plugins/remark-default-attributes';
 import { remarkDetails } from './plugins/remark-details';
-import { remarkFigures } from './plugins/remark-figures';
 import { remarkIncludes, type IncludeOptions } from './plugins/remark-includes';
 import { remarkVariables, type VariableOptions } from './plugins/remark-variables';
 import { remarkHeadingIds } from './plugins/remark-heading-ids';
@@ -18,8 +16,6 @@ export function remarkPlugins(options: PageOptions): PluggableList {
     ...syntaxPlugins,
     remarkCallouts,
     [remarkIncludes, options],
-    remarkFigures,
-    [remarkDefaultAttributes, options],
     [remarkVariables, options],
     remarkDetails,
     remarkHeadingIds,

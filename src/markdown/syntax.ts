@@ -1,7 +1,6 @@
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
-import { remarkMailAddresses } from './plugins/remark-mail-addresses';
 
 /** The syntax of pages beside CommonMark: tables and notes of GitHub, and directives. */
-export const syntaxPlugins: PluggableList = [remarkGfm, remarkContainerDirectives, remarkMailAddresses];
+export const syntaxPlugins: PluggableList = [remarkGfm, remarkContainerDirectives];

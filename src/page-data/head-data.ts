@@ -3,7 +3,7 @@ import { publishedAddress } from '@/config/base-path';
 import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { jsonLdOf } from '@/publish/json-ld';
-import { llmsRoute } from '@/publish/llms';
+import { LLMS_ROUTE } from '@/publish/llms';
 import { siteNameOf } from '@/publish/web-manifest';
 import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/publish/share-image';
 import { twinRoute } from '@/publish/twin-route';
@@ -73,9 +73,9 @@ export function headOf(page: Page, site: Site): HeadData {
     links: [
       { rel: 'canonical', href: canonical },
       ...(page.feed ? feeds : []),
-      // How a program finds the page's Markdown and the index that covers the page (llms.txt version 2, "Discovery").
+      // How a program finds the page's Markdown and the list of all pages (llms.txt version 2, "Discovery").
       { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
-      { rel: 'describedby', type: 'text/markdown', href: llmsRoute(page.route) },
+      { rel: 'describedby', type: 'text/markdown', href: LLMS_ROUTE },
     ],
     jsonLd: jsonLdOf(page, site),
   };

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
-import { llmsFiles, llmsRoute } from './llms';
+import { LLMS_ROUTE, llmsText } from './llms';
 import { mainOf } from './main-of';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { twinRoute } from './twin-route';
 import { redirectPage } from './redirect-page';
 import { addToExport, changeInExport } from '@/lib/server/write-file';
 
-// What programs read of the exported pages: a Markdown twin beside each, the
-// llms.txt files, llms-full.txt, and pages at old addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
+// What programs read of the exported pages: a Markdown twin beside each, llms.txt, llms-full.txt, and pages at old
+// addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
 /** Adds these files to the export. Returns an exit code. */
@@ -18,14 +18,13 @@ export async function emitMarkdown(out: string): Promise<number> {
   const site = await getSite();
   const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
-  const files = llmsFiles(site);
   const twins = new Map<string, string>();
+  const index = addressOf(LLMS_ROUTE);
   const code = hashFiles(['src', 'package-lock.json']);
   const allAddresses = [...addresses].join('\n');
   for (const page of site.pages) {
     const name = fileOf(page.route);
     const html = readFileSync(join(out, name), 'utf8');
-    const index = addressOf(llmsRoute(page.route));
     const address = addressOf(page.route);
     const key = keyOf(code, mainOf(html), address, index, allAddresses);
     const twin = await cachedAsync('markdown', key, async () => {
@@ -35,16 +34,14 @@ export async function emitMarkdown(out: string): Promise<number> {
     twins.set(page.route, twin);
   }
   for (const [route, text] of twins) addToExport(out, twinRoute(route), text);
-  for (const [route, text] of files) addToExport(out, route, text);
+  addToExport(out, LLMS_ROUTE, llmsText(site));
   const current = site.pages.filter((page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page));
   const whole = current.map(({ route }) => twins.get(route)).join('\n---\n\n');
   addToExport(out, 'llms-full.txt', whole);
   // Without a home page, the framework writes one that has no content.
   for (const [from, to] of site.redirects)
     (from === '/' ? changeInExport : addToExport)(out, fileOf(from), redirectPage(to, site.product.addresses.docs));
-  console.log(
-    `Markdown: ${twins.size} Markdown twins, ${files.size} llms.txt files, ${whole.length} characters in llms-full.txt`,
-  );
+  console.log(`Markdown: ${twins.size} Markdown twins, ${whole.length} characters in llms-full.txt`);
   return 0;
 }
 

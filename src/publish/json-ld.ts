@@ -1,14 +1,14 @@
 import { publishedAddress } from '@/config/base-path';
 import type { Page, Site } from '@/content';
-import { LOCALE, SEARCH_PAGE } from '@/config/site';
+import { LOCALE } from '@/config/site';
 import { questionHeadings } from '@/lib/question-groups';
 
 type LinkedSite = Pick<Site, 'product' | 'bodies' | 'locations'>;
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * What search engines read of a page: its kind, its place in the site, and for the home page how to search. The
- * vocabulary is schema.org's. `</script>` cannot end the block, because `<` is escaped.
+ * What search engines read of a page: its kind and its place in the site. The vocabulary is schema.org's. `</script>`
+ * cannot end the block, because `<` is escaped.
  */
 export function jsonLdOf(page: Page, site: LinkedSite): string {
   const things = page.kind === 'home' ? [webSite(site)] : [...articles(page, site), breadcrumbs(page, site)];
@@ -24,11 +24,6 @@ function webSite({ product }: LinkedSite): Thing {
     description: product.description,
     url,
     inLanguage: LOCALE,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${publishedAddress(SEARCH_PAGE.route, product.addresses.docs)}?${SEARCH_PAGE.parameter}={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 

@@ -10,7 +10,7 @@ import { readableContent } from './readable-content';
 export interface TwinOptions {
   /** Canonical address of the page: relative links are resolved against it. */
   readonly address: string;
-  /** Address of the llms.txt that covers the page. */
+  /** Address of llms.txt. */
   readonly index: string;
   /** Canonical addresses of all pages: links to them lead to their twins. */
   readonly pages: ReadonlySet<string>;

@@ -1,12 +1,11 @@
 import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
 import type { Page } from '@/content';
-import { llmsRoute } from './llms';
 import { twinRoute } from './twin-route';
 
 type LinkedPage = Pick<Page, 'route' | 'title' | 'source'>;
 
-/** The addresses about a page: its Markdown, the index that covers it, and those that `product.yaml` names. */
+/** The addresses about a page: its Markdown, and those that `product.yaml` names. */
 export function pageLinksOf(page: LinkedPage, { addresses, repository, assistants }: Product) {
   const { edit, report, feedback } = repository;
   const addressOf = (route: string) => publishedAddress(route, addresses.docs);
@@ -14,7 +13,6 @@ export function pageLinksOf(page: LinkedPage, { addresses, repository, assistant
   const about = { title: page.title, address: addressOf(page.route) };
   return {
     markdown,
-    index: llmsRoute(page.route),
     assistants: assistants.map(({ name, url }) => ({ name, href: fill(url, { markdown: addressOf(markdown) }) })),
     edit: edit && fill(edit, { file: page.source }),
     report: report && fill(report, about),

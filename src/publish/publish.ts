@@ -29,7 +29,7 @@ export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile>
     ...pictureFiles(),
     ...site.downloads,
     ...componentFiles(),
-    ...ownFiles(site),
+    ...productFiles(site.product, site.variables),
   ];
   const byRoute = new Map<string, PublishedFile>();
   for (const file of files) {
@@ -83,12 +83,4 @@ function pictureFiles(): PublishedFile[] {
     const mediaType = PICTURE_TYPES[ending] ?? `image/${ending.slice(1)}`;
     return { route, mediaType, read: () => new Uint8Array(readFileSync(file)) };
   });
-}
-
-function ownFiles({ product, variables }: PublishedSite): PublishedFile[] {
-  return productFiles(product, variables).map(({ route, text }) => ({
-    route,
-    mediaType: route.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8',
-    read: () => text,
-  }));
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { withBasePath } from '@/config/base-path';
-import type { SearchGroup } from '@/config/site';
+import { SEARCH_GROUPS, type SearchGroup } from '@/config/site';
 import type { SearchPage } from '@/lib/island';
 import type { SearchEngine } from '@/search/core/engine';
-import type { GroupCount, Results } from '@/search/core/results';
+import type { Results } from '@/search/core/results';
 
 interface ChooseProps {
   onChoose: (query: string) => void;
@@ -51,18 +51,18 @@ function RecentSearches({ recent, onChoose }: ChooseProps & { recent: SearchPage
 
 interface SearchFilterProps {
   id: string;
-  total: number;
-  counts: readonly GroupCount[];
+  results: Results;
   group: SearchGroup | undefined;
   onChoose: (group: SearchGroup | undefined) => void;
 }
 
-/** Filters the results by group; hidden if only one group has results. */
-export function SearchFilter({ id, total, counts, group, onChoose }: SearchFilterProps) {
-  if (counts.length < 2) return null;
+/** Filters the results by group, always in the same order; hidden if only one group has results. */
+export function SearchFilter({ id, results: { total, groups }, group, onChoose }: SearchFilterProps) {
+  if (groups.length < 2) return null;
+  const ordered = SEARCH_GROUPS.flatMap((name) => groups.filter((one) => one.name === name));
   const choices = [
     { label: 'All', value: undefined, count: total },
-    ...counts.map(({ name, count }) => ({ label: name, value: name, count })),
+    ...ordered.map(({ name, hits }) => ({ label: name, value: name, count: hits.length })),
   ];
   return (
     <div role="radiogroup" aria-label="Show" className="mx-5 mt-3 mb-1 flex flex-wrap gap-1.5">

@@ -82,9 +82,7 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
           )}
           {error ? <FaultBox error={error} onRetry={retry} /> : null}
           {query.trim() === '' ? <SearchStart onChoose={choose} page={page} /> : null}
-          {results.total > 0 ? (
-            <SearchFilter id={id} total={results.total} counts={results.counts} group={group} onChoose={setGroup} />
-          ) : null}
+          <SearchFilter id={id} results={results} group={group} onChoose={setGroup} />
           {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
           {client && nothing ? (
             <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />

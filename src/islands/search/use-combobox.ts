@@ -86,9 +86,9 @@ export function useCombobox(
 }
 
 /** The results of one group, or of all groups. A chosen group that has no results is ignored. */
-function useGroupFilter({ counts, groups: all }: Results) {
+function useGroupFilter({ groups: all }: Results) {
   const [chosen, setGroup] = useState<SearchGroup>();
-  const group = counts.find(({ name }) => name === chosen)?.name;
+  const group = all.find(({ name }) => name === chosen)?.name;
   const groups = useMemo(() => (group ? all.filter(({ name }) => name === group) : all), [all, group]);
   const hits = useMemo(() => groups.flatMap((one) => one.hits), [groups]);
   return { group, setGroup, groups, hits };

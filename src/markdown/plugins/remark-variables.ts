@@ -4,6 +4,7 @@ import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { AttributeDefaults } from '@schema/content-component';
 import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
 
 /** A table of facts as `content/product.yaml` holds it. */
@@ -20,8 +21,7 @@ interface FactTableData {
 export interface VariableOptions {
   readonly variables: Variables;
   readonly tables: Readonly<Record<string, FactTableData>>;
-  /** Attributes that components have unless a writer sets them: component → attribute → text. */
-  readonly defaults?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly defaults?: AttributeDefaults;
 }
 
 /** An unknown variable in a text; line and column are those of the body. */
@@ -42,10 +42,11 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and
  * `{fact.id}` in addresses, attributes and code. It works on the Markdown tree, so that search, table of contents and
- * page agree. In code, only ids with a dot are replaced, because `{name}` is common there. Unknown variables are
- * collected in `file.data.unknownVariables` and shown as their id.
+ * page agree; components get the attributes that a writer left out, for the same reason. In code, only ids with a dot
+ * are replaced, because `{name}` is common there. Unknown variables are collected in `file.data.unknownVariables` and
+ * shown as their id.
  */
-export function remarkVariables({ variables, tables }: VariableOptions) {
+export function remarkVariables({ variables, tables, defaults = {} }: VariableOptions) {
   const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
@@ -78,6 +79,7 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
         return [SKIP, index + 1];
       }
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+      addDefaults(node, defaults);
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
         // The default of an attribute is no text of the page.
@@ -91,6 +93,14 @@ export function remarkVariables({ variables, tables }: VariableOptions) {
       return [SKIP, index + 1];
     });
   };
+}
+
+function addDefaults(node: Element, defaults: AttributeDefaults): void {
+  const own = node.name && Object.hasOwn(defaults, node.name) ? defaults[node.name] : {};
+  for (const [name, value] of Object.entries(own ?? {})) {
+    const isSet = node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+    if (!isSet) node.attributes.push({ type: 'mdxJsxAttribute', name, value });
+  }
 }
 
 function replace(

@@ -1,9 +1,8 @@
 import type { EncodedPostings } from '@schema/search';
 import type { FieldName } from '../core/orama-index';
-import { DEFINED_IMPACT, IMPACT_LEVELS } from '../core/postings';
+import { DEFINED_IMPACT, encodeNumber, IMPACT_LEVELS } from '../core/postings';
 import { isStopWord } from '../core/stop-words';
 import { FIELD_WEIGHTS, K1 } from './field-weights';
-import { encodePostings } from './postings-encoder';
 
 /** Section number → number. */
 type BySection = Map<number, number>;
@@ -39,21 +38,23 @@ export class IndexBuilder {
     this.#defined.set(section, new Set(names));
   }
 
-  /** All postings, encoded. */
+  /** All postings, encoded. Gaps between section numbers compress better than the numbers. */
   encode(): EncodedPostings {
     const weights = new Map<string, BySection>();
     for (const [name, field] of this.#fields) addWeights(weights, name, field);
-    const terms = [...weights].sort(([a], [b]) => (a < b ? -1 : 1));
-    return encodePostings(
-      terms.map(([term, sections]) => [
-        term,
-        [...sections]
-          .sort(([a], [b]) => a - b)
-          .map(([section, weight]) => {
-            return [section, this.#defined.get(section)?.has(term) ? DEFINED_IMPACT : impact(weight)];
-          }),
-      ]),
-    );
+    const encoded = { terms: [...weights.keys()].sort(), counts: '', sections: '', impacts: '' };
+    for (const term of encoded.terms) {
+      const sections = [...(weights.get(term) ?? [])].sort(([a], [b]) => a - b);
+      encoded.counts += encodeNumber(sections.length - 1);
+      let last = -1;
+      for (const [section, weight] of sections) {
+        const isDefined = this.#defined.get(section)?.has(term);
+        encoded.sections += encodeNumber(section - last - 1);
+        encoded.impacts += encodeNumber(isDefined ? DEFINED_IMPACT : impact(weight));
+        last = section;
+      }
+    }
+    return encoded;
   }
 }
 

@@ -7,7 +7,7 @@ import type { SearchFiles } from './start-search';
  * The format version that this code reads. Its type compares it with the version of the schema, whose library the
  * browser does not load.
  */
-const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 3;
+const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 4;
 
 /**
  * Creates the engine from the bytes of the two files. Throws a `SearchFileError` if they have another format version, come

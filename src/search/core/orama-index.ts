@@ -30,7 +30,7 @@ export interface IndexWriter {
   encode(): EncodedPostings;
 }
 
-const EMPTY: EncodedPostings = { terms: '', counts: '', sections: '', impacts: '' };
+const EMPTY: EncodedPostings = { terms: [], counts: '', sections: '', impacts: '' };
 const storeOf = (saved: EncodedPostings): IndexStore => ({ vectorIndexes: {}, saved });
 
 /**

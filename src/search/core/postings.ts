@@ -1,5 +1,4 @@
 import type { EncodedPostings } from '@schema/search';
-import { decodeNumbers } from './number-codec';
 
 /** The inverted index: the postings of term `i` are at `starts[i]` up to `starts[i + 1]`. */
 export interface Postings {
@@ -21,12 +20,20 @@ export const DEFINED_IMPACT = 38;
 /** Levels of a quantized weight. */
 export const IMPACT_LEVELS = 21;
 
-/** `A`: a term shares no prefix with the term before it; `B`: one letter, and so on. */
-export const SHARED_PREFIX_ZERO = 65;
+/** The first character that JSON need not escape, save for the backslash. */
+const FIRST_CODE = 35;
+/** Code points that are no characters. */
+const SURROGATES = { start: 0xd800, count: 0x800 };
 
-/** Decodes what `encodePostings` wrote; throws a RangeError if the parts have different lengths. */
+/** A number from 0 to 1,112,028 as one character; throws a RangeError for a greater one. */
+export function encodeNumber(number: number): string {
+  const code = number + FIRST_CODE;
+  return String.fromCodePoint(code < SURROGATES.start ? code : code + SURROGATES.count);
+}
+
+/** Decodes what `IndexBuilder` wrote; throws a RangeError if the parts have different lengths. */
 export function decodePostings(encoded: EncodedPostings): Postings {
-  const terms = decodeTerms(encoded.terms);
+  const { terms } = encoded;
   const starts = decodeStarts(encoded.counts, terms.length);
   const total = starts[terms.length] ?? 0;
   const sections = decodeNumbers(encoded.sections, total);
@@ -51,18 +58,22 @@ export function forEachPosting(
   for (let i = starts[term] ?? end; i < end; i += 1) visit(sections[i] ?? 0, (impacts[i] ?? 0) / IMPACT_LEVELS);
 }
 
-function decodeTerms(encoded: string): string[] {
-  const terms: string[] = [];
-  let previous = '';
-  for (const [, shared = 'A', rest = ''] of encoded.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    previous = previous.slice(0, shared.charCodeAt(0) - SHARED_PREFIX_ZERO) + rest;
-    terms.push(previous);
-  }
-  return terms;
-}
-
 function decodeStarts(counts: string, terms: number): Int32Array {
   const starts = new Int32Array(terms + 1);
   decodeNumbers(counts, terms).forEach((count, i) => (starts[i + 1] = (starts[i] ?? 0) + count + 1));
   return starts;
+}
+
+/** Numbers that were written one after another; throws a RangeError unless there are `count`. */
+function decodeNumbers(encoded: string, count: number): Int32Array {
+  const numbers = new Int32Array(Math.min(count, encoded.length));
+  let at = 0;
+  for (let i = 0; i < numbers.length; i += 1) {
+    const code = encoded.codePointAt(at) ?? 0;
+    at += code > 0xffff ? 2 : 1;
+    numbers[i] = (code < SURROGATES.start ? code : code - SURROGATES.count) - FIRST_CODE;
+  }
+  if (numbers.length !== count || at !== encoded.length)
+    throw new RangeError(`The search index is damaged: it does not have ${count} numbers.`);
+  return numbers;
 }

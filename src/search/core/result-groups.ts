@@ -3,7 +3,7 @@ import { toHit } from './hit';
 import type { IndexedSection } from './indexed-sections';
 import type { QueryMatcher } from './query-matcher';
 import type { RankedCandidate } from './order-results';
-import type { GroupCount, Hit, ResultGroup, Results } from './results';
+import type { Hit, Results } from './results';
 
 /** Pages and rows that a group shows at most, besides the pages that are named exactly like the query. */
 const MAX_PAGES = 8;
@@ -22,7 +22,6 @@ export function resultsOf(query: QueryMatcher, ranked: readonly RankedCandidate[
   return {
     query: query.text,
     total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
-    counts: countsOf(groups),
     groups,
     suggestions: [],
   };
@@ -68,12 +67,4 @@ function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Ranked
 /** What equal rows have in common besides the excerpt. */
 function headingKey({ first, heading, trail, page }: IndexedSection): string {
   return JSON.stringify(first ? [page.route] : [heading, trail]);
-}
-
-/** How many rows each group has, in the fixed order of the groups. */
-function countsOf(groups: readonly ResultGroup[]): GroupCount[] {
-  return SEARCH_GROUPS.flatMap((name) => groups.filter((group) => group.name === name)).map(({ name, hits }) => ({
-    name,
-    count: hits.length,
-  }));
 }

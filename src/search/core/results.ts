@@ -23,18 +23,10 @@ export interface ResultGroup {
   readonly hits: readonly Hit[];
 }
 
-/** A group and the number of its rows. */
-export interface GroupCount {
-  readonly name: SearchGroup;
-  readonly count: number;
-}
-
 /** The results of a query; the group with the best hit comes first. */
 export interface Results {
   readonly query: string;
   readonly total: number;
-  /** How many rows each group has; groups without rows are omitted. */
-  readonly counts: readonly GroupCount[];
   readonly groups: readonly ResultGroup[];
   /** Queries of words that exist, nearest first; only without results. */
   readonly suggestions: readonly string[];
@@ -43,4 +35,4 @@ export interface Results {
 }
 
 /** The result of a query that finds nothing. */
-export const NO_RESULTS: Results = { query: '', total: 0, counts: [], groups: [], suggestions: [] };
+export const NO_RESULTS: Results = { query: '', total: 0, groups: [], suggestions: [] };
