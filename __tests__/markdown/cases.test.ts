@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { analyze, formatOf, type Format } from '@/markdown/outline';
 import { openFiles } from '@/source/files';
+import { casesOf } from '../support/cases';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 import { renderComponents } from '../support/render-components';
 import { render, VARIABLES } from '../support/render-mdx';
 
-// What becomes of a text that begins in line 6 of its file. Each case of the list has a name behind `◆`, a text, and
-// results behind `⟶` with their kind, and `md` for ordinary Markdown.
+// What becomes of a text that begins in line 6 of its file. Behind a kind of result, `md` is ordinary
+// Markdown.
 
 afterAll(removeFolders);
 
@@ -52,19 +52,7 @@ const KINDS: Readonly<Record<string, (text: string, format: Format) => string | 
     lines(analysed(text, format).unknownVariables.map((one) => `${one.line}:${one.column} ${one.id}`)),
 };
 
-const CASES = readFileSync('__tests__/fixtures/markdown.txt', 'utf8')
-  .split(/^◆ /m)
-  .slice(1)
-  .flatMap((block) => {
-    const [name = '', ...rest] = block.split('\n');
-    const [text = '', ...results] = rest.join('\n').split(/^⟶ (.*)\n/m);
-    return results.flatMap((kind, index) =>
-      index % 2 === 0 ? [[name, kind, text, results[index + 1] ?? ''] as const] : [],
-    );
-  });
-
-if (CASES.length)
-  test.each(CASES)('%s: %s', async (_, kind, text, expected) => {
-    const [name = '', format = 'mdx'] = kind.split(' ');
-    expect(await KINDS[name]?.(text, formatOf(`a.${format}`))).toBe(expected);
-  });
+test.each(casesOf('markdown'))('%s: %s', async (_, kind, text, expected) => {
+  const [name = '', format = 'mdx'] = kind.split(' ');
+  expect(await KINDS[name]?.(text, formatOf(`a.${format}`))).toBe(expected);
+});
