@@ -1,20 +1,26 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { PageMeta } from '@/components/layout/page-end';
 import { Picture } from '@/components/mdx/picture';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { analysed } from '../support/render-mdx';
+import { renderComponents as shown } from '../support/render-components';
 
-test('A page shows its last modification, or nothing if it is unknown', () => {
-  expect(renderToStaticMarkup(<PageMeta lastModified="2026-05-31T22:30:00.000Z" />)).toContain(
-    '<time dateTime="2026-05-31">31 May 2026</time>',
-  );
-  expect(renderToStaticMarkup(<PageMeta lastModified={undefined} />)).toBe('');
-});
+describe('a picture', () => {
+  test('with a title has it as its caption', async () => {
+    expect(await shown('![A lamp](/lamp.png "The *new* lamp")\n')).toMatch(
+      /<figure class="figure"><p><img src="\/lamp\.png" alt="A lamp"\/><\/p><figcaption>The \*new\* lamp<\/figcaption><\/figure>/,
+    );
+    expect(analysed('![A lamp](/lamp.png "The lamp")\n').outline.sections[0]?.text).toBe('The lamp A lamp');
+  });
 
-test('A picture beside its page has its published address and its size; one of another place stays as it is', () => {
-  const file = { url: '/media/a.png', width: 20, height: 10 };
-  expect(renderToStaticMarkup(<Picture src="./a.png" alt="A lamp" file={file} />)).toBe(
-    '<img src="/media/a.png" alt="A lamp" width="20" height="10" loading="lazy" decoding="async"/>',
-  );
-  expect(renderToStaticMarkup(<Picture src="/a.png" alt="A lamp" />)).toBe(
-    '<img src="/a.png" alt="A lamp" loading="lazy" decoding="async"/>',
-  );
+  test('beside its page has its published address and its size', () => {
+    const file = { url: '/media/a.png', width: 20, height: 10 };
+    expect(renderToStaticMarkup(<Picture src="./a.png" alt="A lamp" file={file} />)).toBe(
+      '<img src="/media/a.png" alt="A lamp" width="20" height="10" loading="lazy" decoding="async"/>',
+    );
+  });
+
+  test('of another place stays as it is', () => {
+    expect(renderToStaticMarkup(<Picture src="/a.png" alt="A lamp" />)).toBe(
+      '<img src="/a.png" alt="A lamp" loading="lazy" decoding="async"/>',
+    );
+  });
 });

@@ -17,8 +17,9 @@ const lines = (values: readonly unknown[]) => values.map((value) => `${String(va
 
 const KINDS: Readonly<Record<string, (text: string, format: Format) => string | Promise<string>>> = {
   html: async (text, format) => `${(await render(text, { ...VARIABLES, include }, format)).trim()}\n`,
-  /** With the components. */
-  shown: async (text, format) => `${await renderComponents(text, format)}\n`,
+  /** With the components, without their look. */
+  shown: async (text, format) =>
+    `${(await renderComponents(text, format)).replace(/ class="[^"]*"|<link[^>]*>/g, '').replace(/<svg.*?<\/svg>/g, '<svg/>')}\n`,
   /** How many columns the cards of its table have on a phone. */
   cards: async (text) => `${/data-columns="(\d)"/.exec(await render(text))?.[1] ?? 'none'}\n`,
   check: (text, format) =>
