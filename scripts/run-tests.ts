@@ -80,11 +80,11 @@ const jest = (report: string, paths: readonly string[], without: readonly string
   });
 
 /**
- * All suites but that of the exports. The programs of the pages run if they or what makes them changed since they ran,
+ * All suites but that of the exports. The programs of the pages run if they or what runs them changed since they ran,
  * and in the full tests. That they ran is noted, unless a test was left out because a program is missing.
  */
 async function testUnits(): Promise<void> {
-  const digest = programsDigest();
+  const digest = await programsDigest();
   const without = areProven(digest) && !full ? ['__tests__/programs'] : [];
   if (without.length > 0) console.log('── programs of the pages: as they were when they ran last');
   const passed = await step('unit tests', () => jest('unit', [], ['__tests__/export', ...without]), unitSums);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { anyFreePort } from '../../src/build/port.mjs';
 import { copyEngine } from '@/build/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
@@ -44,15 +44,6 @@ async function startCommand(args: readonly string[], text: string) {
   return { pid: npm.pid ?? 0, ended, output: () => output };
 }
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 const ENDS = {
   'Ctrl+C': (session: number) => process.kill(-session, 'SIGINT'),
   'SIGKILL of the command': (session: number) => process.kill(commandOf(session), 'SIGKILL'),
@@ -74,7 +65,7 @@ const COMMANDS: readonly (readonly [string, readonly string[], string])[] = [
 ];
 
 async function endsWhole([, args, text]: (typeof COMMANDS)[number], end: (pid: number) => void): Promise<void> {
-  const port = String(await freePort());
+  const port = String(await anyFreePort());
   const { pid, ended, output } = await startCommand(
     args.map((arg) => (arg === 'FREE' ? port : arg)),
     text,

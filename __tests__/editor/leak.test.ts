@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withFrontMatter } from '../support/content-folder';
 
-const PAGES = 6;
+const PAGES = 3;
 const MAX_MB = 0.2;
 
 const root = mkdtempSync(join(tmpdir(), 'cms-leak-'));

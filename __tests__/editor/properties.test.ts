@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { equal, isObject, type Json, type JsonObject } from '@schema/form-data';
+import { formFileOf } from '@/editor/form-file';
 import { mergeForms } from '@/editor/merge-forms';
 import { mergeMap, readMap } from '@/editor/page-text';
 import { FULL } from '../support/full';
@@ -129,6 +130,42 @@ describe('A changed value, merged into a YAML text', () => {
         if (text.includes('\r')) expect(merged).not.toMatch(/(?<!\r)\n/);
       }),
       RUNS,
+    );
+  });
+});
+
+describe('A page', () => {
+  const BODIES = [
+    '',
+    '\n## Limits\n\nTwo blanks  \nand a hard break.\n',
+    '* star\n\n  1) one',
+    'Trailing   \n \n',
+    '~~~\nunclosed',
+  ];
+  const page = fc.record({
+    yaml: writtenYaml,
+    mark: fc.constantFrom('', '\uFEFF'),
+    opening: fc.constantFrom('---', '---  '),
+    body: fc.constantFrom(...BODIES),
+  });
+
+  test('that is saved has the same bytes, and a changed text and a changed title leave each other alone', () => {
+    fc.assert(
+      fc.property(page, ({ yaml: { text, isCrlf }, mark, opening, body }) => {
+        const inFile = (part: string) => (isCrlf ? part.replaceAll('\n', '\r\n') : part);
+        const head = `${mark}${inFile(`${opening}\ntitle: Lamps\n`)}${text}${/\n$/.test(text) ? '' : inFile('\n')}`;
+        const source = `${head}${inFile(`---\n${body}`)}`;
+        const file = formFileOf('lamps.mdx');
+        const form = file?.read(source) ?? {};
+        expect(file?.write(source, form)).toBe(source);
+        expect(file?.write(source, { ...form, title: 'Oil' })).toBe(source.replace('title: Lamps', 'title: Oil'));
+        const changed = file?.write(source, { ...form, body: 'New.' }) ?? '';
+        expect([changed.startsWith(head), file?.read(changed)['body']]).toEqual([
+          true,
+          expect.stringMatching(/^New\.\s*$/),
+        ]);
+      }),
+      { numRuns: RUNS.numRuns / 3 },
     );
   });
 });

@@ -5,7 +5,6 @@ import { listFiles } from '@/source/content-files';
 import type { Json, JsonObject } from '@schema/form-data';
 import { formFileOf } from '@/editor/form-file';
 import { FULL } from '../support/full';
-import { generatedFile } from '../support/generated-files';
 
 /** What the browser does with a form that nobody changes: JSON there and back. */
 function sent(form: JsonObject): JsonObject {
@@ -53,7 +52,7 @@ describe.each(files)('content/%s', (path) => {
   test('keeps every other line if one field changes, and all bytes if it is changed back', () => {
     const form = file.read(source);
     const fields = textFields(form);
-    const step = Math.ceil(fields.length / (FULL ? 60 : 4));
+    const step = Math.ceil(fields.length / (FULL ? 60 : 1));
     for (const field of fields.filter((_, index) => index % step === 0)) {
       // The key of an entry is on the lines of its value, and a file for programs is JSON text in the form.
       if (field.at(-1) === 'key' || field[0] === 'files') continue;
@@ -65,34 +64,5 @@ describe.each(files)('content/%s', (path) => {
       expect({ field, removed: removed.length, added: added.length }).toEqual({ field, removed: 1, added: 1 });
       expect(file.write(changed, sent(form))).toBe(source);
     }
-  });
-});
-
-describe('1,000 generated files', () => {
-  const numbers = Array.from({ length: 1000 }, (_, index) => index);
-
-  test('saved unchanged have the same bytes', () => {
-    const lost = numbers.filter((seed) => {
-      const { path, source } = generatedFile(seed);
-      const file = formFileOf(path)!;
-      return file.write(source, sent(file.read(source))) !== source;
-    });
-    expect(lost).toEqual([]);
-  });
-
-  test('keep the lines of all other fields if one field changes', () => {
-    const wrong = numbers.flatMap((seed) => {
-      const { path, source, fields } = generatedFile(seed);
-      const file = formFileOf(path)!;
-      const form = file.read(source);
-      return fields.flatMap(({ name, from, to }) => {
-        const changed = file.write(source, { ...sent(form), [name]: 'Another text: with "quotes" and a # sign' });
-        const isKept = changed.startsWith(source.slice(0, from)) && changed.endsWith(source.slice(to));
-        return isKept && file.read(changed)[name] === 'Another text: with "quotes" and a # sign'
-          ? []
-          : [{ seed, name, changed }];
-      });
-    });
-    expect(wrong).toEqual([]);
   });
 });

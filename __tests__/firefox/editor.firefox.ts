@@ -90,36 +90,6 @@ describe('In Firefox, the editor', { timeout: 600_000, skip: SKIP }, () => {
     );
   });
 
-  it('an edit of one field changes its line only', async () => {
-    const before = read('content/checks/redirect.mdx');
-    await open('doc/entries/checks/redirect', 'Sidebar label (optional)');
-    await fill('Sidebar label (optional)', 'Redirects');
-    await save();
-    await isSaved();
-    assert.equal(
-      read('content/checks/redirect.mdx'),
-      before.replace('sidebarLabel: Redirect\n', 'sidebarLabel: Redirects\n'),
-    );
-  });
-
-  it('a question is added below the others', async () => {
-    await open('faq/entries/features', 'Title');
-    await click('button', 'Add question');
-    const last = async (name: string, text: string) => {
-      const fields = await page.$$(field(name));
-      await fields.at(-1)?.focus();
-      await page.keyboard.type(text);
-    };
-    await last('Question', 'Does a lamp burn?');
-    await last('Answer', 'Yes, until you switch it off.');
-    await save();
-    await isSaved();
-    await written(
-      'content/faq/features.mdx',
-      '\n  - question: Does a lamp burn?\n    answer: Yes, until you switch it off.\n',
-    );
-  });
-
   it('a picture is uploaded and inserted with its alternative text', async () => {
     await open('doc/entries/rooms/lamps', 'Title');
     page.once('dialog', (dialog) => void dialog.accept('A lamp on a table'));

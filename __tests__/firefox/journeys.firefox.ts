@@ -69,31 +69,6 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
     await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
   });
 
-  it('the announcement stays away when it was closed', async () => {
-    const page = await visit(browser, '/introduction');
-    const shown = () => document.querySelector('[aria-label="Announcement"]')?.checkVisibility() ?? false;
-    assert.equal(await page.evaluate(shown), true);
-    await clickUntil(
-      page,
-      byRole('button', 'Close announcement'),
-      () => !document.querySelector('[aria-label="Announcement"]')?.checkVisibility(),
-    );
-    await page.reload();
-    assert.equal(await page.evaluate(shown), false);
-  });
-
-  it('a code language is shared by the blocks of a page and kept', async () => {
-    const page = await visit(browser, GUIDE);
-    const second = () =>
-      [...document.querySelectorAll('[role="tablist"][aria-label="Code language"]')].every(
-        (list) => list.querySelectorAll('[role="tab"]')[1]?.getAttribute('aria-selected') === 'true',
-      );
-    const name = await page.$eval('[role="tablist"] [role="tab"]:nth-child(2)', (tab) => tab.textContent ?? '');
-    await clickUntil(page, byRole('tab', name), second);
-    await page.reload();
-    await page.waitForFunction(second);
-  });
-
   it('lines of code wrap on demand, and stay wrapped', async () => {
     const page = await visit(browser, GUIDE, 390);
     const wrapped = () =>

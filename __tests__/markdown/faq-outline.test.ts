@@ -1,108 +1,61 @@
+import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
+import { createAnchors } from '@/openapi/prose/anchors';
 import { analysed } from '../support/render-mdx';
 
+const lead = analysed('Intro.\n\n## Why?\n\nBecause.\n', 9).outline;
+const headingsOf = ({ headings }: Outline) => headings.map(({ depth, id, text }) => `${depth} ${id}: ${text}`);
+const sectionsOf = ({ sections }: Outline) =>
+  sections.map(({ id, trail, text }) => `${id}: ${trail.join(' > ')}: ${text}`);
+
 describe('a page of questions', () => {
-  const lead = analysed('Intro.\n\n## Why?\n\nBecause.\n', 9).outline;
-  const questions = [
-    { question: 'Why?', outline: analysed('See [a](/a).\n', 3).outline },
-    { question: 'Why?', outline: analysed('Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', 6, 6).outline },
-  ];
-
-  test('creates a unique id for each question, also against the introduction', () => {
-    expect(questionIds(lead, questions)).toEqual(['why-1', 'why-2']);
-  });
-
-  test('has the introduction, then a section for each question, with links at their place in the file', () => {
-    expect(faqOutline(lead, questions)).toMatchInlineSnapshot(`
-      {
-        "anchors": [],
-        "headings": [
-          {
-            "depth": 2,
-            "id": "why",
-            "text": "Why?",
-          },
-          {
-            "depth": 2,
-            "id": "why-1",
-            "text": "Why?",
-          },
-          {
-            "depth": 2,
-            "id": "why-2",
-            "text": "Why?",
-          },
-        ],
-        "links": [
-          {
-            "column": 5,
-            "href": "/a",
-            "kind": "route",
-            "line": 4,
-            "text": "a",
-          },
-          {
-            "column": 12,
-            "href": "/b",
-            "kind": "route",
-            "line": 9,
-            "text": "b",
-          },
-        ],
-        "sections": [
-          {
-            "id": null,
-            "text": "Intro.",
-            "trail": [],
-          },
-          {
-            "id": "why",
-            "text": "Because.",
-            "trail": [
-              "Why?",
-            ],
-          },
-          {
-            "id": "why-1",
-            "text": "See a.",
-            "trail": [
-              "Why?",
-            ],
-          },
-          {
-            "id": "why-2",
-            "text": "Wait 20 seconds. Then b.",
-            "trail": [
-              "Why?",
-            ],
-          },
-        ],
-      }
-    `);
+  test('has the introduction, then a section for each question, with a unique id and with links at their place in the file', () => {
+    const outline = faqOutline(lead, [
+      { question: 'Why?', outline: analysed('See [a](/a).\n', 3).outline },
+      { question: 'Why?', outline: analysed('Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', 6, 6).outline },
+    ]);
+    expect(headingsOf(outline)).toEqual(['2 why: Why?', '2 why-1: Why?', '2 why-2: Why?']);
+    expect(sectionsOf(outline)).toEqual([
+      'null: : Intro.',
+      'why: Why?: Because.',
+      'why-1: Why?: See a.',
+      'why-2: Why?: Wait 20 seconds. Then b.',
+    ]);
+    expect(outline.links).toEqual([
+      { href: '/a', kind: 'route', line: 4, column: 5, text: 'a' },
+      { href: '/b', kind: 'route', line: 9, column: 12, text: 'b' },
+    ]);
   });
 
   test('puts questions of a group below its heading, and keeps the ids that they have without groups', () => {
     const groups = ['Lamps', 'Lamps', 'Why?'];
     const plain = ['How?', 'Lamps', 'When?'].map((question) => ({ question, outline: analysed('So.\n').outline }));
     const grouped = plain.map((question, index) => ({ ...question, group: groups[index] }));
-    const { headings, sections } = faqOutline(lead, grouped);
-    expect(headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
-      '2 why',
-      '2 lamps-1',
-      '3 how',
-      '3 lamps',
-      '2 why-1',
-      '3 when',
-    ]);
     expect(questionIds(lead, grouped)).toEqual(questionIds(lead, plain));
-    expect(sections.map(({ trail }) => trail.join(' > '))).toEqual([
-      '',
-      'Why?',
-      'Lamps',
-      'Lamps > How?',
-      'Lamps > Lamps',
-      'Why?',
-      'Why? > When?',
+    expect(sectionsOf(faqOutline(lead, grouped)).slice(2)).toEqual([
+      'lamps-1: Lamps: ',
+      'how: Lamps > How?: So.',
+      'lamps: Lamps > Lamps: So.',
+      'why-1: Why?: ',
+      'when: Why? > When?: So.',
     ]);
   });
+
+  test('has no id of the frame of the page, of a heading or of an answer', () => {
+    const questions = ['Content?', 'How long?', 'Other', 'Why?'].map((question) => ({
+      question,
+      outline: analysed(question === 'Why?' ? '## A {/* #why */}\n' : 'Yes.').outline,
+    }));
+    const introduction = analysed('## Other {/* #how-long */}\n').outline;
+    expect(questionIds(introduction, questions)).toEqual(['content-1', 'how-long-1', 'other', 'why-1']);
+    expect(questionIds(EMPTY_OUTLINE, questions.slice(0, 1))).toEqual(['content-1']);
+  });
+});
+
+test('The names of an API description get no id of the frame of the page', () => {
+  expect(['content', '__next_f', 'content'].map(createAnchors().claim)).toEqual([
+    'content-2',
+    '__next_f-2',
+    'content-3',
+  ]);
 });

@@ -8,6 +8,7 @@ interface LockedPackage {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly inBundle?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 interface Bom {
@@ -100,6 +101,23 @@ test('The lock file has a digest of each package, for every system, and the addr
   const unverified = dependencies.filter(({ integrity, inBundle }) => !inBundle && !/^sha512-/.test(integrity ?? ''));
   expect(unverified.map(({ name, version }) => `${name} ${version}`)).toEqual([]);
   expect(dependencies.filter(({ resolved }) => resolved).map(({ name }) => name)).toEqual([]);
+});
+
+/** The places where Node looks for a package that another one needs, the nearest first. */
+function placesOf(name: string, from: string): string[] {
+  const places = [`${from ? `${from}/` : ''}node_modules/${name}`];
+  const parent = from.lastIndexOf('/node_modules/');
+  if (from) places.push(...placesOf(name, parent < 0 ? '' : from.slice(0, parent)));
+  return places;
+}
+
+test('Every optional package that the lockfile names has an entry in it, so that `npm ci` accepts it on every system', () => {
+  const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !placesOf(name, from).some((place) => packages[place]?.version))
+      .map((name) => `${name}, which ${from} names`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('`npm run sbom` prints CycloneDX with each direct package, and each reference names a component', () => {

@@ -33,20 +33,10 @@ export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): R
   };
 }
 
-/** What each engine answered: a query counts in several sums. */
-const answers = new WeakMap<SearchEngine, Map<string, string[]>>();
-
 /** The places of a query's rows, each `route#id`, best first. */
 function placesFound(engine: SearchEngine, query: string): string[] {
-  const known = answers.get(engine) ?? new Map<string, string[]>();
-  answers.set(engine, known);
-  const found =
-    known.get(query) ??
-    engine
-      .search(query)
-      .groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
-  known.set(query, found);
-  return found;
+  const { groups } = engine.search(query);
+  return groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
 }
 
 function isRight(row: string, place: string): boolean {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@/content/page';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
@@ -26,68 +27,11 @@ beforeAll(async () => {
 });
 
 describe('a query finds', () => {
-  test.each([
-    ['loop', '/checks/redirect#redirect-loops'],
-    ['redirect', '/checks/redirect'],
-    ['redirect loops', '/checks/redirect#redirect-loops'],
-    ['Quiet Hours', '/checks/notifications#quiet-hours'],
-    ['invoices', '/payment/invoices'],
-  ])('the section that has the words: %s', (query, href) => expect(first(query)).toBe(href));
-
-  test.each([
-    ['redircet', '/checks/redirect'],
-    ['lopo', '/checks/redirect#redirect-loops'],
-    ['nvoice', '/payment/invoices'],
-    ['notifcatoins', '/checks/notifications'],
-    ['signatrue', '/checks/notifications#webhooks'],
-  ])('a corrected word: %s', (query, href) => expect(first(query)).toBe(href));
-
-  test.each([
-    ['redir', '/checks/redirect'],
-    ['notif', '/checks/notifications'],
-    ['quiet h', '/checks/notifications#quiet-hours'],
-  ])('a completed word: %s', (query, href) => expect(first(query)).toBe(href));
-
-  test.each([
-    ['web hook', '/checks/notifications#webhooks'],
-    ['creditcard', '/payment/invoices#credit-card'],
-    ['response-times', '/payment/invoices#response-times'],
-    ['apiToken', '/api/project/project-create'],
-    ['api_token', '/api/project/project-create'],
-    ['csrf token', '/checks/CSRF-protection'],
-    ['email', '/faq/features#how-do-i-change-the-e-mail-address'],
-    ['file_get_contents', '/checks/redirect#end-it'],
-    ['interval seconds', '/api/project/project-update'],
-  ])('compounds and identifiers in any spelling: %s', (query, href) => expect(first(query)).toBe(href));
-
-  test.each([
-    ['POST /projects', '/api/project/project-create'],
-    ['GET /projects/{id}', '/api/project/project-get'],
-    ['patch /projects/{id}', '/api/project/project-update'],
-    ["PATCH 'https://api.example/v2/projects/prj_7Hq?fields=name'", '/api/project/project-update'],
-    ['get projects/:id', '/api/project/project-get'],
-    ['GET /projects', '/api/project/project-get'],
-  ])('the operation: %s', (query, href) => expect(first(query)).toBe(href));
-
-  test.each([
-    ['how do I change my email address?', '/faq/features#how-do-i-change-the-e-mail-address'],
-    ['how can I download an invoice', '/payment/invoices'],
-    ['bounces', '/checks/redirect'],
-    ['bounce', '/checks/redirect'],
-    ['how do i sign in', '/faq/features#how-do-i-change-the-e-mail-address'],
-  ])('answers to questions and synonyms: %s', (query, href) => expect(first(query)).toBe(href));
-
-  test.each([
-    ['stop it from disturbing me', '/checks/notifications#quiet-hours'],
-    ['bookkeeper', '/payment/invoices'],
-  ])('the page or section with these search phrases: %s', (query, href) => expect(first(query)).toBe(href));
-
-  test.each([
-    ['file_get_contnets', '/checks/redirect#end-it'],
-    ['file_get_c', '/checks/redirect#end-it'],
-    ['cnvoiei', undefined],
-    ['siugnatre', '/checks/notifications#webhooks'],
-  ])('an identifier, or a word with transposed letters: %s', (query, href) => expect(first(query)).toBe(href));
+  // Each line of the list: a query, and the place of its first row.
+  const ROWS = readFileSync('__tests__/fixtures/search.txt', 'utf8').match(/^[^#\n].*$/gm) ?? [];
+  test.each(ROWS.map((row) => row.split(' ⟶ ') as [string, string]))('%s ⟶ %s', (query, place) =>
+    expect(first(query) ?? 'nothing').toBe(place),
+  );
 
   test('the page by its sidebar label as by its title', async () => {
     const pages = [
@@ -212,32 +156,19 @@ describe('queries', () => {
   });
 });
 
-describe('a query with other words or another spelling', () => {
-  const pages = [
-    page('/colours', 'Colours', [['Grey tones', 'Organise them as you like. A cancelled order keeps its colour.']]),
-    page('/sites', 'Websites', [['Add a website', 'Enter its address.']]),
-    page('/upload', 'Upload a file', [['', 'Choose the file and wait.']]),
-    page('/library', 'Library', [['Python', 'Call client.upload_file with the name.']]),
-    page('/plans', 'Plans', [
-      ['Who may change the plan', 'The owner of the account.'],
-      ['Changes', 'Charges change with the plan.'],
-    ]),
-  ];
-  let other: SearchEngine;
-  beforeAll(async () => {
-    const { documents, index } = await buildSearch(pages);
-    other = restoreEngine(JSON.parse(documents), JSON.parse(index));
-  });
+test('A query without results has the nearest existing words as suggestions', () => {
+  expect(engine.search('notifukatons').total).toBe(0);
+  expect(engine.search('notifukatons').suggestions[0]).toBe('notifications');
+  expect(engine.search('redirect').suggestions).toEqual([]);
+  expect(engine.search('').suggestions).toEqual([]);
+});
 
-  test.each([
-    ['American for British', 'color', '/colours'],
-    ['American for British', 'canceled order', '/colours#grey-tones'],
-    ['American for British', 'organize', '/colours#grey-tones'],
-    ['the last part of a compound', 'add a site', '/sites#add-a-website'],
-    ['an identifier before the same words in prose', 'upload_file', '/library#python'],
-    ['the beginning of a heading', 'who may cha', '/plans#who-may-change-the-plan'],
-  ])('finds %s: %s', (_, query, place) => {
-    const hit = other.search(query).groups[0]?.hits[0];
-    expect(hit?.href.replace(/\?[^#]*/, '')).toBe(place);
-  });
+test.each(['how do I', 'the', 'what is it?'])('A query of stop words alone finds nothing and says so: %s', (query) => {
+  const { total, stopWordsOnly } = engine.search(query);
+  expect({ total, stopWordsOnly }).toEqual({ total: 0, stopWordsOnly: true });
+});
+
+test('A query without words, or with other words, is not one of stop words alone', () => {
+  expect(engine.search('???').stopWordsOnly).toBe(false);
+  expect(engine.search('how xyzzyqqq').stopWordsOnly).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { anyFreePort } from '../../src/build/port.mjs';
 import { createStaticServer } from '../../src/build/static-server';
 import { caddyfile } from '../../src/publish/hosts/caddy';
 import { nginxSite } from '../../src/publish/hosts/nginx';
@@ -41,7 +42,7 @@ export async function startServer(name: string, root: string, delivery: Delivery
     await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
     return { port: (server.address() as AddressInfo).port, stop: async () => void server.close() };
   }
-  const port = await freePort();
+  const port = await anyFreePort();
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const child = name === 'nginx' ? spawnNginx(folder, port, root, delivery) : spawnCaddy(folder, port, root, delivery);
   await untilItResponds(port, child);
@@ -76,15 +77,6 @@ function spawnCaddy(folder: string, port: number, root: string, delivery: Delive
   return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, SITE_ADDRESS: `:${port}`, SITE_ROOT: root },
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
 }
 

@@ -36,6 +36,7 @@ export interface Part {
 export interface WrittenYaml {
   readonly text: string;
   readonly parts: readonly Part[];
+  readonly isCrlf: boolean;
 }
 
 const KEYS = ['a', 'b', 'c', '"d e"', "'f'", 'g-h', '1', 'null'];
@@ -111,7 +112,7 @@ export const writtenYaml: fc.Arbitrary<WrittenYaml> = fc
       .map((part) => part.text)
       .join('')
       .replace(/\n$/, end);
-    return isCrlf ? { text: toCrlf(text), parts: parts.map(withCrlf) } : { text, parts };
+    return isCrlf ? { text: toCrlf(text), parts: parts.map(withCrlf), isCrlf } : { text, parts, isCrlf };
   });
 
 const toCrlf = (text: string) => text.replaceAll('\n', '\r\n');

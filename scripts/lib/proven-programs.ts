@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { hashFiles } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
+import { readReference, type Operation } from '@/openapi';
 import { listFiles } from '@/source/content-files';
 
 /** The digest of the programs of the pages that ran last, all of them. */
 const PROVEN = '__tests__/programs/proven.txt';
 
-/** What makes the samples of the API reference and the types file, and what runs all programs. */
-const MAKERS = [
+/** What the programs need, and what runs them. */
+const FILES = [
   OPENAPI_FOLDER,
   join(CONTENT_FOLDER, 'product.yaml'),
-  ...['src/openapi', 'src/build/emit-api-types.ts', 'src/lib/body-literal.ts', 'src/lib/interpolate.ts'],
+  '.openapi/types.ts',
+  'src/lib/body-literal.ts',
   'package-lock.json',
   ...listFiles('__tests__/programs')
     .filter((path) => path.endsWith('ts'))
@@ -23,10 +25,23 @@ const MAKERS = [
 /** Code in a text: a block, or words in a line. */
 const CODE = /(`+)[^]*?\1/g;
 
-/** The digest of all code of the pages, and of what makes and runs it. */
-export function programsDigest(): string {
+/** The samples of an operation, with each body, and the response that its page shows. */
+const samplesOf = ({ slug, samples, requestBody, responses }: Operation) => [
+  slug,
+  samples.map(({ language, code }) => [language, code]),
+  requestBody?.media.map(({ variants }) => variants.map(({ example }) => example.code)),
+  responses.map(({ status, media: [first] }) => [status, first?.type, first?.examples[0]?.code]),
+];
+
+/**
+ * The digest of all code of the pages and of the API reference, and of what it needs and what runs it. What makes the
+ * samples is no part of it: while they stay as they were, a change of it proves nothing new.
+ */
+export async function programsDigest(): Promise<string> {
   const pages = listFiles(CONTENT_FOLDER).filter((path) => /\.mdx?$/.test(path));
-  const hash = createHash('sha256').update(hashFiles(MAKERS));
+  const { reference } = await readReference(OPENAPI_FOLDER);
+  const hash = createHash('sha256').update(hashFiles(FILES));
+  hash.update(JSON.stringify(reference.operations.map(samplesOf)));
   for (const path of pages)
     for (const [code] of readFileSync(join(CONTENT_FOLDER, path), 'utf8').matchAll(CODE)) hash.update(`${code}\0`);
   return hash.digest('hex');
