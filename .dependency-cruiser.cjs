@@ -67,6 +67,7 @@ const allowed = [
   row(PUBLISH, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', '^src/components/mdx/sheets\\.ts$', OTHER_PACKAGES),
   row('^src/publish/share-picture\\.tsx$', REACT),
   row(CHECK, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
+  row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
   row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/components/mdx/sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),

@@ -72,7 +72,10 @@ const config = [
     rules: { '@next/next/no-head-element': 'off', '@next/next/no-sync-scripts': 'off' },
   },
   // Commands and the steps of the build print to the terminal.
-  { files: ['scripts/**', 'src/{build,check,publish}/**', '__tests__/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'src/{build,check,publish}/**', 'src/lib/server/main.ts', '__tests__/**'],
+    rules: { 'no-console': 'off' },
+  },
   prettier,
 ];
 

@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx scripts/serve.ts`,
+    command: `node scripts/run.mjs scripts/serve.ts`,
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: !process.env['CI'],

@@ -5,7 +5,7 @@ import { readSearchSettings, valueOf } from '@/source/data';
 import { getSite } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
-import { CommandError, main } from '../src/lib/server/main.mjs';
+import { CommandError, main } from '@/lib/server/main';
 import { foreignPages } from './search/foreign-pages';
 import * as queries from './search/judged-queries';
 import { relevanceOf, type Judged } from './search/relevance';
@@ -67,7 +67,9 @@ function sizes(text: string): object {
 function benchBuild(): void {
   for (const folder of ['.cache/build', '.contentlayer', '.next']) rmSync(folder, { recursive: true, force: true });
   for (const caches of ['cold', 'warm']) {
-    const { status, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new CommandError(`The build failed.\n${stdout}`);
     console.log([`${caches} caches`, ...(stdout.match(/^[\w -]+: [\d.]+ s.*$/gm) ?? [])].join('\n'));
   }

@@ -32,10 +32,7 @@ export const SNIPPETS_FOLDER = paths.snippets;
 /** Folder with the document of each page as JSON, at the path of its page: what Contentlayer reads. */
 export const DOCUMENTS_FOLDER = '.cache/documents';
 
-/**
- * The data files of the content folder, by what they hold. `paths.json` is the one list, which commands without
- * TypeScript read too.
- */
+/** The data files of the content folder, by what they hold. */
 export const DATA_FILES = paths.data;
 
 /** The registry, the most specific folder first: the first collection that matches owns a file. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { requireComponents } from '@/check/component-files';
-import { main } from '../src/lib/server/main.mjs';
-import { readPort } from '../src/build/port.mjs';
+import { main } from '@/lib/server/main';
+import { readPort } from '@/build/port';
 
 // `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port, --root
 // another folder with content/ and public/.

@@ -1,4 +1,4 @@
 import { emitApiTypes } from '@/build/emit-api-types';
-import { main } from '../src/lib/server/main.mjs';
+import { main } from '@/lib/server/main';
 
 await main(() => emitApiTypes(process.argv.includes('--strict') ? 'strict' : 'build'));

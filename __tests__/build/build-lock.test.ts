@@ -1,21 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-const script = `import { lockBuild } from ${JSON.stringify(pathToFileURL(resolve('src/build/build-lock.ts')).href)};
+const script = `import { lockBuild } from ${JSON.stringify(resolve('src/build/build-lock.ts'))};
   lockBuild().then(() => { console.log('locked'); if (process.argv.includes('hold')) setInterval(() => {}, 1000); },
     (error) => console.log(error.message));`;
-const args = [
-  '--import',
-  pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href,
-  '--input-type=module',
-  '--eval',
-  script,
-];
+writeFileSync(join(folder, 'lock.ts'), script);
+const args = [resolve('scripts/run.mjs'), 'lock.ts'];
 const options = { cwd: folder, encoding: 'utf8' as const, env: { ...process.env, NODE_OPTIONS: '' } };
 
 let first: ChildProcess;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEngine } from '@/build/copy-engine';
-import { anyFreePort } from '../../src/build/port.mjs';
+import { anyFreePort } from '@/build/port';
 
 // The pages that the development server shows: what a writer saved last, also if the save comes while all pages are
 // compiled again because a variable changed, and if another page has a mistake.
@@ -14,7 +14,7 @@ const page = (text: string) =>
 /** Saves and compiles in this order; prints whether the compiled pages contain the texts. */
 const SCRIPT = `
 import { readFileSync, writeFileSync } from 'node:fs';
-import { main } from '../src/lib/server/main.mjs';
+import { main } from '@/lib/server/main';
 import { compilePages, generateDocuments } from '@/build/compile-content';
 import { pageCode } from '@/check/page/check-pages';
 const page = ${JSON.stringify(page('BODY'))};
@@ -62,7 +62,7 @@ test('the last save is shown, and a page with a mistake keeps its last correct t
   const folder = copyEngine('__tests__/fixtures/starter');
   const script = 'scripts/compile.ts';
   writeFileSync(join(folder, script), SCRIPT);
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', script], {
     cwd: folder,
     encoding: 'utf8',
     env: {
@@ -92,7 +92,7 @@ test('the files that are no pages are those of the last save and of the last cod
   const save = (text: string) => writeFileSync(join(folder, 'content/water.mdx'), page(text));
   save('Water boils.');
   const port = await anyFreePort();
-  const server = spawn(process.execPath, ['scripts/dev.mjs', '--port', String(port)], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts', '--port', String(port)], {
     cwd: folder,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined, NODE_ENV: 'development' },

@@ -61,7 +61,7 @@ beforeAll(async () => {
     `${contentOf('content/start.mdx')}- [Water](/water), as it boils.\n`,
   );
   writeFileSync(join(folder, 'scripts/run.ts'), SCRIPT);
-  child = spawn(process.execPath, ['--import', 'tsx', 'scripts/run.ts'], {
+  child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/run.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

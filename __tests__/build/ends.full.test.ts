@@ -56,7 +56,7 @@ function commandOf(session: number): number {
 }
 
 const COMMANDS: readonly (readonly [string, readonly string[], string])[] = [
-  ['the check', ['run', 'check'], 'scripts/check.mjs'],
+  ['the check', ['run', 'check'], 'scripts/check.ts'],
   ['the editor', ['run', 'cms', '--', '--port', '0'], 'The editor is at'],
   ['the server of the writers', ['run', 'dev', '--', '--port', 'FREE'], 'Ready in'],
   ['a build that compiles pages', ['run', 'build'], 'API types:'],
@@ -70,7 +70,7 @@ async function endsWhole([, args, text]: (typeof COMMANDS)[number], end: (pid: n
     args.map((arg) => (arg === 'FREE' ? port : arg)),
     text,
   );
-  // npm, its shell, the command and what it started.
+  // npm, its shell, the command and what it started: that of the check is esbuild.
   while (processesOf(pid).length < 4) await wait(100);
   await wait(500);
   end(pid);

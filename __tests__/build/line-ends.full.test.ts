@@ -10,14 +10,14 @@ const KEYWORDS =
   '---\ntitle: Filling\ndescription: How to fill the kettle, and how much water it takes at once.\nkeywords:\n  - water\n# A comment\n---\n\n## How\n\n```sh\nfill\n```\n';
 
 const check = (folder: string) =>
-  spawnSync(process.execPath, ['scripts/check.mjs'], {
+  spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/check.ts'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
   });
 
 const compile = (folder: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/compile.ts'], {
+  spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/compile.ts'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined, PWD: folder, INIT_CWD: folder },

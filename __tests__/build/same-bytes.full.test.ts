@@ -96,7 +96,7 @@ function listCaches(folder: string): string[] {
 
 /** Builds and kills the build after some seconds. Returns the signal that ended it; null if it had ended before. */
 async function killBuild(folder: string, seconds: number): Promise<string | null> {
-  const build = spawn(process.execPath, ['scripts/build.mjs'], {
+  const build = spawn(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
     cwd: folder,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },

@@ -86,7 +86,7 @@ test('every fault of a tree is reported once, in one run, and nothing is thrown'
   symlinkSync('.', join(folder, 'content/loop'));
   symlinkSync('kettle.yaml', join(folder, 'openapi/link.yaml'));
   execFileSync('mkfifo', [join(folder, 'content/pipe.mdx')]);
-  const { status, stderr } = runIn(folder, 'scripts/check.mjs');
+  const { status, stderr } = runIn(folder, 'scripts/run.mjs', 'scripts/check.ts');
   const errors = stderr.split('\n').filter((line) => / error /.test(line));
   expect(errors.map((line) => line.replace(/^(.*?:\d+:\d+) error .* \[([\w-]+)\]$/, '$1 $2'))).toEqual(EXPECTED);
   expect(stderr).toMatch(/^content\/large\.png:1:1 warning .*Use a smaller one.*\[image-size\]$/m);
@@ -179,7 +179,7 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
     write('content/start.mdx', `${read('start.mdx')}\n${PROSE}\n`);
     write('damages.json', JSON.stringify(DAMAGES.map(([, name, damage]) => [`content/${name}`, damage(read(name))])));
     write('scripts/run.ts', SCRIPT);
-    const { stdout, stderr } = runIn(folder, '--import', 'tsx', 'scripts/run.ts');
+    const { stdout, stderr } = runIn(folder, 'scripts/run.mjs', 'scripts/run.ts');
     if (stdout === '') throw new Error(stderr);
     found = JSON.parse(stdout) as string[][];
   }, 120_000);

@@ -14,7 +14,7 @@ const page = (body: string) =>
 
 /** Runs the check in the folder without a build: its exit code, and place and code of each issue on standard error. */
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/check.ts', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },

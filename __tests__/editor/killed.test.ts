@@ -24,7 +24,7 @@ const content = join(root, 'content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function startServer() {
-  const server = spawn(process.execPath, ['--import', 'tsx', '__tests__/support/cms-process.ts', root, TOKEN], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', '__tests__/support/cms-process.ts', root, TOKEN], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

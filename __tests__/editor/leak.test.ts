@@ -23,7 +23,7 @@ test.each(['content/product.yaml', 'content/lamps/lamp-1.mdx'])(
   async (path) => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--expose-gc', '--import', 'tsx', '__tests__/support/saves-process.ts', root, path],
+      ['--expose-gc', 'scripts/run.mjs', '__tests__/support/saves-process.ts', root, path],
       { env: { ...process.env, NODE_OPTIONS: '' } },
     );
     const { after10, after30 } = JSON.parse(stdout) as { after10: number; after30: number };

@@ -11,7 +11,7 @@ export const ORIGIN = `http://localhost:${PORT}`;
 
 /** Serves the export until `kill`; resolves when it answers. */
 export async function serve(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/serve.ts'], {
     env: { ...process.env, PORT: String(PORT) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,8 +36,6 @@ export async function visit(browser: Browser, route: string, width = 1280): Prom
   const page = await (await browser.createBrowserContext()).newPage();
   await page.setViewport({ width, height: 844 });
   await page.goto(ORIGIN + route, { waitUntil: 'load' });
-  // The compiler keeps function names with a helper that does not exist in a page.
-  await page.evaluate('globalThis.__name = (named) => named');
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeWholeFile } from '@/lib/server/write-file';
@@ -25,7 +25,9 @@ describe('a file that is written whole', () => {
       syncBuiltinESMExports();
       const { writeWholeFile } = await import(${JSON.stringify(join(process.cwd(), 'src/lib/server/write-file.ts'))});
       writeWholeFile(${JSON.stringify(file)}, '[1, 2, 3]');`;
-    const { signal } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code]);
+    const script = join(folder, 'cut.ts');
+    writeFileSync(script, code);
+    const { signal } = spawnSync(process.execPath, ['scripts/run.mjs', script]);
     expect([signal, readFileSync(file, 'utf8')]).toEqual(['SIGKILL', '[1]']);
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     resolveServer(server),
     mock.url,
   ));
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/emit-api-types.ts']);
+  execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/emit-api-types.ts']);
 }, 120_000);
 
 afterAll(() => {

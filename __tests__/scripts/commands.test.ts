@@ -5,60 +5,61 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-const COMMANDS = ['start', 'build', 'dev', 'check', 'test'].map((name) => `scripts/${name}.mjs`);
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+const LOCK = '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }';
 
 let folder: string;
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'commands-'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ engines }));
+  write('package.json', JSON.stringify({ engines }));
+  write('package-lock.json', LOCK);
+  write('node_modules/.package-lock.json', LOCK);
+  write('scripts/run.mjs', readFileSync('scripts/run.mjs', 'utf8'));
+  write('src/build/bundle-command.mjs', 'export const bundleCommand = async (file) => ({ file });');
+  write('command.mjs', 'console.log("runs", ...process.argv.slice(2));');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs Node in the temporary folder. */
-function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
-  });
+/** Runs a command in the temporary folder. */
+function runCommand(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...args, 'scripts/run.mjs', 'command.mjs', 'a', 'b c'],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env } },
+  );
   return { status, stdout, stderr };
 }
 
 describe('with an older Node', () => {
   const asNode = (version: string) => {
-    writeFileSync(
-      join(folder, 'older.cjs'),
+    write(
+      'older.cjs',
       `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
     );
     return ['--require', './older.cjs'];
   };
 
-  test.each(COMMANDS)('%s ends with the version that is needed and the one that is there', (command) => {
-    for (const version of ['18.20.8', '20.18.0', '22.12.0', '23.11.0']) {
-      const { status, stdout, stderr } = runNode([...asNode(version), resolve(command)]);
-      expect({ status, stdout, stderr }).toEqual({
+  test.each(['18.20.8', '20.18.0', '22.12.0', '23.11.0'])(
+    '%s, a command ends with the version that is needed',
+    (version) => {
+      expect(runCommand(asNode(version))).toEqual({
         status: 1,
         stdout: '',
         stderr: `Node.js ${engines.node} is needed; this is ${version}. Install a newer one (nodejs.org), then run the command again.\n`,
       });
-    }
-  });
+    },
+  );
 
-  test('a newer one of a supported line is none of these', () => {
-    for (const version of ['20.19.0', '22.20.1', '24.0.0', '25.1.0'])
-      expect(
-        runNode([
-          ...asNode(version),
-          '--input-type=module',
-          '--eval',
-          `import ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}`,
-        ]),
-      ).toMatchObject({
-        status: 0,
-        stderr: '',
-      });
-  });
+  test.each(['20.19.0', '22.20.1', '24.0.0', '25.1.0'])(
+    'a newer one of a supported line is none of these: %s',
+    (version) => {
+      expect(runCommand(asNode(version))).toEqual({ status: 0, stdout: 'runs a b c\n', stderr: '' });
+    },
+  );
 });
 
 describe('the port', () => {
@@ -67,17 +68,17 @@ describe('the port', () => {
     await once(server, 'listening');
     return { server, port: (server.address() as AddressInfo).port };
   };
-  const runCommand = (file: string, ...args: string[]) => {
+  const run = (name: string, ...args: string[]) => {
     const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1' };
-    return spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env });
+    return spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${name}.ts`, ...args], { encoding: 'utf8', env });
   };
 
   test.each([
-    ['scripts/start.mjs', 'npm start'],
-    ['scripts/dev.mjs', 'npm run dev'],
-  ])('of %s that is in use is reported at once, with the command that uses a free one', async (file, command) => {
+    ['start', 'npm start'],
+    ['dev', 'npm run dev'],
+  ])('of %s that is in use is reported at once, with the command that uses a free one', async (name, command) => {
     const { server, port } = await free();
-    const { status, stdout, stderr } = runCommand(file, '--port', String(port));
+    const { status, stdout, stderr } = run(name, '--port', String(port));
     expect([status, stdout]).toEqual([1, '']);
     const [, next = ''] = /^\nPort \d+ is in use\. Choose another: .* --port (\d+)\n$/.exec(stderr) ?? [];
     expect(stderr).toBe(`\nPort ${port} is in use. Choose another: ${command} -- --port ${next}\n`);
@@ -86,7 +87,7 @@ describe('the port', () => {
   });
 
   test.each(['x', '80x', '-1', '65536'])('is a number: %s is none', (port) => {
-    const { status, stderr } = runCommand('scripts/start.mjs', `--port=${port}`);
+    const { status, stderr } = run('start', `--port=${port}`);
     expect([status, stderr]).toEqual([
       1,
       `\nThe port "${port}" is not a number from 0 to 65535. Write, for example, --port 3000.\n`,
@@ -96,23 +97,22 @@ describe('the port', () => {
 
 describe('the packages', () => {
   const install = (exit = 0) => {
-    mkdirSync(join(folder, 'bin'), { recursive: true });
-    writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho "npm $*"\nexit ${exit}\n`);
+    write('bin/npm', `#!/bin/sh\necho "npm $*"\nexit ${exit}\n`);
     chmodSync(join(folder, 'bin/npm'), 0o755);
-    const script = `import { ensurePackages } from ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}; try { ensurePackages(); } catch (error) { console.log(error.message); }`;
-    return runNode(['--input-type=module', '--eval', script], { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` })
-      .stdout;
+    return runCommand([], { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` });
+  };
+  const INSTALLATION = 'Installing packages …\nnpm ci --include=dev --no-audit --no-fund\n';
+  const setInstalled = (text: string) => {
+    write('node_modules/.package-lock.json', text);
+    utimesSync(join(folder, 'node_modules/.package-lock.json'), 0, 0);
   };
 
-  test('are installed as the lockfile has them when they are missing or older than it, and otherwise not', () => {
-    writeFileSync(join(folder, 'package-lock.json'), '{}');
-    expect(install()).toBe('Installing packages …\nnpm ci --include=dev --no-audit --no-fund\n');
-    mkdirSync(join(folder, 'node_modules'));
-    writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
-    expect(install()).toBe('');
-    utimesSync(join(folder, 'node_modules/.package-lock.json'), 0, 0);
-    writeFileSync(join(folder, 'package-lock.json'), '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
-    expect(install()).toContain('npm ci');
+  test('are installed as the lockfile has them when they are missing or others, and otherwise not', () => {
+    expect(install().stdout).toBe('runs a b c\n');
+    setInstalled('{}');
+    expect(install().stdout).toBe(`${INSTALLATION}runs a b c\n`);
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    expect(install().stdout).toBe(`${INSTALLATION}runs a b c\n`);
   });
 
   test('are not installed again for a newer lockfile with the same packages; those of other systems can be missing', () => {
@@ -120,37 +120,40 @@ describe('the packages', () => {
       JSON.stringify({
         packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } },
       });
-    mkdirSync(join(folder, 'node_modules'));
-    writeFileSync(
-      join(folder, 'node_modules/.package-lock.json'),
-      '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }',
-    );
-    utimesSync(join(folder, 'node_modules/.package-lock.json'), 0, 0);
-    writeFileSync(join(folder, 'package-lock.json'), lock('1.0.0'));
-    expect(install()).toBe('');
-    writeFileSync(join(folder, 'package-lock.json'), lock('1.0.1'));
-    expect(install()).toContain('npm ci');
-  });
-
-  test('run from their own folder, as on Windows, where node_modules/.bin has no scripts', () => {
-    const write = (path: string, text: string) => {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    };
-    write('node_modules/.bin/tool', '@echo off');
-    write('node_modules/a/bin/tool.js', 'console.log(process.argv.slice(2).join());');
-    write(
-      'node_modules/.package-lock.json',
-      '{ "packages": { "node_modules/a": { "bin": { "tool": "bin/tool.js" } } } }',
-    );
-    const script = `import { runBin } from ${JSON.stringify(resolve('scripts/bootstrap.mjs'))}; await runBin('tool', ['a', 'b c']);`;
-    expect(runNode(['--input-type=module', '--eval', script]).stdout).toBe('a,b c\n');
+    setInstalled(LOCK);
+    write('package-lock.json', lock('1.0.0'));
+    expect(install().stdout).toBe('runs a b c\n');
+    write('package-lock.json', lock('1.0.1'));
+    expect(install().stdout).toContain('npm ci');
   });
 
   test('that cannot be installed are reported with what to do', () => {
-    writeFileSync(join(folder, 'package-lock.json'), '{}');
-    expect(install(1)).toContain(
-      'npm ci failed. Check the connection to the npm registry. If you changed the packages in package.json, run `npm install`',
-    );
+    setInstalled('{}');
+    expect(install(1)).toMatchObject({
+      status: 1,
+      stdout: INSTALLATION,
+      stderr: expect.stringContaining(
+        'npm ci failed. Check the connection to the npm registry. If you changed the packages in package.json, run `npm install`',
+      ),
+    });
   });
+});
+
+test('programs of packages run from their own folder, as on Windows, where node_modules/.bin has no scripts', () => {
+  write('node_modules/.bin/tool', '@echo off');
+  write('node_modules/a/bin/tool.js', 'console.log(process.argv.slice(2).join());');
+  write(
+    'node_modules/.package-lock.json',
+    '{ "packages": { "node_modules/a": { "bin": { "tool": "bin/tool.js" } } } }',
+  );
+  write('src/build/end-with-parent.cjs', '');
+  write(
+    'tool.ts',
+    `import { runBin } from ${JSON.stringify(resolve('src/build/processes.ts'))}; await runBin('tool', ['a', 'b c']);`,
+  );
+  const { stdout } = spawnSync(process.execPath, [resolve('scripts/run.mjs'), 'tool.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('a,b c\n');
 });

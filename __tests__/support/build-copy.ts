@@ -11,7 +11,7 @@ export function buildCopy(
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): { code: number | null; output: string; files: string[] } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', ...environment, NODE_ENV: 'production', JEST_WORKER_ID: undefined },

@@ -56,7 +56,7 @@ export class ServedExport {
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, ['--import', 'tsx', resolve('scripts/serve.ts')], {
+    const server = spawn(process.execPath, [resolve('scripts/run.mjs'), resolve('scripts/serve.ts')], {
       cwd: this.folder,
       env: {
         ...process.env,

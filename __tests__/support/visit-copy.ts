@@ -27,7 +27,7 @@ interface Container {
  * by a script.
  */
 export async function visitCopy(folder: string, container: Container): Promise<Visit> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/serve.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { run, runBin } from '../bootstrap.mjs';
+import { runBin } from '@/build/processes';
 import { DEBIAN_CHROMIUM, DEBIAN_SHELL, installedFirefox } from './installed-browser';
-import { CommandError } from '../../src/lib/server/main.mjs';
+import { CommandError } from '@/lib/server/main';
 
 /**
  * Uses an installed Chromium, else downloads Playwright's, else installs Debian's. Beside Debian's, it installs the
@@ -14,30 +15,30 @@ export async function ensureChromium(): Promise<number> {
   if (!isInstalled()) {
     console.log('Installing a browser for the tests …');
     await runBin('playwright', ['install', 'chromium']);
-    if (!isInstalled()) await installPackage('chromium');
+    if (!isInstalled()) installPackage('chromium');
     if (!isInstalled())
       throw new CommandError(
         `The browser chromium could not be installed. Install it at ${DEBIAN_CHROMIUM[0]}, then run the tests again.`,
       );
   }
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && !existsSync(own) && !existsSync(DEBIAN_SHELL)) await installPackage('chromium-headless-shell');
+  if (isRoot && !existsSync(own) && !existsSync(DEBIAN_SHELL)) installPackage('chromium-headless-shell');
   return 0;
 }
 
 /** Uses an installed Firefox, else installs Debian's if it can: its tests are skipped where there is none. */
 export async function ensureFirefox(): Promise<void> {
-  if (!installedFirefox()) await installPackage('firefox-esr');
+  if (!installedFirefox()) installPackage('firefox-esr');
 }
 
 /** Installs a Debian package. The caller checks whether the program exists afterwards. */
-async function installPackage(name: string): Promise<void> {
+function installPackage(name: string): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   for (const args of [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', name],
   ]) {
     const [command = '', ...rest] = [...sudo, ...args];
-    await run(command, rest).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+    spawnSync(command, rest, { stdio: 'inherit' });
   }
 }

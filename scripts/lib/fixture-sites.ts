@@ -43,7 +43,10 @@ function buildSite(name: SiteName, folder: string): number {
   for (const part of ['content', 'openapi']) rmSync(join(folder, part), { recursive: true });
   cpSync(join(SITES, name), folder, { recursive: true });
   const digest = digestOf(name);
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   if (status !== 0) return 1;
   rmSync(keyFile(name), { force: true });
   rmSync(fixtureExport(name), { recursive: true, force: true });

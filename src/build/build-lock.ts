@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { CommandError } from '../lib/server/main.mjs';
+import { CommandError } from '@/lib/server/main';
 
 /** The parts of a killed build end after the step that they are in, in milliseconds. */
 const ENDING_MS = 5000;

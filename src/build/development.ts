@@ -10,7 +10,6 @@ import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { report } from '@/check/report';
 import { createRounds } from '@/check/rounds';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
 import { writeChangedFile } from '@/lib/server/write-file';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writerIssuesOf } from '@/page-data/writer-issues';
@@ -25,9 +24,6 @@ const VERSION = '.cache/content-version.json';
 const API_TYPES = '.openapi/types.ts';
 const BUNDLES = '.cache/dev-files';
 const PAGE_DATA = '/page-data/';
-
-/** The sheets of the engine's components, which are no modules. */
-export const SHEETS = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
 
 /** A site, and the functions that make its files. */
 interface Files {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { SEARCH_PHRASE_KEYS } from '@/openapi';
 
-/** The file that `scripts/emit-api-types.ts` writes. */
+/** The file that `src/build/emit-api-types.ts` writes. */
 const TYPES = '.openapi/types.ts';
 
 /** A downloadable file of the API reference. */

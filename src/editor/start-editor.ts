@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { openFiles } from '@/source/files';
-import { ensurePort } from '../build/port.mjs';
+import { ensurePort } from '@/build/port';
 import { bundleEditor } from './bundle';
 import { candidateIssues } from './candidate-issues';
 import { editorChoices } from './choices';

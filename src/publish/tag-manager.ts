@@ -30,6 +30,5 @@ function reportPageViews(address: string): void {
 /** The text of that file. */
 export function pageViewsScript({ id, origin }: TagManager): string {
   const address = JSON.stringify(`${origin}/gtm.js?id=${id}`);
-  // tsx marks inner functions with this helper.
-  return `(() => { const __name = (value) => value; (${reportPageViews.toString()})(${address}); })();\n`;
+  return `(${reportPageViews.toString()})(${address});\n`;
 }

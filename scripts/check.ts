@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { CHECK_HELP, readCheckOptions } from '@/check/check-options';
 import { loadComponents } from '@/check/component-files';
 import { createSiteCheck } from '@/check/site-check';
-import { main } from '../src/lib/server/main.mjs';
+import { main } from '@/lib/server/main';
 import { report } from '@/check/report';
 
-// Reports every mistake in content, links, language and API description in one run, without a build. `check-options.ts`
-// has the options and exit codes.
+// `npm run check`: reports every mistake in content, links, language and API description in one run, without a build.
+// `check-options.ts` has the options and exit codes.
 
 await main(async () => {
+  process.env['BUILD_CACHE'] = '.cache/build';
   const options = readCheckOptions(process.argv.slice(2));
   if (typeof options === 'string') {
     console.error(options);

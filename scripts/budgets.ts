@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getSite, type PageKind } from '@/content';
-import { main } from '../src/lib/server/main.mjs';
+import { main } from '@/lib/server/main';
 
 // Checks what a page costs, for the heaviest page of each type, compressed with brotli 11: a first load, which is every
 // file that its HTML names. Also checks what each island adds when a reader first opens it, and the size of the export.

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { remove, run, runBin, runScript } from './bootstrap.mjs';
+import { runBin, runCommand, runNode } from '@/build/processes';
 import { ensureChromium, ensureFirefox } from './lib/ensure-browsers';
-import { main } from '../src/lib/server/main.mjs';
+import { main } from '@/lib/server/main';
 import { areProven, noteProven, programsDigest } from './lib/proven-programs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
 
@@ -17,14 +17,9 @@ const env = { NEXT_TELEMETRY_DISABLED: '1', ...(full && { TEST_FULL: '1' }) };
 /** Prints the output of a step at its end, because steps run in parallel. */
 const buffered = { env, buffered: true };
 const FIREFOX_TESTS = [
-  ...['--import', 'tsx', '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...[
-    '--test-reporter=tap',
-    `--test-reporter-destination=${RESULTS}/firefox.tap`,
-    '--test-concurrency=1',
-    '__tests__/firefox/journeys.firefox.ts',
-    '__tests__/firefox/editor.firefox.ts',
-  ],
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=tap', `--test-reporter-destination=${RESULTS}/firefox.tap`],
+  ...['scripts/run.mjs', '__tests__/firefox/all.ts'],
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -66,10 +61,10 @@ async function checkSources(): Promise<void> {
 
 /** Steps that run beside the unit tests and need what the build generates. */
 async function checkBuild(built: boolean): Promise<void> {
-  await step('fixture sites', () => runScript('scripts/build-fixture-sites.ts', [], buffered));
+  await step('fixture sites', () => runCommand('fixtures', [], buffered));
   await step('types', () => runBin('tsc', ['--noEmit'], buffered));
   await step('unused code', () => runBin('knip', ['--no-config-hints'], buffered));
-  if (built) await step('budgets', () => runScript('scripts/check-export.ts', [], buffered));
+  if (built) await step('budgets', () => runCommand('budgets', [], buffered));
 }
 
 /** Jest, without the suites below `without`; its report is `report`.json. */
@@ -106,9 +101,9 @@ async function testExports(): Promise<void> {
 }
 
 await main(async () => {
-  remove(RESULTS);
+  rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const build = () => run(process.execPath, ['scripts/build.mjs', '--strict'], buffered);
+  const build = () => runCommand('build', ['--strict'], buffered);
   const [built] = await Promise.all([step('build (with content checks)', build), checkSources()]);
   if (built) await step('a browser', ensureChromium);
   await Promise.all([testUnits(), checkBuild(built)]);
@@ -118,7 +113,7 @@ await main(async () => {
       'Firefox',
       async () => {
         await ensureFirefox();
-        return run(process.execPath, FIREFOX_TESTS, { env });
+        return runNode(FIREFOX_TESTS, { env });
       },
       firefoxSums,
     );

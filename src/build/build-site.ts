@@ -1,32 +1,30 @@
 import { cpSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { runBin, runScript } from './bootstrap.mjs';
-import { buildId } from '@/build/build-id';
-import { lockBuild } from '@/build/build-lock';
-import { compilePages, generateDocuments } from '@/build/compile-content';
+import { buildId } from './build-id';
+import { lockBuild } from './build-lock';
+import { compilePages, generateDocuments } from './compile-content';
 import { loadComponents } from '@/check/component-files';
 import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
-import { dropUnsealedCache, sealCache } from '@/build/compiler-cache';
-import { keepCaches, restoreCaches } from '@/build/kept-caches';
-import { cpuSeconds } from './lib/cpu-seconds';
-import { emitApiTypes } from '@/build/emit-api-types';
+import { dropUnsealedCache, sealCache } from './compiler-cache';
+import { keepCaches, restoreCaches } from './kept-caches';
+import { cpuSeconds } from './cpu-seconds';
+import { emitApiTypes } from './emit-api-types';
 import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
 import { emitMarkdown } from '@/publish/emit-markdown';
 import { emitShareImages } from '@/publish/emit-share-images';
-import { CommandError, main } from '../src/lib/server/main.mjs';
-import { cleanExport } from '@/build/clean-export';
-import { writeDocumentFile } from '@/build/document-file';
-import { writePageFiles } from '@/build/page-files';
-import { bundleSiteScript } from '@/build/site-script';
+import { CommandError } from '@/lib/server/main';
+import { emitEditor } from '@/editor/emit-editor';
+import { runBin } from './processes';
+import { cleanExport } from './clean-export';
+import { writeDocumentFile } from './document-file';
+import { writePageFiles } from './page-files';
+import { bundleSiteScript } from './site-script';
 import { publishFiles } from '@/publish/publish-files';
 import { report } from '@/check/report';
 import { saveCaches } from '@/lib/server/cache';
-
-// The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or
-// is killed changes nothing that is published.
 
 async function step(name: string, work: () => number | Promise<number>): Promise<void> {
   const [start, cpu] = [performance.now(), cpuSeconds()];
@@ -74,22 +72,25 @@ async function exportPages(): Promise<void> {
   await step('publish files', () => publishFiles(NEXT_OUT));
   await step('Markdown', () => emitMarkdown(NEXT_OUT));
   await step('share images', () => emitShareImages(NEXT_OUT));
-  if (process.env['CMS']) await step('editor', () => runScript('scripts/emit-cms.ts', [NEXT_OUT]));
+  if (process.env['CMS']) await step('editor', () => emitEditor(NEXT_OUT));
   await step('delivery', () => emitDelivery(NEXT_OUT));
 }
 
-await main(async () => {
+/**
+ * The steps of `npm run build`. The export is made beside `out/` and replaces it at the end, so a build that fails or is
+ * killed changes nothing that is published. Throws when a step fails.
+ */
+export async function runBuild(strict: boolean): Promise<void> {
   // A file's mode is a part of what is published.
   process.umask(0o022);
   await lockBuild();
   recoverExport();
   try {
-    await prepare(process.argv.includes('--strict'));
+    await prepare(strict);
     await exportPages();
     publishExport();
     keepCaches();
   } finally {
     discardExport();
   }
-  return 0;
-});
+}

@@ -5,19 +5,17 @@ import { bundleEditor } from '@/editor/bundle';
 import { editorChoices } from '@/editor/choices';
 import { cmsConfig } from '@/editor/config';
 import { parseRemoteEditor, remotePolicy } from '@/editor/remote-editor';
-import { CommandError, main } from '../src/lib/server/main.mjs';
+import { CommandError } from '@/lib/server/main';
 import { addToExport } from '@/lib/server/write-file';
 
-// With `CMS=on`, adds the editor for a Git backend to the export, at /admin. Without it, nothing is written.
-
-const OUT = process.argv[2] ?? 'out';
 const PAGE = 'admin.html';
 const FOLDER = 'admin';
 
-await main(async () => {
+/** With `CMS=on`, adds the editor for a Git backend to an export, at /admin; without it, nothing. Returns an exit code. */
+export async function emitEditor(out: string): Promise<number> {
   const editor = parseRemoteEditor(process.env);
   if (!editor) return 0;
-  if (existsSync(join(OUT, PAGE)) || existsSync(join(OUT, FOLDER)))
+  if (existsSync(join(out, PAGE)) || existsSync(join(out, FOLDER)))
     throw new CommandError('The export has the address /admin already. Rename that page, or leave CMS out.');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${remotePolicy(editor)}" />`;
   const html = readFileSync('src/editor/admin/index.html', 'utf8').replace(
@@ -25,10 +23,9 @@ await main(async () => {
     `<meta charset="utf-8" />\n    ${policy}\n    <base href="/admin/" />`,
   );
   const { choices } = await editorChoices();
-  addToExport(OUT, `${FOLDER}/editor.js`, await bundleEditor('src/editor/admin/remote.ts'));
-  addToExport(OUT, `${FOLDER}/editor.css`, await compileSheet('src/editor/admin/editor.css', ''));
-  addToExport(OUT, `${FOLDER}/config.json`, JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
-  addToExport(OUT, PAGE, html);
-  console.log(`editor: /admin edits ${editor.backend['repo']}`);
+  addToExport(out, `${FOLDER}/editor.js`, await bundleEditor('src/editor/admin/remote.ts'));
+  addToExport(out, `${FOLDER}/editor.css`, await compileSheet('src/editor/admin/editor.css', ''));
+  addToExport(out, `${FOLDER}/config.json`, JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
+  addToExport(out, PAGE, html);
   return 0;
-});
+}

@@ -1,4 +1,4 @@
-// Loaded into each command that `bootstrap.mjs` runs, and by that command into its own workers, which it ends itself.
+// Loaded into each program that `processes.ts` runs, and by that command into its own workers, which it ends itself.
 const { STARTED_BY } = process.env;
 if (process.channel && STARTED_BY === String(process.ppid)) {
   process.once('disconnect', () => process.exit(1));

@@ -1,5 +1,5 @@
 import { buildFixtureSites } from './lib/fixture-sites';
-import { main } from '../src/lib/server/main.mjs';
+import { main } from '@/lib/server/main';
 
 // `npm run fixtures`: builds the fixture sites whose exports tests read, as far as they are missing or outdated.
 

@@ -1,17 +1,15 @@
-// @ts-check
 /** An expected failure: a command reports its message without a stack. */
 export class CommandError extends Error {}
 
 /**
  * Runs a command. Its exit code is what `work` returns, or 1 after an error. No other module sets an exit code, except
- * `bootstrap.mjs` for an old Node.
- * @param {() => number | Promise<number>} work
+ * `scripts/run.mjs` before a command runs.
  */
-export async function main(work) {
+export async function main(work: () => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const { code, message } = error as NodeJS.ErrnoException;
     const isExpected = error instanceof CommandError || String(code).startsWith('ERR_PARSE_ARGS');
     console.error(isExpected ? `\n${message}` : error);
     process.exitCode = 1;

@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { startDevServer } from '@/build/dev-server';
+import { ensurePort, readPort } from '@/build/port';
+import { startBin } from '@/build/processes';
+import { BASE_PATH } from '@/config/base-path';
+import { main } from '@/lib/server/main';
+import { writeWholeFile } from '@/lib/server/write-file';
+
+// `npm run dev`, for writers: Next, and this process, which has the site in a thread (`src/build/dev-server.ts`). A save is
+// compiled and shown, then checked, and every mistake is reported with file, line and column, in the terminal and above
+// the page. Next asks this process for the data of pages, and for the files that are no pages (`rewrites` in
+// `next.config.ts`); a request waits while pages are compiled.
+
+const FRAME = { name: '', tagline: '', navbar: [], starts: [], sidebars: {}, facts: {}, tables: {} };
+/** What Next's server imports, before it is known. */
+const EMPTY = {
+  'content-version.json': 0,
+  'page-data/frame.json': { ...FRAME, footer: { columns: [], social: [] } },
+  'page-data/document.json': { headScript: '', policy: '', scripts: [], deferred: [] },
+};
+
+/** Writes the files that the style sheet and the server import. A build subsets the fonts; here, they are whole. */
+function prepare(): void {
+  mkdirSync('.cache/fonts', { recursive: true });
+  for (const name of ['geist', 'geist-mono']) {
+    const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+    copyFileSync(source, `.cache/fonts/${name}.woff2`);
+  }
+  for (const [name, data] of Object.entries(EMPTY))
+    if (!existsSync(`.cache/${name}`)) writeWholeFile(`.cache/${name}`, JSON.stringify(data));
+}
+
+/** Requests the home page, so that it is compiled before a writer opens it; resolves when it was sent. */
+async function requestFirstPage(port: number, next: ChildProcess): Promise<void> {
+  while (next.exitCode === null && next.signalCode === null)
+    try {
+      await (await fetch(`http://127.0.0.1:${port}${BASE_PATH}/`)).text();
+      return;
+    } catch {
+      // The server is not listening yet.
+      await setTimeout(100);
+    }
+}
+
+await main(async () => {
+  const port = readPort(3000);
+  // Next listens at all addresses.
+  await ensurePort(port, undefined, 'npm run dev');
+  Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: '.cache/build' });
+  prepare();
+  const site = await startDevServer();
+  const color = process.env['FORCE_COLOR'] || (process.stdout.isTTY ? '1' : '0');
+  const next = startBin('next', ['dev', '--port', String(port)], { FORCE_COLOR: color, FILES_ORIGIN: site.origin });
+  next.stdout?.pipe(process.stdout);
+  void requestFirstPage(port, next).then(site.firstPageSent);
+  const code = await new Promise<number>((end) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0));
+    // Next has printed why.
+    next.once('exit', (status) => end(status ?? 0));
+  });
+  next.kill();
+  site.close();
+  return code;
+});

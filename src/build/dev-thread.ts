@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import { startDevelopment } from './development';
+
+// The thread of `npm run dev` that has the site. When its code changes, it ends, and another one starts.
+
+/** What the process asks: the file of a route, or what `Development` does. `isOld` ends the thread after the last save. */
+export interface ThreadRequest {
+  readonly id?: number;
+  readonly route?: string;
+  readonly saved?: readonly string[];
+  readonly isSent?: boolean;
+  readonly isOld?: boolean;
+}
+
+/** The file of a route, or why there is none. */
+export interface ThreadAnswer {
+  readonly id: number;
+  readonly status: number;
+  readonly type?: string | undefined;
+  readonly body: string | Uint8Array;
+}
+
+const site = await startDevelopment();
+
+async function answerOf(id: number, route: string): Promise<ThreadAnswer> {
+  try {
+    const file = await site.fileAt(route);
+    return { id, status: file ? 200 : 404, type: file?.mediaType, body: file ? await file.read() : '' };
+  } catch (error) {
+    console.error(error);
+    return { id, status: 500, body: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', async ({ id = 0, route, saved, isSent, isOld }: ThreadRequest) => {
+  if (route) parentPort?.postMessage(await answerOf(id, route));
+  if (saved) await site.save(saved);
+  if (isSent) await site.check();
+  if (isOld) await site.settle().then(() => process.exit());
+});
