@@ -224,6 +224,11 @@ test('a synonym of several words applies to irregular forms of the key and of th
   }
 });
 
+test('a mistyped word has the synonyms of its correction', async () => {
+  const pages = [page('/a', 'One', [['', 'Invite people.']]), page('/b', 'Two', [['', 'Now and then a colleague.']])];
+  expect(await rows(pages, 'collegue', { colleague: ['invite'] })).toEqual(['/b', '/a']);
+});
+
 test('texts keep their trails if a page has prose before generated sections', async () => {
   const own = page('/api/x', 'Operation', [
     ['', 'Lead.'],
