@@ -32,6 +32,11 @@ test.each(casesOf('ranking'))('%s: %s', async (_, kind, text, expected) => {
   expect((which === 'all' ? found : found.slice(0, 1)).join('\n')).toBe(expected.trimEnd());
 });
 
+test('A mistyped word has the synonyms of its correction', async () => {
+  const pages = [pageOf('/a One\nInvite people.\n'), pageOf('/b Two\nNow and then a colleague.\n')];
+  expect(await rows(pages, 'collegue', { colleague: ['invite'] })).toEqual(['/b', '/a']);
+});
+
 test('An unlisted page does no harm by its links', async () => {
   const pages = [
     pageOf('/pay Pay\n## Charges\nThe amount is due.\n'),

@@ -70,20 +70,30 @@ function addCompounds(to: Expansions, compounds: readonly string[], { vocabulary
 function addInexactMatches(
   to: Expansions,
   { term, typing }: TermInQuery,
-  { vocabulary }: ExpansionContext,
+  context: ExpansionContext,
 ): readonly TermPair[] {
+  const { vocabulary } = context;
   if (Math.max(0, ...to.values()) > KNOWN_WEIGHT) {
     if (typing) addExpansions(to, completions(term, vocabulary, false), SECOND_CHOICE_FACTOR);
     return [];
   }
   const completed = completions(term, vocabulary, typing);
+  const corrected = corrections(term, vocabulary);
+  const factor = completed.size > 0 ? SECOND_CHOICE_FACTOR : 1;
   addExpansions(to, completed, 1);
-  addExpansions(to, corrections(term, vocabulary), completed.size > 0 ? SECOND_CHOICE_FACTOR : 1);
+  addExpansions(to, corrected, factor);
+  addExpansions(to, synonymsOfBest(corrected, context), factor);
   const pairs = splitCompound(term, vocabulary);
   if (to.size > 0 || pairs.length > 0) return pairs;
   addExpansions(to, anagrams(term, vocabulary), 1);
   if (to.size === 0) addExpansions(to, corrections(term, vocabulary, true), 1);
   return to.size > 0 ? [] : splitMistypedCompound(term, vocabulary);
+}
+
+/** Synonyms of the best correction of a mistyped word (`collegue`: those of colleague). */
+function synonymsOfBest(corrected: Expansions, { vocabulary, synonyms }: ExpansionContext): Expansions {
+  const [best] = [...corrected].sort(([, a], [, b]) => b - a);
+  return best ? synonymsOf(synonymKey([vocabulary.term(best[0])]), vocabulary, synonyms) : new Map();
 }
 
 function joinNeighbors({ term, previous, next }: TermInQuery): string[] {
