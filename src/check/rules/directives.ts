@@ -1,10 +1,15 @@
 import type { Blockquote, Paragraph } from 'mdast';
+import { ALERTS, DIRECTIVES } from '@schema/callouts';
 import { nearest } from '@schema/nearest';
-import { ALERTS, DIRECTIVES } from '@/markdown/plugins/remark-callouts';
 import { matches, type PageText, rule, type Written } from '../rule';
 
 const NAMES = Object.keys(DIRECTIVES);
-const CALLOUTS = NAMES.map((name) => `:::${name}`);
+const ALERT_NAMES = Object.keys(ALERTS);
+
+/** The last one after "or": `a, b or c`. */
+function alternatives(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
 
 /** Lines of a text that begin as a callout, with the nearest name of one. */
 function directiveLines(text: string) {
@@ -44,7 +49,7 @@ export const directiveUnknown = rule({
   stops: 'strict',
   find: (_, { source }) => directiveLines(source).filter(({ name, near }) => name !== near),
   message: ({ name, near }) =>
-    `There is no callout \`:::${name}\`, so readers see this line as it is.${near ? ` Did you mean \`:::${near}\`?` : ''} Use ${CALLOUTS.slice(0, -1).join(', ')} or ${CALLOUTS.at(-1)}, without a space before the name.`,
+    `There is no callout \`:::${name}\`, so readers see this line as it is.${near ? ` Did you mean \`:::${near}\`?` : ''} Use ${alternatives(NAMES.map((name) => `:::${name}`))}, without a space before the name.`,
 });
 
 /** A callout of `:::note` that only the end of the page closes. */
@@ -83,10 +88,14 @@ export const alertLine = rule({
   find: (node, { source, page }) =>
     node.type === 'blockquote'
       ? withoutSign(node, page)
-      : matches(source, /(?<!\\)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/g, ({ 0: found, 1: name = '' }) => ({
-          found,
-          name,
-        })),
+      : matches(
+          source,
+          new RegExp(`(?<!\\\\)\\[!(${ALERT_NAMES.join('|')})\\]`, 'g'),
+          ({ 0: found, 1: name = '' }) => ({
+            found,
+            name,
+          }),
+        ),
   message: ({ found, name }) =>
     `\`${found}\` begins no callout here. Write \`> [!${name.toUpperCase()}]\` alone on the first line of a quotation, and the text in the lines below.`,
 });
@@ -96,7 +105,7 @@ function withoutSign({ children: [first] }: Blockquote, page: PageText) {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (text?.type !== 'text' || !text.position) return [];
   const [found, name = ''] =
-    /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=[ \t]*(?:\n|$))/.exec(page.source(text)) ?? [];
+    new RegExp(`^\\[(${ALERT_NAMES.join('|')})\\](?=[ \\t]*(?:\\n|$))`).exec(page.source(text)) ?? [];
   return found ? [{ at: text, found, name }] : [];
 }
 
@@ -106,8 +115,8 @@ export const alertUnknown = rule({
   stops: 'strict',
   find: (_, { source }) =>
     matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 1: name = '' }) =>
-      Object.hasOwn(ALERTS, name) ? undefined : { name, near: nearest(name.toUpperCase(), Object.keys(ALERTS)) },
+      Object.hasOwn(ALERTS, name) ? undefined : { name, near: nearest(name.toUpperCase(), ALERT_NAMES) },
     ),
   message: ({ name, near }) =>
-    `There is no callout \`[!${name}]\`, so readers see it as it is.${near ? ` Did you mean \`[!${near}]\`?` : ''} Use [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION].`,
+    `There is no callout \`[!${name}]\`, so readers see it as it is.${near ? ` Did you mean \`[!${near}]\`?` : ''} Use ${alternatives(ALERT_NAMES.map((name) => `[!${name}]`))}.`,
 });
