@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALLOUT_TITLES, type CalloutKind } from './callouts';
 
 const text = z.string().min(1);
 /** The statuses that a page may show. */
@@ -13,7 +14,7 @@ const diagram = { label: text, description: text };
 /** Every component that a writer may use, with its attributes. Values are strings, as in HTML. */
 export const mdxComponents = {
   Callout: z
-    .strictObject({ type: z.enum(['note', 'tip', 'warning', 'danger']), title: text.optional() })
+    .strictObject({ type: z.enum(Object.keys(CALLOUT_TITLES) as CalloutKind[]), title: text.optional() })
     .describe('A remark beside the text.'),
   Steps: z.strictObject({}).describe('Around one ordered list: numbered steps.'),
   Tabs: z.strictObject({ label: text }).describe('Around `<Tab>`s: alternatives of which the reader needs one.'),

@@ -1,10 +1,13 @@
 import type { Blockquote } from 'mdast';
+import { ALERTS, DIRECTIVES } from '@schema/callouts';
 import { nearest } from '@schema/nearest';
-import { ALERTS, DIRECTIVES } from '@/markdown/plugins/remark-callouts';
 import { type At, matches, type PageText, rule, type Written } from '../rule';
 
 const NAMES = Object.keys(DIRECTIVES);
 const CALLOUTS = NAMES.map((name) => `:::${name}`).join(', ');
+const ALERT_NAMES = Object.keys(ALERTS);
+/** `[NOTE]` alone on its line. */
+const WITHOUT_SIGN = new RegExp(`^\\[(${ALERT_NAMES.join('|')})\\](?=[ \\t]*(?:\\n|$))`);
 
 /** Lines of a text that begin as a callout, with the nearest name of one. */
 function directiveLines(text: string) {
@@ -65,17 +68,16 @@ export const alertUnknown = rule('alert-unknown', ['text', 'blockquote'], 'stric
       ? withoutSign(node, page)
       : matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({
           found,
-          near: nearest(name.toUpperCase(), Object.keys(ALERTS)),
+          near: nearest(name.toUpperCase(), ALERT_NAMES),
         })),
   message: ({ found, near }) =>
-    `\`${found}\` begins no callout here. Write ${near ? `\`> [!${near}]\`` : '[!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION]'} alone on the first line of a quotation, and the text in the lines below.`,
+    `\`${found}\` begins no callout here. Write ${near ? `\`> [!${near}]\`` : ALERT_NAMES.map((one) => `[!${one}]`).join(', ')} alone on the first line of a quotation, and the text in the lines below.`,
 });
 
 /** `> [NOTE]`: in other places, the word in brackets is text. */
 function withoutSign({ children: [first] }: Blockquote, page: PageText) {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (text?.type !== 'text' || !text.position) return [];
-  const [found, name = ''] =
-    /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=[ \t]*(?:\n|$))/.exec(page.source(text)) ?? [];
+  const [found, name = ''] = WITHOUT_SIGN.exec(page.source(text)) ?? [];
   return found ? [{ at: text, found, near: name }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { nearest } from '@schema/nearest';
-import { DIRECTIVES } from '@/markdown/plugins/remark-callouts';
+import { DIRECTIVES } from '@schema/callouts';
 import { removedSyntax } from '@/markdown/removed-syntax';
 import { type At, matches, rule, type Written } from '../rule';
 import { syntaxAdvice } from '../syntax-advice';

@@ -3,29 +3,9 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { ALERTS, DIRECTIVES, type CalloutKind } from '@schema/callouts';
 import { plainText } from '../plain-text';
 import { replaceNode } from '../replace-node';
-
-type CalloutType = 'note' | 'tip' | 'warning' | 'danger';
-
-/** Names after `:::` → types of callouts; those of Docusaurus, Starlight and VitePress. */
-export const DIRECTIVES: Readonly<Record<string, CalloutType>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'note',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-};
-
-/** Names in `[!…]` → types of callouts (GitHub, "Alerts"). */
-export const ALERTS: Readonly<Record<string, CalloutType>> = {
-  NOTE: 'note',
-  TIP: 'tip',
-  IMPORTANT: 'note',
-  WARNING: 'warning',
-  CAUTION: 'danger',
-};
 
 /** Turns `:::note Title` and `> [!NOTE]` into callouts; unknown names stay text. */
 export function remarkCallouts() {
@@ -79,7 +59,7 @@ function afterMarker(text: Text, source: string): Text {
 }
 
 function calloutOf(
-  type: CalloutType,
+  type: CalloutKind,
   title: string,
   children: (BlockContent | DefinitionContent)[],
   position: Root['position'],
