@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { anyFreePort } from '../../src/build/port.mjs';
+import { anyFreePort } from '@/build/port';
 import { copyEngine } from '@/build/copy-engine';
 import { buildCopy } from '../support/build-copy';
 

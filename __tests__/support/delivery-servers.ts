@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { anyFreePort } from '../../src/build/port.mjs';
+import { anyFreePort } from '@/build/port';
 import { createStaticServer } from '../../src/build/static-server';
 import { caddyfile } from '../../src/publish/hosts/caddy';
 import { nginxSite } from '../../src/publish/hosts/nginx';
