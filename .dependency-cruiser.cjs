@@ -83,6 +83,7 @@ const allowed = [
   row(UI, CONFIG, LIB, REACT),
   row(CODE, CONFIG, LIB, UI, REACT),
   row('^src/components/mdx/', CONFIG, LIB, UI, CODE, REACT, packages('github-slugger')),
+  row('^src/components/mdx/callout\\.tsx$', '^schema/callouts\\.ts$'),
   row('^src/components/mdx/compiled-text\\.tsx$', '^src/components/api/error-catalogue\\.tsx$', '^content/components/index\\.ts$', packages('next-contentlayer2')),
   row('^src/components/api/', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
   row('^src/components/layout/', CONFIG, LIB, '^src/browser/color-mode\\.ts$', UI, REACT),
