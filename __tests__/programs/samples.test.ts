@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleDetectionKind } from 'typescript';
 import { readReference, type Operation } from '@/openapi';
-import { resolveServer } from '@/openapi/model/servers';
+import { resolveServer } from '@/openapi/model/access';
 import { FULL } from '../support/full';
 import { startMockApi, type MockApi } from './mock-api';
 import { testWith, type Program } from '../support/programs';

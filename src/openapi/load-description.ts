@@ -68,13 +68,7 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
     const list = fault.keys.indexOf('parameters') + 1;
     if ((found || fault.fault === 'reference') && list > 0) broken.add(JSON.stringify(fault.keys.slice(0, list)));
   });
-  const context: RuleContext = {
-    document,
-    resolver: createResolver(document),
-    locate,
-    broken,
-    endless: [],
-  };
+  const context: RuleContext = { document, resolver: createResolver(document), locate, broken, endless: [] };
   const found: Issue[] = [];
   for (const part of walk(document))
     if (!('fault' in part)) for (const rule of RULES) found.push(...rule(part, context));

@@ -13,33 +13,22 @@ interface End {
   readonly isLoop: boolean;
 }
 
-/** Reads local references of one bundled document. */
-export interface Resolver {
-  readonly document: OpenApiDocument;
-  /** The value that `#/…` points at, or undefined when there is none. */
-  readonly at: (pointer: string) => unknown;
-  /**
-   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the reference wins over
-   * the target's. A dangling or endless chain gives an empty object: the loader has reported it.
-   */
-  readonly resolve: <Part extends object>(value: Part | boolean | undefined) => Part;
-  /** The schema that a reference names, which may be a reference, too. */
-  readonly schema: (reference: string) => Schema | undefined;
-  /** The reference on the way of a value that leads nowhere; null where the value is there. */
-  readonly missing: (value: unknown) => string | null;
-  /** Follows the references of a value. */
-  readonly end: (value: unknown) => End;
-}
+export type Resolver = ReturnType<typeof createResolver>;
 
-/** A resolver for a bundled document, in which every reference that can be resolved is a local one. */
-export function createResolver(document: object): Resolver {
+/** Reads the references of a bundled document, in which every one that can be resolved is a local one. */
+export function createResolver(document: object) {
   const known = new Map<string, unknown>();
+  /** The value that `#/…` points at, or undefined when there is none. */
   const at = (pointer: string): unknown => {
     // What is missing may be mounted later.
     const value = known.get(pointer) ?? valueAt(document, pointer);
     if (value !== undefined) known.set(pointer, value);
     return value;
   };
+  /**
+   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the reference wins over
+   * the target's. A dangling or endless chain gives an empty object: the loader has reported it.
+   */
   const resolve = <Part extends object>(value: Part | boolean | undefined): Part => {
     const beside: Record<string, unknown> = {};
     const seen = new Set<unknown>();
@@ -55,6 +44,7 @@ export function createResolver(document: object): Resolver {
     return (Object.keys(beside).length > 0 ? { ...node, ...beside } : node) as Part;
   };
   const ends = new WeakMap<object, End>();
+  /** Follows the references of a value. */
   const end = (start: unknown): End => {
     const passed = new Set<unknown>();
     let value = start;
@@ -75,7 +65,9 @@ export function createResolver(document: object): Resolver {
     for (const node of passed) ends.set(node as object, found);
     return found;
   };
+  /** The reference on the way of a value that leads nowhere; null where the value is there. */
   const missing = (value: unknown) => end(value).missing;
+  /** The schema that a reference names, which may be a reference, too. */
   const schema = (reference: string) => at(reference) as Schema | undefined;
   return { document: document as OpenApiDocument, at, resolve, schema, missing, end };
 }

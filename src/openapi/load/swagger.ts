@@ -76,14 +76,17 @@ function readPath(item: Draft, document: Draft): void {
   for (const method of METHODS) {
     const operation = item[method] as Draft | undefined;
     if (!isJsonObject(operation)) continue;
-    const here = takeBody(operation, document);
-    const body = here.length > 0 ? here : common;
-    if (body.length > 0)
-      operation.requestBody = requestBody(body, asArray(operation.consumes ?? document.consumes).map(String));
+    const own = takeBody(operation, document);
+    const parts = own.length > 0 ? own : common;
+    const body = parts.find((parameter) => parameter.in === 'body');
+    const consumes = asArray(operation.consumes ?? document.consumes).map(String);
+    if (body) {
+      operation.parameters = [...asArray(operation.parameters), { schema: {}, ...structuredClone(body) }];
+      operation.consumes = consumes.length > 0 ? consumes : [JSON_TYPE];
+    } else if (parts.length > 0) operation.requestBody = formBody(parts, consumes);
     const produces = asArray(operation.produces ?? document.produces).map(String);
     for (const [, response] of entriesOf(operation.responses)) readResponse(response as Draft, produces);
     delete operation.produces;
-    delete operation.consumes;
     const schemes = asArray(operation.schemes);
     if (schemes.length > 0 && nonEmptyString(document.host))
       operation.servers = schemes.map((scheme) => ({
@@ -108,18 +111,6 @@ function takeBody(holder: Draft, document: JsonObject): JsonObject[] {
       (nonEmptyString(target(parameter).in) !== null || (isJsonObject(parameter) && '$ref' in parameter)),
   );
   return found;
-}
-
-function requestBody(parameters: readonly JsonObject[], consumes: readonly string[]): JsonObject {
-  const body = parameters.find((parameter) => parameter.in === 'body');
-  if (!body) return formBody(parameters, consumes);
-  const { schema = {}, description, required = false } = body;
-  const examples = asObject(body['x-examples'] ?? body['x-example']);
-  const types = consumes.length > 0 ? consumes : [JSON_TYPE];
-  const content = types.map(
-    (type) => [type, { schema, ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}) }] as const,
-  );
-  return { ...(description === undefined ? {} : { description }), required, content: Object.fromEntries(content) };
 }
 
 function formBody(parameters: readonly JsonObject[], consumes: readonly string[]): JsonObject {

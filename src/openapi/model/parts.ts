@@ -1,5 +1,5 @@
 import type { Part } from '../load/document';
-import { nonEmptyString } from '../load/json';
+import { nonEmptyString, remembered } from '../load/json';
 import { inlineProse } from '../prose/prose';
 import type { CompositionVariant, PageSchemas, SchemaContext } from '../schema/page';
 import { viewSchema } from '../schema/schema-view';
@@ -12,7 +12,7 @@ import { statusTitle } from '../status-title';
 import { withoutDocumentedParts, withoutRepeatedParts } from './shown-elsewhere';
 import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
 import { parameterSerialization, partSerialization } from '../samples/serialization';
-import { viewServers } from './servers';
+import { viewServers } from './access';
 import type { ExampleValue, Media, Parameter, ParameterGroup, ParameterPlace, RequestBody, Response } from './types';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
@@ -145,58 +145,34 @@ function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSc
   };
 }
 
+/** A body in every media type; those with the same schema share its view. */
 function viewMedia(content: readonly MediaReading[], base: string, page: PageSchemas): Media[] {
   const shown = shownMedia(content);
-  const bodies = new Map<string, ViewedBody>();
+  const bodies = new Map<string, { anchor: string; variants: CompositionVariant[]; view: SchemaView | null }>();
   return content.map((reading) => {
     const { type, direction, media, schema } = reading;
     const key = JSON.stringify(schema) ?? type;
     const types = content.filter((other) => (JSON.stringify(other.schema) ?? other.type) === key);
     const xml = types.some((other) => isXmlType(other.type) || other.type === '*/*');
     const isSampled = direction === 'request' && shown !== undefined && types.includes(shown) && isJsonType(shown.type);
-    const known = bodies.get(key);
-    const body =
-      known ??
-      viewBody(reading, bodies.size === 0 ? base : page.anchors.claim(`${base}.${type}`), { isSampled, xml, page });
-    bodies.set(key, body);
-    const { anchor, view, found } = body;
+    const { anchor, variants, view } = remembered(bodies, key, () => {
+      const own = bodies.size === 0 ? base : page.anchors.claim(`${base}.${type}`);
+      const found: CompositionVariant[] = [];
+      const variantPath = isSampled ? { path: [], found } : undefined;
+      const place = { page, direction, anchor: own, xml, ancestors: new Map(), variantPath };
+      return { anchor: own, variants: found, view: schema === undefined ? null : viewSchema(schema, place) };
+    });
     const examples = reading.examples.map((example) => viewExample(example, type));
+    const source = { type, schema, examples, variants, resolver: page.resolver };
     return {
       type,
       anchor,
       schema: view,
       examples,
-      variants:
-        reading === shown && isSampled
-          ? bodyVariants({ type, schema, examples, variants: found, resolver: page.resolver })
-          : [],
+      variants: reading === shown && isSampled ? bodyVariants(source) : [],
       encoding: viewEncoding(media, anchor, page),
     };
   });
-}
-
-/** The schema of a body; media types with the same schema share it. */
-interface ViewedBody {
-  readonly anchor: string;
-  readonly view: SchemaView | null;
-  readonly found: readonly CompositionVariant[];
-}
-
-function viewBody(
-  { schema, direction }: MediaReading,
-  anchor: string,
-  { isSampled, xml, page }: { isSampled: boolean; xml: boolean; page: PageSchemas },
-): ViewedBody {
-  const found: CompositionVariant[] = [];
-  const place = {
-    page,
-    direction,
-    anchor,
-    xml,
-    ancestors: new Map(),
-    variantPath: isSampled ? { path: [], found } : undefined,
-  };
-  return { anchor, found, view: schema === undefined ? null : viewSchema(schema, place) };
 }
 
 /** How the parts of a form or of a multipart body are encoded, by name; 3.2 also by position. */

@@ -6,7 +6,7 @@ import type { Resolver } from '../load/resolver';
 import type { Operation, Problem } from './types';
 import type { ResponseReading } from './reading';
 import { inlineProse } from '../prose/prose';
-import { allOf, mergeSchema, type MergedSchema } from '../schema/merge';
+import { allOf, mergeSchema } from '../schema/merge';
 
 /** A problem of the catalogue before the operations that return it are known. */
 export type RawProblem = Omit<Problem, 'returnedBy'>;
@@ -104,31 +104,19 @@ function responseCodes(
   codes: Pick<ReadonlySet<string>, 'has'>,
   resolver: Resolver,
 ): readonly string[] {
+  const found = new Set<string>();
+  const add = (schema: Schema, depth: number): void => {
+    const { keywords, properties, compositions, items } = mergeSchema(schema, resolver);
+    const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
+    if (values.every((value): value is string => typeof value === 'string' && codes.has(value)))
+      for (const code of values) found.add(code);
+    if (depth >= DEPTH) return;
+    const options = compositions.flatMap((group) => group.options.map((option) => option.schema));
+    const inner = [...[...properties.values()].map(allOf), ...options, ...(items.length > 0 ? [allOf(items)] : [])];
+    for (const part of inner) add(part, depth + 1);
+  };
   return remembered(codesByResponse, response, () => {
-    const into = new Set<string>();
-    for (const media of Object.values(response.content ?? {}))
-      addCodes(resolver.resolve(media).schema ?? {}, 0, { codes, resolver, into });
-    return [...into];
+    for (const media of Object.values(response.content ?? {})) add(resolver.resolve(media).schema ?? {}, 0);
+    return [...found];
   });
-}
-
-interface Search {
-  readonly codes: Pick<ReadonlySet<string>, 'has'>;
-  readonly resolver: Resolver;
-  readonly into: Set<string>;
-}
-
-function addCodes(schema: Schema, depth: number, search: Search): void {
-  const merged = mergeSchema(schema, search.resolver);
-  for (const code of valuesOf(merged, search.codes)) search.into.add(code);
-  if (depth >= DEPTH) return;
-  for (const schemas of merged.properties.values()) addCodes(allOf(schemas), depth + 1, search);
-  for (const { options } of merged.compositions)
-    for (const option of options) addCodes(option.schema, depth + 1, search);
-  if (merged.items.length > 0) addCodes(allOf(merged.items), depth + 1, search);
-}
-
-function valuesOf({ keywords }: MergedSchema, codes: Search['codes']): string[] {
-  const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
-  return values.every((value): value is string => typeof value === 'string' && codes.has(value)) ? [...values] : [];
 }

@@ -4,12 +4,12 @@ import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
 import type { Resolver } from '../load/resolver';
 import type { Body, FormPart, Piece, Request } from '../samples/request';
 import { parameterSerialization, percentEncode, serializeParameter } from '../samples/serialization';
-import { withModernKeywords } from '../schema/modern-keywords';
+import { withModernKeywords } from '../schema/keywords';
 import { sampleValue } from '../schema/sample-value';
 import { contentExample, namedExamples } from './examples';
 import { contentOf, isJsonType, parameterSchema, serialize } from './media-type';
 import { shownMedia, type MediaReading, type OperationReading } from './reading';
-import { resolveServer } from './servers';
+import { resolveServer } from './access';
 import type { Operation, SecurityAlternative } from './types';
 
 /** What the requests of a description share. */

@@ -309,15 +309,12 @@ export interface BodyVariant {
   readonly example: Example;
   /** Addresses of the schema's composition variants that it shows. */
   readonly schemaAnchors: readonly string[];
-  /** The composition variant that it was made for; null for an example. */
-  readonly choice: BodyChoice | null;
-}
-
-/** A composition variant that a reader can choose. Choices of several places combine. */
-interface BodyChoice {
-  /** The variant's path for a reader: names of fields, joined by dots; empty for the whole body. */
-  readonly place: string;
-  readonly name: string;
-  /** Path of its value in the body; null is the step to each item of a list. */
-  readonly path: readonly (string | null)[];
+  /** The composition variant that it was made for; null for an example. Choices of several places combine. */
+  readonly choice: {
+    /** The variant's path for a reader: names of fields, joined by dots; empty for the whole body. */
+    readonly place: string;
+    readonly name: string;
+    /** Path of its value in the body; null is the step to each item of a list. */
+    readonly path: readonly (string | null)[];
+  } | null;
 }

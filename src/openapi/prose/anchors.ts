@@ -1,23 +1,16 @@
 import { slug } from 'github-slugger';
 import { isReservedId } from '@/lib/frame-ids';
 
-/** Gives out the ids of one page, each once. */
-export interface Anchors {
+export type Anchors = ReturnType<typeof createAnchors>;
+
+/** Gives out the ids of one page, each once. The same questions in the same order give the same ids. */
+export function createAnchors() {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   /**
    * The wanted id without white space; when it is taken or the frame of the page has it, the first free one of `id-2`,
    * `id-3` …
    */
-  readonly claim: (wanted: string) => string;
-  /** Takes back the id of a part that the page does not show, and those of the parts inside of it (`id.name`). */
-  readonly release: (id: string) => void;
-  /** Every id given out so far, in order. */
-  readonly all: () => readonly string[];
-}
-
-/** Ids of a page start here; the same questions in the same order give the same ids. */
-export function createAnchors(): Anchors {
-  const taken = new Set<string>();
-  const counts = new Map<string, number>();
   const claim = (wanted: string): string => {
     const id = wanted.trim().replace(/\s+/g, '-') || 'part';
     let free = id;
@@ -27,10 +20,13 @@ export function createAnchors(): Anchors {
     taken.add(free);
     return free;
   };
+  /** Takes back the id of a part that the page does not show, and those of the parts inside of it (`id.name`). */
   const release = (released: string): void => {
     for (const id of taken) if (id === released || id.startsWith(`${released}.`)) taken.delete(id);
   };
-  return { claim, release, all: () => [...taken] };
+  /** Every id given out so far, in order. */
+  const all = (): readonly string[] => [...taken];
+  return { claim, release, all };
 }
 
 /**

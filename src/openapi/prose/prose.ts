@@ -67,13 +67,11 @@ const inlineCache = new Map<string, Prose>();
  * is none.
  */
 export function inlineProse(description: unknown): Prose | null {
-  const markdown = nonEmptyString(description);
-  if (markdown === null) return null;
+  const markdown = nonEmptyString(description) ?? '';
   const cached = inlineCache.get(markdown);
   if (cached) return cached;
   const tree = parse(markdown);
-  // A comment, `<br>` or `<p></p>` alone is no description.
-  if (textOf(tree) === '') return null;
+  if (!tree) return null;
   visit(tree, 'element', (node) => {
     if (!/^h[1-6]$/.test(node.tagName)) return;
     node.tagName = 'p';
@@ -94,11 +92,8 @@ export function blockProse(
   depth: number,
   trail: readonly string[] = [],
 ): ProseBlock | null {
-  const markdown = nonEmptyString(description);
-  if (markdown === null) return null;
-  const tree = parse(markdown);
-  // A comment, `<br>` or `<p></p>` alone is no description.
-  if (textOf(tree) === '') return null;
+  const tree = parse(nonEmptyString(description) ?? '');
+  if (!tree) return null;
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) found.push(node);
@@ -119,10 +114,13 @@ export function blockProse(
   return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings, trail) };
 }
 
-/** A text beyond the limits of the parser is shown as it is written. */
-function parse(markdown: string): Root {
+/** A text beyond the limits of the parser is shown as it is written. Null where nothing is said. */
+function parse(markdown: string): Root | null {
+  if (markdown === '') return null;
   const elements = markdownFault(markdown) ? null : htmlElements(reader.runSync(reader.parse(markdown)));
-  return elements ? sanitizer.runSync(elements) : { type: 'root', children: [h('p', markdown)] };
+  const tree: Root = elements ? sanitizer.runSync(elements) : { type: 'root', children: [h('p', markdown)] };
+  // A comment, `<br>` or `<p></p>` alone is no description.
+  return textOf(tree) === '' ? null : tree;
 }
 
 /**

@@ -3,8 +3,7 @@ import { jsonType, remembered } from '../load/json';
 import type { Resolver } from '../load/resolver';
 import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
-import { mergeConstraints, type Keywords } from './merge-constraints';
-import { withModernKeywords, type ModernSchema } from './modern-keywords';
+import { mergeConstraints, withModernKeywords, type Keywords, type ModernSchema } from './keywords';
 import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */

@@ -15,6 +15,8 @@ export interface PageSchemas {
   readonly limits: PageLimits;
   /** Schemas that this page leaves to pages of their own, by route. */
   readonly parts: Map<string, PagePart>;
+  /** Views made so far. */
+  count: number;
   /** Estimated length of their HTML. */
   size: number;
 }

@@ -1,7 +1,8 @@
+import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
 import { RE2JS } from 're2js';
-import type { Keywords } from './merge-constraints';
-import { librarySample } from './sampler';
+import type { OpenApiDocument } from '../load/document';
+import type { Keywords } from './keywords';
 
 /** The longest text that is made from a pattern or a minimum length. */
 const MAX_LENGTH = 1000;
@@ -58,4 +59,23 @@ function moreRepetitions(pattern: string, minLength: number): number {
 /** How many characters the repetitions of a pattern can give at most: one inside of another multiplies. */
 function repetitions(pattern: string): number {
   return [...pattern.matchAll(/\{(\d+)/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
+}
+
+type Options = NonNullable<Parameters<typeof sample>[1]>;
+
+/**
+ * A value of the sampling library; undefined where it can make none. It prints what it cannot merge, without a place,
+ * and the page shows the schema all the same.
+ */
+export function librarySample(schema: unknown, options: Options, document?: OpenApiDocument): unknown {
+  const printer = globalThis.console;
+  const { warn } = printer;
+  printer.warn = () => undefined;
+  try {
+    return sample(schema as Parameters<typeof sample>[0], options, document) ?? undefined;
+  } catch {
+    return undefined;
+  } finally {
+    printer.warn = warn;
+  }
 }

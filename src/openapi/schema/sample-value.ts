@@ -3,9 +3,8 @@ import { asObject, entriesOf, getOwn, nonEmptyString, remembered } from '../load
 import type { Resolver } from '../load/resolver';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
-import { sampleNumber, sampleString } from './sample-scalar';
+import { librarySample, sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
-import { librarySample } from './sampler';
 
 /** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
 const MAX_DEPTH = 8;

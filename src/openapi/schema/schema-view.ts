@@ -24,12 +24,18 @@ import { typeExpression } from './type-expression';
 import type { Field, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
 
+/**
+ * From this many views on, a page links to a type that it has shown instead of repeating it: types that contain each
+ * other would have no end. A type that it has not shown is always unfolded.
+ */
+const REPEAT_UNTIL = 400;
+
 /** Everything is on the page. */
 const UNLIMITED: PageLimits = { inlineFields: Infinity, maxSize: Infinity, routeOf: () => '' };
 
 /** Begins the schemas of a page. */
 export function createPageSchemas(resolver: Resolver, anchors: Anchors, limits = UNLIMITED): PageSchemas {
-  return { resolver, anchors, limits, firstAnchors: new Map(), parts: new Map(), size: 0 };
+  return { resolver, anchors, limits, firstAnchors: new Map(), parts: new Map(), count: 0, size: 0 };
 }
 
 /**
@@ -45,6 +51,7 @@ function merge(schema: Schema, place: SchemaContext): MergedSchema {
 }
 
 function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext): SchemaView {
+  place.page.count += 1;
   const link = linkInstead(schema, merged, place);
   return link ? viewTraits(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
 }
@@ -134,12 +141,9 @@ function typeKey(reference: string, { direction }: SchemaContext): string {
   return `${direction} ${reference}`;
 }
 
-/**
- * The link that replaces the parts of a schema for which the page has no room: to where the page has shown its type, or
- * to the page of its type.
- */
+/** The link that replaces the parts of a schema: to where the page has shown its type, or to the page of its type. */
 function linkInstead(schema: Schema, merged: MergedSchema, place: SchemaContext): TypeLink | null {
-  if (!hasParts(merged) || !isBeyond(place)) return null;
+  if (!hasParts(merged) || !isFull(place)) return null;
   const { page, anchor } = place;
   const [reference] = merged.refs;
   const isNamed = merged.name !== null && reference !== undefined;
@@ -150,16 +154,21 @@ function linkInstead(schema: Schema, merged: MergedSchema, place: SchemaContext)
   return part && { name, anchor: null, route: claimRoute(part, page) };
 }
 
+/** Whether a page repeats no type at this place. */
+function isFull(place: SchemaContext): boolean {
+  return place.page.count >= REPEAT_UNTIL || isBeyond(place);
+}
+
 /**
- * A composition for which the page has no room shows only what it adds to types that the page has shown or that have
+ * A composition where the page repeats no type: it shows only what it adds to types that the page has shown or that have
  * pages, and links to those.
  */
 function withoutRepeats(schema: Schema, merged: MergedSchema, place: SchemaContext): MergedSchema {
-  if (!isBeyond(place) || merged.name !== null || !hasParts(merged)) return merged;
+  if (!isFull(place) || merged.name !== null || !hasParts(merged)) return merged;
   const { page, ancestors } = place;
-  const repeated = merged.refs.filter(
-    (reference) => page.firstAnchors.has(typeKey(reference, place)) || hasPage(reference, page),
-  );
+  const isElsewhere = (reference: string): boolean =>
+    page.firstAnchors.has(typeKey(reference, place)) || (isBeyond(place) && hasPage(reference, page));
+  const repeated = merged.refs.filter(isElsewhere);
   if (repeated.length === 0) return merged;
   const { keywords, types, notes, nullable } = merged;
   const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated]));

@@ -1,8 +1,8 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
-import { withModernKeywords } from './modern-keywords';
-import type { OpenApiDocument, Schema, SchemaDraft, SchemaObject } from '../load/document';
+import { withModernKeywords } from './keywords';
+import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
 import { asArray, asObject, getOwn, remembered } from '../load/json';
 import { createResolver, type Resolver } from '../load/resolver';
 import { walk } from '../load/kinds';
@@ -25,7 +25,7 @@ function validatorsOf(document: OpenApiDocument): Compile {
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
   const compiled = new Map<string, ValidateFunction | null>();
   const compile: Compile = (schema) =>
-    isCheapToValidate(schema, resolver) ? ajv.compile(converted(schema, 'Schema', resolver)) : null;
+    comparisons(schema, resolver) <= MAX_COMPARISONS ? ajv.compile(converted(schema, 'Schema', resolver)) : null;
   // By text: a description repeats small schemas such as references.
   return (schema) =>
     isAdded ? remembered(compiled, JSON.stringify(schema), () => attempt(() => compile(schema))) : null;
@@ -111,36 +111,20 @@ function converted<Value extends OpenApiDocument | Schema>(
 }
 
 /** A value is compared with each alternative of each alternative; more comparisons than this take seconds. */
-const MAX_COMPARISONS = 5000;
+const MAX_COMPARISONS = 15_000;
 
-/**
- * Whether the validation of a value stays short: alternatives that refer to alternatives double the time with each
- * step.
- */
-function isCheapToValidate(schema: Schema, resolver: Resolver): boolean {
-  return comparisons(schema, resolver, new Map()) <= MAX_COMPARISONS;
-}
-
-function comparisons(schema: Schema, resolver: Resolver, known: Map<SchemaObject, number>): number {
-  if (typeof schema === 'boolean') return 1;
-  const before = known.get(schema);
+/** The parts of a schema that a value is compared with. Alternatives that refer to alternatives double them each time. */
+function comparisons(part: unknown, resolver: Resolver, known = new Map<object, number>()): number {
+  if (typeof part !== 'object' || part === null) return 0;
+  const before = known.get(part);
   if (before !== undefined) return before;
   // A schema that contains itself is visited once for each level of the value.
-  known.set(schema, 1);
-  const parts = [
-    schema.$ref === undefined ? undefined : resolver.schema(schema.$ref),
-    ...(['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const).flatMap((key) => schema[key] ?? []),
-    ...(['not', 'if', 'then', 'else', 'items', 'contains', 'additionalProperties'] as const).map((key) => schema[key]),
-    ...(['properties', 'patternProperties', 'dependentSchemas'] as const).flatMap((key) =>
-      Object.values(schema[key] ?? {}),
-    ),
-  ]
-    .flat()
-    .filter((part) => typeof part === 'object');
-  const cost = parts.reduce(
-    (sum, part) => Math.min(sum + comparisons(part, resolver, known), Number.MAX_SAFE_INTEGER),
-    1,
-  );
-  known.set(schema, cost);
+  known.set(part, 1);
+  const reference = getOwn(part, '$ref');
+  const inner = [typeof reference === 'string' ? resolver.at(reference) : null, ...Object.values(part)];
+  const cost = inner.reduce<number>((sum, one) => Math.min(sum + comparisons(one, resolver, known), MAX_COST), 1);
+  known.set(part, cost);
   return cost;
 }
+
+const MAX_COST = Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,5 @@
 import type { SchemaObject, Part } from '../load/document';
-import type { Keywords } from './merge-constraints';
+import type { Keywords } from './keywords';
 import { entriesOf, getOwn, literal, nonEmptyString, parseJson } from '../load/json';
 import { inlineProse } from '../prose/prose';
 import type { ExternalDocs } from './types';
