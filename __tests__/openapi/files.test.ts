@@ -69,7 +69,7 @@ describe('the files of an API description', () => {
       'shared.yaml': bytes(SHARED + '# a\0b\n'),
     });
     expect(issues).toEqual([
-      'openapi.yaml:8:13 text-encoding The byte 0xFF is invalid in UTF-8. Write the character again, and save the file as UTF-8.',
+      'openapi.yaml:8:13 text-encoding The character here is invalid in UTF-8. Write it again, and save the file as UTF-8.',
       'shared.yaml:2:4 text-control The text contains the control character U+0000. Write the text without it: tabs and line breaks are the only control characters allowed.',
     ]);
     expect(operations).toEqual(['listLamps']);

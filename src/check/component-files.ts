@@ -4,6 +4,7 @@ import { build, type BuildFailure, type Message } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
+import { topOf } from '@/source/places';
 import { CommandError } from '@/lib/server/main';
 
 /** The components of a product, or why they cannot be loaded. */
@@ -26,7 +27,7 @@ export async function loadComponents(
 ): Promise<LoadedComponents> {
   const issues = await codeIssues(folder);
   if (issues.length > 0) return { components: {}, issues };
-  const place = { file: join(folder, ENTRY).replaceAll('\\', '/'), line: 1, column: 1 };
+  const place = topOf(join(folder, ENTRY).replaceAll('\\', '/'));
   try {
     const { contentComponents } = await load();
     if (contentComponents) return { components: contentComponents, issues: [] };

@@ -38,12 +38,6 @@ export function childrenOf(container: Element, name: string): Element[] {
   return contentOf(container).filter((child): child is Element => nameOf(child) === name);
 }
 
-/** The names in an attribute of a component. */
-export function listOf(node: Element, attribute: string): string[] {
-  const parts = (attributeOf(node, attribute) ?? '').split(',').map((part) => part.trim());
-  return parts.filter(Boolean);
-}
-
 /** Whether readers see anything of a node. */
 export function hasContent(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return false;

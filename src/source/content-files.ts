@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { nameFault } from '@schema/file-names';
 import { issue, type Issue } from '@schema/issues';
+import { topOf } from './places';
 import { reasonOf } from './read-text';
 
 /** The content of a folder. */
@@ -63,7 +64,7 @@ function entriesOf(folder: string, below: string, isHidden = isDotName): Entry[]
 }
 
 function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[] {
-  const place = { file: join(folder, path), line: 1, column: 1 };
+  const place = topOf(join(folder, path));
   if (kind === 'closed') return [issue('file-unreadable', place, { detail })];
   if (kind === 'link') return [issue('symbolic-link', place, { target: detail })];
   if (kind === 'other') return [issue('file-kind', place)];
@@ -88,7 +89,7 @@ function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
     seen.set(key, other ?? path);
     return other === undefined
       ? []
-      : [issue('file-collision', { file: join(folder, path), line: 1, column: 1 }, { other: join(folder, other) })];
+      : [issue('file-collision', topOf(join(folder, path)), { other: join(folder, other) })];
   });
 }
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { issue, type Issue } from '@schema/issues';
+import { codePoint } from '@/lib/bidi-controls';
 import { ofFile } from '@/lib/server/cache';
 import { placesIn, topOf } from './places';
 
@@ -56,9 +57,4 @@ export function decodeText(bytes: Buffer, file: string): TextFile {
   ];
   const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
   return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
-}
-
-/** The Unicode notation of a character: `U+0000`. */
-export function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

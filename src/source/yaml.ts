@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Document, type Scalar } from 'yaml';
 import { issue, type Issue, type Place } from '@schema/issues';
-import { codePoint } from './read-text';
+import { codePoint } from '@/lib/bidi-controls';
 import { yamlFault } from './yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
 

@@ -17,7 +17,6 @@ import {
   hasContent,
   isElement,
   isUnknownComponent,
-  listOf,
   nameOf,
 } from '../elements';
 import { type At, matches, repeated, rule } from '../rule';
@@ -172,7 +171,7 @@ export const componentName = rule('component-name', ELEMENTS, 'build', {
 
 /** The ids of the nodes in a diagram, or the names in one of its attributes. */
 function namesIn(container: Element, source: string): string[] {
-  if (source !== 'Node') return listOf(container, source);
+  if (source !== 'Node') return (attributeOf(container, source) ?? '').split(',').map((name) => name.trim());
   return childrenOf(container, source).flatMap((node) => attributeOf(node, 'id') ?? []);
 }
 

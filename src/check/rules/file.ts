@@ -61,32 +61,17 @@ export const bidiControl = rule('bidi-control', 'file', 'build', {
     `The invisible character ${codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${codePoint}\`.`,
 });
 
-const REMOVE = 'Remove it, or write the word again.';
+/**
+ * Characters that nobody sees, which other programs insert. Other scripts separate words with a zero-width space and
+ * write joiners, which also join emoji.
+ */
+const INVISIBLE = /[\u00AD\u2028\u2029\u2060\uFEFF]+|(?<=\p{Script=Latin})[\u200B-\u200D]+/gu;
 
-/** Characters that nobody sees, which other programs insert: character → its name, and what to write instead. */
-const INVISIBLE: Readonly<Record<string, readonly [name: string, fix: string]>> = {
-  '\u00AD': ['soft hyphen', 'Remove it, or write `&shy;` if the word may be divided here.'],
-  '\u200B': ['zero-width space', REMOVE],
-  '\u200C': ['zero-width non-joiner', REMOVE],
-  '\u200D': ['zero-width joiner', REMOVE],
-  '\u2028': ['line separator', 'Write an ordinary line break.'],
-  '\u2029': ['paragraph separator', 'Write an empty line.'],
-  '\u2060': ['word joiner', REMOVE],
-  '\uFEFF': ['byte-order mark', REMOVE],
-};
-
-/** Other scripts separate words with a zero-width space and write joiners, which also join emoji. */
-const EACH_INVISIBLE = /[\u00AD\u2028\u2029\u2060\uFEFF]+|(?<=\p{Script=Latin})[\u200B-\u200D]+/gu;
-
-/** Invisible characters. Components and samples of code need theirs. */
+/** Components and samples of code need their invisible characters. */
 export const textInvisible = rule('text-invisible', 'file', 'strict', {
-  find: ({ text, isProse }) =>
-    matches(isProse ? text : '', EACH_INVISIBLE, ({ 0: [character = ''] }) => {
-      const [name, fix] = INVISIBLE[character] ?? ['', REMOVE];
-      return { codePoint: codePoint(character), name, fix };
-    }),
-  message: ({ codePoint, name, fix }) =>
-    `The invisible character ${codePoint} (${name}) is here, and search does not find a word that contains it. ${fix}`,
+  find: ({ text, isProse }) => matches(isProse ? text : '', INVISIBLE, ({ 0: found }) => ({ found })),
+  message: ({ found }) =>
+    `The invisible character ${codePoint(found)} is here, and search does not find a word that contains it. Remove it. If a word may be divided here, write \`&shy;\`; if a line ends here, an ordinary line break.`,
 });
 
 /** What a program displays for each byte from 0x80 to 0x9F that reads UTF-8 as Windows-1252. */

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isPicture } from '@schema/collections';
 import { addressFault } from '@/lib/safe-address';
-import { codePoint } from '@/source/read-text';
+import { codePoint } from '@/lib/bidi-controls';
 import { isEmpty } from '../elements';
 import { matches, repeated, rule } from '../rule';
 

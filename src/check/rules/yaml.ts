@@ -93,12 +93,15 @@ export const questionTwice = rule('question-twice', 'yamlText', 'strict', {
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
 export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
   find: ({ path: file, texts }) => {
-    const kindOf = ({ path }: YamlText) => (path.at(-2) === 'pages' ? 'page' : 'folder');
-    const isName = ({ path }: YamlText) => /\.(?:pages\.\d+|folders\.\d+|folder)$/.test(path.join('.'));
-    const all = file === DATA_FILES.navigation ? texts() : [];
-    const names = all.filter((text) => text.path[0] === 'sections' && isName(text));
-    const twice = repeated(names, (text) => `${kindOf(text)} ${text.value}`);
-    return twice.map((text) => ({ at: text.place, kind: kindOf(text), name: text.value }));
+    const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
+    const isName = (text: YamlText) => text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(String(listOf(text)));
+    const names = file === DATA_FILES.navigation ? texts().filter(isName) : [];
+    const twice = repeated(names, (text) => `${listOf(text)} ${text.value}`);
+    return twice.map((text) => ({
+      at: text.place,
+      kind: listOf(text) === 'pages' ? 'page' : 'folder',
+      name: text.value,
+    }));
   },
   message: ({ kind, name }) =>
     `Another list above already contains the ${kind} ${name}, and only one of the two counts. Remove one of them.`,
