@@ -157,7 +157,7 @@ function removeBox(box: PendingBox): void {
 function createBox(text: string): PendingBox {
   const root = createElement('div', { className: 'search-dialog search-pending' });
   const head = createElement('div', { className: 'search-head' });
-  const body = createElement('div', { className: 'search-body', id: 'search-pending' });
+  const body = createElement('div', { className: 'search-body' });
   const close = createElement('button', { type: 'button', textContent: 'Close' });
   const input = createElement('input', {
     className: 'search-box',
@@ -168,7 +168,6 @@ function createBox(text: string): PendingBox {
     ariaLabel: 'Search',
     ariaExpanded: 'false',
   });
-  input.setAttribute('aria-controls', body.id);
   const icon = searchButton()?.querySelector('svg')?.cloneNode(true);
   head.append(...(icon ? [icon] : []), input, close);
   root.append(head, body);

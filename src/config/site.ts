@@ -67,8 +67,11 @@ export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 /** A reader's color mode. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** The page's background in both schemes, which the browser's own frame has, too. */
-export const THEME_COLORS = { light: '#ffffff', dark: '#0e1014' } as const;
+/**
+ * The page's background in both schemes, which the browser's own frame has, too: `surface` of `tokens.ts`, as the
+ * compiled style sheet spells it.
+ */
+export const THEME_COLORS = { light: '#fff', dark: '#0e1014' } as const;
 
 /** Addresses of the two feeds of dated entries. */
 export const FEEDS = { rss: '/feed/rss.xml', atom: '/feed/atom.xml' } as const;

@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH, THEME_COLORS } from './site';
+import { MOBILE_MAX_WIDTH } from './site';
 
 /**
  * The colors of the site: in the light mode, in the dark mode, and with forced colors, if the browser
@@ -8,7 +8,7 @@ import { MOBILE_MAX_WIDTH, THEME_COLORS } from './site';
  * saturated.
  */
 export const COLORS = {
-  surface: [THEME_COLORS.light, THEME_COLORS.dark, 'Canvas'],
+  surface: ['#ffffff', '#0e1014', 'Canvas'],
   raised: ['#ffffff', '#181b22', 'Canvas'],
   sunken: ['#f6f7fa', '#14171d', 'Canvas'],
   text: ['#14171f', '#eceef2', 'CanvasText'],

@@ -1,8 +1,5 @@
-/**
- * Ids of elements around a page's body, which links, labels and scripts use. A test compares the list with the
- * components.
- */
-const FRAME_IDS = ['content', 'site-menu', 'color-mode-value', 'search-pending'] as const;
+/** Ids of elements around a page's body, which links, labels and scripts use. */
+const FRAME_IDS = ['content', 'site-menu', 'color-mode-value'] as const;
 
 /**
  * Whether an element of a page's body must not have this id: it is empty, the frame uses it, or it shadows a global
