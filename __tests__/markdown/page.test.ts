@@ -53,5 +53,7 @@ describe('a table', () => {
 test('Short code with a hyphen stays on one line, unlike long code and blocks', async () => {
   expect(await render('Send `X-Request-Id`.\n')).toBe('<p>Send <code class="unbroken">X-Request-Id</code>.</p>');
   expect(await render('| `a-b` |\n|-|\n')).toContain('<code class="unbroken">a-b</code>');
-  expect(await render('`a-code-that-is-longer-than-a-line-of-a-phone`\n\n```text\na-b\n```\n')).not.toContain('unbroken');
+  expect(await render('`a-code-that-is-longer-than-a-line-of-a-phone`\n\n```text\na-b\n```\n')).not.toContain(
+    'unbroken',
+  );
 });
