@@ -47,7 +47,7 @@ export function describeFiles(site: read.Export): void {
     ).toEqual([]);
   });
 
-  test('llms.txt files list each page, and their addresses exist; llms-full.txt contains each page', () => {
+  test('llms.txt lists each page, and its addresses exist; llms-full.txt contains each page', () => {
     const lists = files.filter((file) => /(?:^|\/)llms\.txt$/.test(file)).map((file) => site.read(file));
     const links = lists.flatMap((text) => matches(text, /\]\(([^)]*)\)|`(https?:[^`]*)`/g));
     expect(links.flatMap((link) => site.dead(link))).toEqual([]);

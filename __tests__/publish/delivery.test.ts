@@ -1,5 +1,4 @@
-import { hostFolders } from '@/publish/hosts/host-files';
-import { headersFile, redirectsFile } from '@/publish/hosts/static-hosts';
+import { headersFile, hostFolders, redirectsFile } from '@/publish/hosts/host-files';
 import { redirectTarget, securityHeaders, type Delivery } from '@/publish/hosts/table';
 
 const delivery = (base: string): Delivery => ({

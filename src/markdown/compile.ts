@@ -5,11 +5,10 @@ import { VFile } from 'vfile';
 import type { IncludeSource } from './includes';
 import { rehypeCode } from './plugins/rehype-code';
 import { rehypePage } from './plugins/rehype-page';
-import { rehypeUnbroken } from './plugins/rehype-unbroken';
 import { resolveSourceLinks } from './source-links';
 
 /** The HTML plugins of every page. */
-export const rehypePlugins: PluggableList = [rehypeCode, rehypeUnbroken, rehypePage];
+export const rehypePlugins: PluggableList = [rehypeCode, rehypePage];
 
 /** From a tree to code; nothing is parsed. */
 const compiler: Pick<Processor, 'run' | 'stringify'> = createProcessor({

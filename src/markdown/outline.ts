@@ -18,7 +18,7 @@ import type { IncludeFault } from './plugins/remark-includes';
 import type { UnknownVariable } from './plugins/remark-variables';
 import { isSourceLink } from './source-links';
 import { tableTexts } from './table-text';
-import { textAttributes } from './text-attributes';
+import { SEARCHED_ATTRIBUTES } from './text-attributes';
 
 /** A place in the source file. */
 type Position = Pick<Link, 'line' | 'column'>;
@@ -57,8 +57,6 @@ export type Format = 'mdx' | 'md';
 export function formatOf(path: string): Format {
   return path.endsWith('.md') ? 'md' : 'mdx';
 }
-
-const SEARCHED_ATTRIBUTES = textAttributes('searched');
 
 /** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { textAttributes } from './text-attributes';
+import { CHECKED_ATTRIBUTES } from './text-attributes';
 
 /** Plain text as the author wrote it: without code, with variables by name. Addresses of links are separate pieces. */
 export interface Piece {
@@ -8,8 +8,6 @@ export interface Piece {
   readonly text: string;
   readonly position: NonNullable<Nodes['position']>;
 }
-
-const CHECKED_ATTRIBUTES = new Set(textAttributes('checked'));
 
 /** The texts of a tree that no plugin has changed yet. */
 export function piecesOf(tree: Root): Piece[] {

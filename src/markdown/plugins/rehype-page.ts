@@ -2,15 +2,22 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { unbrokenClass } from '../../lib/unbroken';
 import { labelCells } from '../table-cards';
 
 /**
  * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable
  * frame, which keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the
  * first cell of a row its header. Names the boxes of task lists. Labels the cells of a table that is too wide for a phone.
+ * Keeps short code in text on one line.
  */
 export function rehypePage() {
   return (tree: Root): void => {
+    visit(tree, 'element', (node, _index, parent) => {
+      const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
+      const className = node.tagName === 'code' && !isBlock ? unbrokenClass(toString(node)) : undefined;
+      if (className) node.properties['className'] = [className];
+    });
     let section = '';
     const names = new Map<string, number>();
     visit(tree, 'element', (node, index, parent) => {
