@@ -49,7 +49,6 @@ describe('a site with the base path /docs', () => {
     );
     expect(published.length).toBeGreaterThan(10);
     expect(published.filter((line) => !/: \/docs(?:\/|$)/.test(line))).toEqual([]);
-    expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: '/docs' });
   });
 
   describe('in a browser', () => {

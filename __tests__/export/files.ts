@@ -145,7 +145,7 @@ export function describeFiles(site: read.Export): void {
   test('No text has a missing value, a variable, or an address of the machine that built it', () => {
     const leak = /\bundefined\b|\[object|\bNaN\b|\{slug\}|\/tmp\/|\/home\/|localhost:/;
     const texts = files
-      .filter((file) => /\.(?:md|xml|json|webmanifest|yaml)$|(?:^|\/)(?:llms|llms-full|robots)\.txt$/.test(file))
+      .filter((file) => /\.(?:md|xml|json|yaml)$|(?:^|\/)(?:llms|llms-full|robots)\.txt$/.test(file))
       .map((file) => [file, site.read(file)] as const);
     const shown = documents.map(({ file, elements }) => {
       const parts = elements.filter(({ tagName }) => !['script', 'html'].includes(tagName));
@@ -179,17 +179,7 @@ export function describeFiles(site: read.Export): void {
     );
   });
 
-  test('Icons have their sizes, and robots.txt names the sitemap', () => {
-    const { icons } = JSON.parse(site.read('manifest.webmanifest')) as {
-      icons: { src: string; sizes: string; type: string; purpose?: string }[];
-    };
-    expect(icons.filter(({ src, sizes, type }) => type === 'image/png' && sizeOf(join(folder, src)) !== sizes)).toEqual(
-      [],
-    );
-    expect(icons.flatMap(({ src }) => site.dead(src))).toEqual([]);
-    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
-      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
-    );
+  test('The icon has its size, and robots.txt names the sitemap', () => {
     expect(
       inEach(pages, (page) => (sizeOf(join(folder, linkOf(page, 'apple-touch-icon'))) === '180x180' ? [] : ['icon'])),
     ).toEqual([]);

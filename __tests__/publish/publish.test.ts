@@ -36,7 +36,6 @@ test('The files have these addresses and media types', () => {
     '/conditions.css text/css; charset=utf-8',
     '/feed/atom.xml application/atom+xml; charset=utf-8',
     '/feed/rss.xml application/rss+xml; charset=utf-8',
-    '/manifest.webmanifest application/manifest+json',
     '/oil/list.json application/json',
     '/oil/list.txt text/plain; charset=utf-8',
     '/openapi/lampwatch.yaml application/yaml',
@@ -73,15 +72,6 @@ test('The sitemap has the pages that search engines may show, and robots.txt nam
   const addresses = String(await files.get('/sitemap.xml')?.read()).match(/(?<=<loc>).*(?=<\/loc>)/g);
   expect(addresses).toEqual(['https://docs.example/news', 'https://docs.example/start']);
   expect(await files.get('/robots.txt')?.read()).toContain('Sitemap: https://docs.example/sitemap.xml\n');
-});
-
-test('The manifest has the name of the site and an icon of each size', async () => {
-  const manifest = JSON.parse(String(await publish(site).get('/manifest.webmanifest')?.read())) as object;
-  expect(manifest).toMatchObject({
-    name: 'Lampwatch Docs',
-    start_url: '/',
-    icons: ['180x180', '192x192', '512x512', '512x512'].map((sizes) => ({ sizes })),
-  });
 });
 
 test('The description and the files of the product have their texts', async () => {

@@ -1,20 +1,10 @@
 import { COMPONENT_FILES, SEARCH_FILES } from './site';
 
-/** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
-export const ICON_SIZES = [180, 192, 512] as const;
-
-/** Size of the icon that Android cuts into its own shape. */
-export const MASKABLE_SIZE = 512;
-
 /** The style sheet for print and forced colors: a separate file, so that other readers do not wait for it. */
 export const CONDITIONS_SHEET = '/conditions.css';
 
 /** Addresses of files that programs look for. */
-export const SITE_FILES = {
-  robots: '/robots.txt',
-  sitemap: '/sitemap.xml',
-  manifest: '/manifest.webmanifest',
-} as const;
+export const SITE_FILES = { robots: '/robots.txt', sitemap: '/sitemap.xml' } as const;
 
 /**
  * What `src/publish/publish.ts` may write, besides the files that the product itself names: a folder ends with a slash

@@ -3,9 +3,13 @@ import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { jsonLdOf } from '@/publish/json-ld';
 import { LLMS_ROUTE } from '@/publish/llms';
-import { siteNameOf } from '@/publish/web-manifest';
 import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/publish/share-image';
 import { twinRoute } from '@/publish/twin-route';
+
+/** The name of the site in titles and link previews. */
+export function siteNameOf({ name }: Site['product']): string {
+  return `${name} Docs`;
+}
 
 /** An attribute of a `<meta>` or `<link>`, and its values. */
 type Attributes = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { Children, cloneElement, isValidElement, type JSX, type ReactElement } from 'react';
 import { withBasePath } from '@/config/base-path';
-import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/files';
+import { CONDITIONS_SHEET } from '@/config/files';
 import { COMPONENT_FILES, LOCALE } from '@/config/site';
 import type { DocumentData } from '@/page-data/document-data';
 import type { PageData } from '@/page-data/page-data';
@@ -68,8 +68,7 @@ export default class SiteDocument extends Document {
           <script data-build={process.env['BUILD_ID']} dangerouslySetInnerHTML={{ __html: headScript }} />
           {isBuild ? scripts.map((src) => <script key={src} type="module" src={src} />) : null}
           <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
-          <link rel="manifest" href={withBasePath(SITE_FILES.manifest)} />
-          <link rel="apple-touch-icon" href={withBasePath(`/icons/${ICON_SIZES[0]}.png`)} />
+          <link rel="apple-touch-icon" href={withBasePath('/icons/180.png')} />
           {sheets.map((sheet) => (
             <link key={sheet} rel="stylesheet" href={withBasePath(`${COMPONENT_FILES}/${sheet}`)} />
           ))}

@@ -19,7 +19,6 @@ export function contentPolicy(headScript: string, { scriptOrigin, connectOrigins
     'img-src': ["'self'", 'data:', ...more, ...connectOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...more, ...connectOrigins],
-    'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -9,7 +9,6 @@ import { once } from '@/lib/once';
 import { buildSearch } from '@/search/build/search-files';
 import { componentFiles } from './component-files';
 import { feedOf } from './feed';
-import { manifestJson } from './web-manifest';
 import { productFiles } from './product-files';
 import type { PublishedFile } from './published-file';
 import { robotsText } from './robots';
@@ -59,7 +58,6 @@ function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] 
   return [
     { route: SITE_FILES.sitemap, mediaType: 'application/xml', read: () => sitemapXml(current, docs) },
     { route: SITE_FILES.robots, mediaType: 'text/plain', read: () => robotsText(product.robots, address) },
-    { route: SITE_FILES.manifest, mediaType: 'application/manifest+json', read: () => manifestJson(product) },
   ];
 }
 

@@ -57,7 +57,6 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   // TypeScript has no registered media type, and common tables call `.ts` a video.
   ts: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json',
   xml: 'application/xml; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
   yml: 'application/yaml; charset=utf-8',
@@ -76,7 +75,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Endings of files that are worth a compressed copy. */
-export const COMPRESSIBLE = /\.(?:html|txt|md|css|js|ts|json|webmanifest|xml|ya?ml|svg)$/;
+export const COMPRESSIBLE = /\.(?:html|txt|md|css|js|ts|json|xml|ya?ml|svg)$/;
 
 const FEATURES = [
   'accelerometer',
