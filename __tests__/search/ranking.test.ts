@@ -125,15 +125,6 @@ test('a question finds what its answer links to, if the question is a heading of
   expect(await linking([{ ...link, file: 'snippet.mdx' }])).not.toContain('/pay#charges');
 });
 
-test('a heading whose text is in deeper sections comes after a section with the same heading', async () => {
-  const deeper = page('/a', 'One', [
-    ['Refunds', ''],
-    ['Refunds > Cards', 'Two days.'],
-  ]);
-  const pages = [deeper, page('/b', 'Two', [['Refunds', 'Write to us.']]), ...OTHERS];
-  expect((await rows(pages, 'refunds'))[0]).toBe('/b#refunds');
-});
-
 test('an unlisted page, a link to a file and a link with an invalid escape do no harm', async () => {
   const target = page('/pay', 'Pay', [['Charges', 'The amount is due.']], { source: 'content/pay/index.mdx' });
   const linking = (route: string, href: string, kind: 'route' | 'markdown', text: string, more = {}) => {
