@@ -21,7 +21,7 @@ import { cleanExport } from '@/build/clean-export';
 import { writeDocumentFile } from '@/build/document-file';
 import { writePageFiles } from '@/build/page-files';
 import { bundleSiteScript } from '@/build/site-script';
-import { publishFiles } from '@/publish/publish-files';
+import { publishFiles } from '@/publish/publish';
 import { report } from '@/check/report';
 import { saveCaches } from '@/lib/server/cache';
 
