@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedPolicy } from '../../src/publish/published-policy';
+import { publishedPolicy } from '../../src/publish/emit-delivery';
 import { CONTENT_TYPES, securityHeaders, type Delivery } from '../../src/publish/hosts/table';
 import { copyExport, SERVERS, startServer, type DeliveryServer } from '../support/delivery-servers';
 import { describeWith } from '../support/programs';

@@ -22,7 +22,7 @@ import { cleanExport } from './clean-export';
 import { writeDocumentFile } from './document-file';
 import { writePageFiles } from './page-files';
 import { bundleSiteScript } from './site-script';
-import { publishFiles } from '@/publish/publish-files';
+import { publishFiles } from '@/publish/publish';
 import { report } from '@/check/report';
 import { saveCaches } from '@/lib/server/cache';
 

@@ -3,8 +3,10 @@ import { extname } from 'node:path';
 import { readSearchSettings, valueOf } from '@/source/data';
 import { publishedAddress } from '@/config/base-path';
 import { SITE_FILES } from '@/config/files';
+import { parseEnvironment } from '@/config/env';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
-import { canonicalRoute, readPictures, type Site } from '@/content';
+import { canonicalRoute, getSite, readPictures, type Site } from '@/content';
+import { addToExport } from '@/lib/server/write-file';
 import { once } from '@/lib/once';
 import { buildSearch } from '@/search/build/search-files';
 import { componentFiles } from './component-files';
@@ -14,6 +16,7 @@ import { productFiles } from './product-files';
 import type { PublishedFile } from './published-file';
 import { robotsText } from './robots';
 import { sitemapXml } from './sitemap';
+import { PAGE_VIEWS_FILE, pageViewsScript } from './tag-manager';
 
 type PublishedSite = Pick<Site, 'product' | 'variables' | 'pages' | 'byRoute' | 'downloads'>;
 
@@ -83,4 +86,14 @@ function pictureFiles(): PublishedFile[] {
     const mediaType = PICTURE_TYPES[ending] ?? `image/${ending.slice(1)}`;
     return { route, mediaType, read: () => new Uint8Array(readFileSync(file)) };
   });
+}
+
+/** Adds the files that are no pages to the export. Returns an exit code. */
+export async function publishFiles(out: string): Promise<number> {
+  const files = publish(await getSite());
+  for (const { route, read } of files.values()) addToExport(out, route, await read());
+  const { tagManager } = parseEnvironment(process.env);
+  if (tagManager) addToExport(out, PAGE_VIEWS_FILE, pageViewsScript(tagManager));
+  console.log(`files: ${files.size}`);
+  return 0;
 }

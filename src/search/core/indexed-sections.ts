@@ -2,8 +2,6 @@ import type { SearchPage } from '@schema/search';
 
 /** Factor on the sections of an operation's page: its fields and responses repeat what the guides explain. */
 const OPERATION_RANK = 0.85;
-/** Factor on a section without text of its own above deeper sections, which have what a reader looks for. */
-const EMPTY_RANK = 0.7;
 /**
  * Share of its score that a common heading (“Next steps”) loses: none on up to `from` of all pages, `loss` from `to`
  * on.
@@ -50,7 +48,6 @@ export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] 
       const factor = page.operation
         ? OPERATION_RANK * (ranks.operations.get(heading) ?? 1)
         : (ranks.others.get(heading) ?? 1);
-      const isEmpty = texts.text === '' && (page.sections[i + 1]?.[1] ?? 0) > depth;
       return {
         page,
         first: false,
@@ -58,7 +55,7 @@ export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] 
         heading,
         trail,
         ...texts,
-        rank: rank * factor * (isEmpty ? EMPTY_RANK : 1),
+        rank: rank * factor,
       };
     });
   });
