@@ -6,7 +6,7 @@ import { DOCUMENTS_FOLDER } from '@schema/collections';
 import { writeDocuments, type StoredDocument } from '@/content/documents';
 import { compiledPages } from '../support/compiled-pages';
 
-// What Contentlayer does with the documents that the compiler has written, by its own command.
+// What Contentlayer does with damaged documents, by its own command. Each build shows what it does with sound ones.
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 const documents = join(folder, DOCUMENTS_FOLDER);
@@ -31,11 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('Contentlayer types the documents, computes their routes, and refuses each one that does not fit its type', () => {
-  const sound = generate();
-  expect([sound.status, sound.stdout]).toEqual([0, expect.stringMatching(/^Generated [1-9]\d* documents/)]);
-  const pages = JSON.parse(readFileSync(join(folder, '.contentlayer/generated/Doc/_index.json'), 'utf8')) as object[];
-  expect(pages).toContainEqual(expect.objectContaining({ source: 'index.mdx', route: '/', title: expect.any(String) }));
+test('Contentlayer refuses each document that does not fit its type', () => {
   change('index.mdx', (document) => ({ ...document, title: undefined }));
   change('start.mdx', (document) => ({ ...document, colour: 'blue' }));
   writeFileSync(join(documents, 'half.mdx.json'), '{"title": "Ha');
