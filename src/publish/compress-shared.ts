@@ -9,9 +9,9 @@ const SHARED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
 /**
  * Compresses the shared files of an export once with brotli 11, for hosts that can send `file.br` for `file` (ours does),
- * which is a tenth smaller than compression on the fly. Returns an exit code.
+ * which is a tenth smaller than compression on the fly.
  */
-export function compressShared(out: string): number {
+export function compressShared(out: string): void {
   for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => SHARED.test(name))) {
     const bytes = readFileSync(join(out, name));
     if (bytes.length < 1024) continue;
@@ -19,5 +19,4 @@ export function compressShared(out: string): number {
     const compressed = cached('brotli', keyOf(bytes), () => brotliCompressSync(bytes, { params }));
     addToExport(out, `${name}.br`, compressed);
   }
-  return 0;
 }

@@ -13,8 +13,8 @@ import { addToExport, changeInExport } from '@/lib/server/write-file';
 // llms.txt files, llms-full.txt, and pages at old addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
-/** Adds these files to the export. Returns an exit code. */
-export async function emitMarkdown(out: string): Promise<number> {
+/** Adds these files to the export. */
+export async function emitMarkdown(out: string): Promise<void> {
   const site = await getSite();
   const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
@@ -45,7 +45,6 @@ export async function emitMarkdown(out: string): Promise<number> {
   console.log(
     `Markdown: ${twins.size} Markdown twins, ${files.size} llms.txt files, ${whole.length} characters in llms-full.txt`,
   );
-  return 0;
 }
 
 function fileOf(route: string): string {
