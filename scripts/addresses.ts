@@ -22,5 +22,4 @@ await main(async () => {
   ];
   writeWholeFile(ADDRESSES_FILE, `${lines.join('\n')}\n`);
   console.log(`${ADDRESSES_FILE}: ${all.size} addresses`);
-  return 0;
 });

@@ -14,5 +14,4 @@ Object.assign(process.env, {
 await main(async () => {
   const { runBuild } = await import('@/build/build-site');
   await runBuild(process.argv.includes('--strict'));
-  return 0;
 });

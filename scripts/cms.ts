@@ -16,5 +16,4 @@ await main(async () => {
   const { startEditor } = await import('@/editor/start-editor');
   const address = await startEditor(readPort(4310, ''), values.root);
   console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
-  return 0;
 });

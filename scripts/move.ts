@@ -28,5 +28,4 @@ await main(() => {
   for (const [path, text] of changed) writeWholeFile(join(CONTENT_FOLDER, path), text);
   rmSync(join(CONTENT_FOLDER, from));
   console.log([...changed.keys()].map((path) => join(CONTENT_FOLDER, path)).join('\n'));
-  return 0;
 });

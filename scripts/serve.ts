@@ -20,5 +20,4 @@ await main(async () => {
   // A build can delete a file after sirv has found it and before it is opened: that error belongs to no request.
   process.on('uncaughtException', (error) => console.error(error));
   console.log(`Serving ${OUT}/ at http://${HOST}:${port}${createDeliveryReader()().base}`);
-  return 0;
 });

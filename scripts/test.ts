@@ -60,11 +60,10 @@ async function checkSources(): Promise<void> {
 }
 
 /** Steps that run beside the unit tests and need what the build generates. */
-async function checkBuild(built: boolean): Promise<void> {
+async function checkBuild(): Promise<void> {
   await step('fixture sites', () => runCommand('fixtures', [], buffered));
   await step('types', () => runBin('tsc', ['--noEmit'], buffered));
   await step('unused code', () => runBin('knip', ['--no-config-hints'], buffered));
-  if (built) await step('budgets', () => runCommand('budgets', [], buffered));
 }
 
 /** Jest, without the suites below `without`; its report is `report`.json. */
@@ -106,7 +105,7 @@ await main(async () => {
   const build = () => runCommand('build', ['--strict'], buffered);
   const [built] = await Promise.all([step('build (with content checks)', build), checkSources()]);
   if (built) await step('a browser', ensureChromium);
-  await Promise.all([testUnits(), checkBuild(built)]);
+  await Promise.all([testUnits(), checkBuild()]);
   if (built) await testExports();
   if (built && full)
     await step(

@@ -8,8 +8,6 @@ import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
 import { dropUnsealedCache, sealCache } from './compiler-cache';
-import { keepCaches, restoreCaches } from './kept-caches';
-import { cpuSeconds } from './cpu-seconds';
 import { emitApiTypes } from './emit-api-types';
 import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
@@ -26,24 +24,22 @@ import { publishFiles } from '@/publish/publish';
 import { report } from '@/check/report';
 import { saveCaches } from '@/lib/server/cache';
 
-async function step(name: string, work: () => number | Promise<number>): Promise<void> {
-  const [start, cpu] = [performance.now(), cpuSeconds()];
+/** Runs a step; throws if it has another exit code than 0. */
+async function step(name: string, work: () => number | void | Promise<number | void>): Promise<void> {
+  const start = performance.now();
   const code = await work();
-  if (code !== 0) throw new CommandError(`${name} failed.`);
-  const used = cpu === undefined ? '' : `, CPU ${((cpuSeconds() ?? cpu) - cpu).toFixed(1)} s`;
+  if (code) throw new CommandError(`${name} failed.`);
   saveCaches();
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s${used}`);
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 async function prepare(strict: boolean): Promise<void> {
-  restoreCaches();
   dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
   const loaded = await loadComponents();
   let damaged: readonly string[] = [];
   await step('compile pages', async () => {
     damaged = await compilePages(loaded.components, pageCode(loaded.components));
-    return 0;
   });
   const check = createSiteCheck(loaded, strict ? 'all' : 'none');
   await step('check content', async () => report('content', await check(), mode));
@@ -52,7 +48,6 @@ async function prepare(strict: boolean): Promise<void> {
   if (damaged.length > 0) throw new CommandError(`These pages cannot be compiled: ${damaged.join(', ')}`);
   await step('documents', async () => {
     console.log(`Generated ${await generateDocuments()} documents in .contentlayer`);
-    return 0;
   });
 }
 
@@ -89,7 +84,6 @@ export async function runBuild(strict: boolean): Promise<void> {
     await prepare(strict);
     await exportPages();
     publishExport();
-    keepCaches();
   } finally {
     discardExport();
   }

@@ -6,8 +6,8 @@ import { pageDataFiles } from '@/page-data/files';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writeWholeFile } from '@/lib/server/write-file';
 
-/** Writes the data of all pages, which `next build` reads. Returns an exit code. */
-export async function writePageFiles(): Promise<number> {
+/** Writes the data of all pages, which `next build` reads. */
+export async function writePageFiles(): Promise<void> {
   const starts = readSearchSettings().data?.start ?? [];
   const files = pageDataFiles(await getSite(), starts);
   rmSync(PAGE_DATA_FOLDER, { recursive: true, force: true });
@@ -18,5 +18,4 @@ export async function writePageFiles(): Promise<number> {
     writeWholeFile(join(PAGE_DATA_FOLDER, name), text);
   }
   console.log(`page data: ${files.size} files, ${characters} characters`);
-  return 0;
 }

@@ -11,10 +11,10 @@ import { addToExport } from '@/lib/server/write-file';
 const PAGE = 'admin.html';
 const FOLDER = 'admin';
 
-/** With `CMS=on`, adds the editor for a Git backend to an export, at /admin; without it, nothing. Returns an exit code. */
-export async function emitEditor(out: string): Promise<number> {
+/** With `CMS=on`, adds the editor for a Git backend to an export, at /admin; without it, nothing. */
+export async function emitEditor(out: string): Promise<void> {
   const editor = parseRemoteEditor(process.env);
-  if (!editor) return 0;
+  if (!editor) return;
   if (existsSync(join(out, PAGE)) || existsSync(join(out, FOLDER)))
     throw new CommandError('The export has the address /admin already. Rename that page, or leave CMS out.');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${remotePolicy(editor)}" />`;
@@ -27,5 +27,4 @@ export async function emitEditor(out: string): Promise<number> {
   addToExport(out, `${FOLDER}/editor.css`, await compileSheet('src/editor/admin/editor.css', ''));
   addToExport(out, `${FOLDER}/config.json`, JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')));
   addToExport(out, PAGE, html);
-  return 0;
 }

@@ -29,8 +29,8 @@ const compressors = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Adds these files to the export, and writes the configurations of servers. Returns an exit code. */
-export async function emitDelivery(out: string): Promise<number> {
+/** Adds these files to the export, and writes the configurations of servers. */
+export async function emitDelivery(out: string): Promise<void> {
   const { redirects } = await getSite();
   const headers = securityHeaders(publishedPolicy(out), Boolean(process.env['CMS']));
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };
@@ -41,7 +41,6 @@ export async function emitDelivery(out: string): Promise<number> {
   writeDelivery(delivery);
   const compressed = await compressExport(out);
   console.log(`delivery: ${compressed} compressed copies, ${folders.size} files for servers`);
-  return 0;
 }
 
 async function compressExport(out: string): Promise<number> {

@@ -29,8 +29,8 @@ function charactersOf(folder: string): string {
   return texts.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
 }
 
-/** Writes both files. Returns an exit code. */
-export async function emitFonts(): Promise<number> {
+/** Writes both files. */
+export async function emitFonts(): Promise<void> {
   const characters = [...new Set(ALWAYS + SOURCES.map(charactersOf).join(''))].sort().join('');
   mkdirSync(TARGET, { recursive: true });
   for (const { name, keepFeatures, wght } of FONTS) {
@@ -45,5 +45,4 @@ export async function emitFonts(): Promise<number> {
     writeFileSync(join(TARGET, `${name}.woff2`), font);
     console.log(`font ${name}: ${font.length} bytes`);
   }
-  return 0;
 }

@@ -13,8 +13,8 @@ import { addToExport, changeInExport } from '@/lib/server/write-file';
 // addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
-/** Adds these files to the export. Returns an exit code. */
-export async function emitMarkdown(out: string): Promise<number> {
+/** Adds these files to the export. */
+export async function emitMarkdown(out: string): Promise<void> {
   const site = await getSite();
   const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
@@ -42,7 +42,6 @@ export async function emitMarkdown(out: string): Promise<number> {
   for (const [from, to] of site.redirects)
     (from === '/' ? changeInExport : addToExport)(out, fileOf(from), redirectPage(to, site.product.addresses.docs));
   console.log(`Markdown: ${twins.size} Markdown twins, ${whole.length} characters in llms-full.txt`);
-  return 0;
 }
 
 function fileOf(route: string): string {

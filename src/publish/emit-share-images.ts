@@ -17,8 +17,8 @@ const FILES = [
   'package-lock.json',
 ];
 
-/** Adds the picture of each page to the export. Returns an exit code. */
-export async function emitShareImages(out: string): Promise<number> {
+/** Adds the picture of each page to the export. */
+export async function emitShareImages(out: string): Promise<void> {
   const site = await getSite();
   let renderer: Promise<DrawShareImage> | undefined;
   const code = hashFiles(FILES);
@@ -32,7 +32,6 @@ export async function emitShareImages(out: string): Promise<number> {
     addToExport(out, shareImageRoute(page.route), png);
   }
   console.log(`share images: ${site.pages.length}, ${drawn} of them drawn`);
-  return 0;
 }
 
 /** Loads the libraries that draw, which a build without a new picture does not need. */

@@ -88,12 +88,11 @@ function pictureFiles(): PublishedFile[] {
   });
 }
 
-/** Adds the files that are no pages to the export. Returns an exit code. */
-export async function publishFiles(out: string): Promise<number> {
+/** Adds the files that are no pages to the export. */
+export async function publishFiles(out: string): Promise<void> {
   const files = publish(await getSite());
   for (const { route, read } of files.values()) addToExport(out, route, await read());
   const { tagManager } = parseEnvironment(process.env);
   if (tagManager) addToExport(out, PAGE_VIEWS_FILE, pageViewsScript(tagManager));
   console.log(`files: ${files.size}`);
-  return 0;
 }

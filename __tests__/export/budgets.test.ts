@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+// What a reader loads of this site, in bytes as they are sent: a first load is each file that the HTML of a page names.
+
+const OUT = 'out';
+const SITE_SCRIPTS = join(OUT, '_next/static/site');
+const HOME = 42_400;
+/** A first load with both fonts. Operations have a style sheet of their own, and samples in each language. */
+const OPERATION = 62_500;
+const OTHERS = 61_000;
+/** The script, and all files of an island, whose addresses the plain script has. */
+const SCRIPTS = { site: 10_500, search: 82_000, menu: 77_000, 'color-mode': 90_000 };
+/** Of the whole export, with its compressed copies. */
+const EXPORT = { files: 850, bytes: 20_000_000 };
+
+const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name));
+const pages = files.filter((file) => file.endsWith('.html'));
+
+/** The size of a file, or of its copy that is compressed with brotli. */
+const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0);
+
+/** The scripts, style sheets and fonts that a page names; throws if one of them is missing. */
+function filesOf(page: string): string[] {
+  const named = readFileSync(page, 'utf8').matchAll(
+    /\/(_next\/static\/[\w./~()[\]%@$-]+\.(?:js|css|woff2)|conditions\.css|content-components\/[\w.-]+\.css)/g,
+  );
+  return [...named].map(([, path = '']) => join(OUT, decodeURIComponent(path)));
+}
+
+const costs = pages.map((page) => {
+  const loaded = filesOf(page);
+  const isOperation = loaded.some((file) => file.endsWith('api.css'));
+  return { page, cost: sum([page, ...loaded]), limit: isOperation ? OPERATION : OTHERS };
+});
+
+test('no first load of a page costs more than its budget, with both fonts', () => {
+  expect(costs.length).toBeGreaterThan(0);
+  expect(costs.filter(({ cost, limit }) => cost > limit)).toEqual([]);
+  const home = join(OUT, 'index.html');
+  expect(sum([home, ...filesOf(home).filter((file) => !file.includes('geist-mono'))])).toBeLessThanOrEqual(HOME);
+});
+
+test('neither does the script of every page, nor what a first opening of an island loads', () => {
+  const scripts = readdirSync(SITE_SCRIPTS);
+  const site = scripts.find((name) => /^site-\w+\.js$/.test(name)) ?? '';
+  const addresses = readFileSync(join(SITE_SCRIPTS, site), 'utf8');
+  const filesOfIsland = (name: string) =>
+    JSON.parse(new RegExp(`"${name}":(\\["[^\\]]*"\\])`).exec(addresses)?.[1] ?? '[]') as string[];
+  const over = Object.entries(SCRIPTS).filter(([name, limit]) => {
+    const own = name === 'site' ? [site] : filesOfIsland(name);
+    const cost = sum(own.map((file) => join(SITE_SCRIPTS, basename(file))));
+    return cost === 0 || cost > limit;
+  });
+  expect(over).toEqual([]);
+});
+
+test('the export with its compressed copies is not larger than its budget', () => {
+  expect(files.length).toBeLessThanOrEqual(EXPORT.files);
+  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThanOrEqual(EXPORT.bytes);
+});
