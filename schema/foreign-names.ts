@@ -38,13 +38,25 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   CardGroup: 'Cards',
   LinkCard: 'Card',
   Step: 'Steps',
-  Accordion: 'details',
   Frame: 'Figure',
+};
+
+/** Components that no component here replaces, and what to write instead. */
+const REPLACED: Readonly<Record<string, string>> = {
+  Accordion: 'Write `<details>` with `<summary>…</summary>` in front of the text.',
+  FileTree: 'Write the names in a block of code, one on each line.',
+  Matrix: 'Write a table with Yes and No.',
+  Signature: 'Write the header of the signed request in a block of code.',
 };
 
 /** What to write instead of a key of another site generator; undefined for another key. */
 export function foreignKeyFix(key: string): string | undefined {
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+}
+
+/** What to write instead of a component that none replaces; undefined for another one. */
+export function foreignComponentFix(name: string): string | undefined {
+  return Object.hasOwn(REPLACED, name) ? REPLACED[name] : undefined;
 }
 
 /** The component with the use of one of another site generator; '' if none has it. */

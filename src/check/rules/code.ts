@@ -39,7 +39,9 @@ export const codeOption = rule('code-option', 'code', 'build', {
     return [
       ...unknown.map((word) => ({
         fault: `The fence option \`${word}\` is unknown`,
-        fix: 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers',
+        fix: word.startsWith('file=')
+          ? 'Write the lines of the file in the block'
+          : 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers',
       })),
       ...beyond.slice(0, 1).map((line) => ({
         fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,

@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast';
 import type { z } from 'zod';
 import { CONTAINERS, CONTENTS, SHOWN } from '@schema/component-structure';
-import { foreignComponent } from '@schema/foreign-names';
+import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { emptyComponents, inlineComponents, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
@@ -27,11 +27,11 @@ export const componentUnknown = rule('component-unknown', 'root', 'build', {
     const unknown = analysis.components.filter(({ name }) => isUnknownComponent(name, known.components));
     return unknown.map(({ name, ...at }) => {
       const near = foreignComponent(name) || nearest(name, names);
-      return { at, name, near, known: names.join(', ') };
+      const hint = near ? `Did you mean <${near}>? ` : '';
+      return { at, name, fix: foreignComponentFix(name) ?? `${hint}Use one of: ${names.join(', ')}.` };
     });
   },
-  message: ({ name, near, known }) =>
-    `There is no component <${name}>.${near ? ` Did you mean <${near}>?` : ''} Use one of: ${known}.`,
+  message: ({ name, fix }) => `There is no component <${name}>. ${fix}`,
 });
 
 export const componentProps = rule('component-props', 'root', 'build', {
