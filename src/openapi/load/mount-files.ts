@@ -66,6 +66,9 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     return files.locate(origin.file)(...origin.keys);
   };
 
+  const report = (at: Keys, detail: string) =>
+    issues.push(descriptionIssue('openapi-reference', locate(...at), { detail }));
+
   /** The pointer of a value of another file as a component. */
   const mount = (found: Extract<Found, { file: string }>, section: string): string => {
     const known = found.file === root ? pointerOf(found.keys) : pointers.get(found.value);
@@ -89,16 +92,8 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     if (!found || 'value' in found) return found;
     const { fault, reason } = found;
     if (fault) issues.push(descriptionIssue('openapi-file', locate(...at), { target: reference, fault }));
-    if (reason) {
-      const detail = `The reference ${reference} cannot be followed: ${reason}`;
-      issues.push(descriptionIssue('openapi-reference', locate(...at), { detail }));
-    }
+    if (reason) report(at, `The reference ${reference} cannot be followed: ${reason}`);
     return undefined;
-  };
-
-  const reportLoop = (reference: string, at: Keys) => {
-    const detail = `The reference ${reference} leads back to itself`;
-    issues.push(descriptionIssue('openapi-reference', locate(...at), { detail }));
   };
 
   // A component that is a whole file is the first name of that file.
@@ -128,7 +123,7 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       if (found && section !== undefined && typeof found.value === 'object') {
         node.$ref = mount(found, section);
       } else if (found && contains(found.value, parent)) {
-        reportLoop(node.$ref, [...keys, '$ref']);
+        report([...keys, '$ref'], `The reference ${node.$ref} leads back to itself`);
         if (kind === VALUE) delete (parent as Draft)[String(keys.at(-1))];
       } else if (found) {
         (parent as Draft)[String(keys.at(-1))] = found.value;
@@ -148,7 +143,8 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     if (kind === 'Example' && typeof node.externalValue === 'string' && node.value === undefined) {
       const found = find(node.externalValue, [...keys, 'externalValue']);
       if (!found) continue;
-      if (contains(found.value, node)) reportLoop(node.externalValue, [...keys, 'externalValue']);
+      if (contains(found.value, node))
+        report([...keys, 'externalValue'], `The reference ${node.externalValue} leads back to itself`);
       else node.value = found.value;
       delete node.externalValue;
     }

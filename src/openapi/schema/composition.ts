@@ -2,47 +2,13 @@ import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/docume
 import { encodePointerPart, getOwn, nonEmptyString, referenceName } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/resolver';
 import { type MergedSchema, type RawComposition } from './merge';
-import { variantName } from './component-name';
-import type { CompositionVariant, SchemaContext } from './page';
-import type { SchemaVariant, Composition, SchemaView } from './types';
-
-type View = (schema: Schema, place: SchemaContext) => SchemaView;
-
-/** The composition variants of a schema, each unfolded under an address of its own. */
-export function viewCompositions(merged: MergedSchema, place: SchemaContext, view: View): Composition[] {
-  const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const groups = listed
-    ? merged.compositions
-    : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
-  return groups.map((group) => ({
-    keyword: group.keyword,
-    discriminator: nonEmptyString(group.discriminator?.propertyName),
-    variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place, view)),
-  }));
-}
-
-/** A variant of the whole body or of a field; there are no variants inside of it for the samples. */
-function viewVariant(
-  { name: given, schema }: RawComposition['options'][number],
-  index: number,
-  { keyword, discriminator, merged }: RawComposition & Pick<CompositionVariant, 'merged'>,
-  place: SchemaContext,
-  view: View,
-): SchemaVariant {
-  const { resolver, anchors } = place.page;
-  const values = valuesOf(schema, discriminator, resolver);
-  const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
-  const anchor = anchors.claim(`${place.anchor}.${name}`);
-  if (keyword !== 'oneOf' && keyword !== 'anyOf')
-    return { name, anchor, values, schema: view(schema, { ...place, anchor }) };
-  const { path = [], found } = place.variantPath ?? {};
-  const property = nonEmptyString(discriminator?.propertyName);
-  found?.push({ anchor, name, values, path, schema, merged, discriminator: property });
-  return { name, anchor, values, schema: view(schema, { ...place, anchor, variantPath: undefined }) };
-}
 
 /** Values of the discriminator that choose a variant. */
-function valuesOf(schema: Schema, discriminator: Part<'Discriminator'> | null, resolver: Resolver): string[] {
+export function variantValues(
+  schema: Schema,
+  discriminator: Part<'Discriminator'> | null,
+  resolver: Resolver,
+): string[] {
   const property = nonEmptyString(discriminator?.propertyName);
   if (property === null || !discriminator) return [];
   const references = typeof schema === 'object' && schema.$ref !== undefined ? [schema.$ref] : [];

@@ -4,12 +4,14 @@ import { referenceName, nonEmptyString, remembered } from '../load/json';
 import type { Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
-import { viewCompositions } from './composition';
-import { allOf, mergeSchema, type MergedSchema } from './merge';
+import { variantName } from './component-name';
+import { bySubtype, variantValues } from './composition';
+import { allOf, mergeSchema, type MergedSchema, type RawComposition } from './merge';
 import {
   EACH,
   appendToPath,
   type PageLimits,
+  type CompositionVariant,
   type PageSchemas,
   type SchemaContext,
   addSize,
@@ -21,7 +23,7 @@ import {
   partOf,
 } from './page';
 import { typeExpression } from './type-expression';
-import type { Field, SchemaView, TypeLink } from './types';
+import type { Composition, Field, SchemaVariant, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
 
 /**
@@ -102,7 +104,7 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
     ...traits,
     limits: names.length > 0 ? [...traits.limits, needs(names)] : traits.limits,
     fields: viewFields(merged, inner),
-    compositions: viewCompositions(merged, inner, viewSchema),
+    compositions: viewCompositions(merged, inner),
     items,
   };
 }
@@ -230,4 +232,36 @@ function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: Schema, plac
   const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
   const inner = { ...place, anchor, variantPath, fieldDepth: (place.fieldDepth ?? 0) + 1 };
   return [{ ...field, anchor, schema: viewMerged(schema, merged, inner) }];
+}
+
+/** The composition variants of a schema, each unfolded under an address of its own. */
+function viewCompositions(merged: MergedSchema, place: SchemaContext): Composition[] {
+  const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const groups = listed
+    ? merged.compositions
+    : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
+  return groups.map((group) => ({
+    keyword: group.keyword,
+    discriminator: nonEmptyString(group.discriminator?.propertyName),
+    variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place)),
+  }));
+}
+
+/** A variant of the whole body or of a field; there are no variants inside of it for the samples. */
+function viewVariant(
+  { name: given, schema }: RawComposition['options'][number],
+  index: number,
+  { keyword, discriminator, merged }: RawComposition & Pick<CompositionVariant, 'merged'>,
+  place: SchemaContext,
+): SchemaVariant {
+  const { resolver, anchors } = place.page;
+  const values = variantValues(schema, discriminator, resolver);
+  const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
+  const anchor = anchors.claim(`${place.anchor}.${name}`);
+  if (keyword !== 'oneOf' && keyword !== 'anyOf')
+    return { name, anchor, values, schema: viewSchema(schema, { ...place, anchor }) };
+  const { path = [], found } = place.variantPath ?? {};
+  const property = nonEmptyString(discriminator?.propertyName);
+  found?.push({ anchor, name, values, path, schema, merged, discriminator: property });
+  return { name, anchor, values, schema: viewSchema(schema, { ...place, anchor, variantPath: undefined }) };
 }
