@@ -1,10 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
+import { nearest } from '@schema/nearest';
 import { unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
+import type { UnknownVariable, VariableOptions } from '@/markdown/plugins/remark-variables';
 import type { YamlText } from '@/source/yaml';
 import type { DataFiles } from '@/source/data';
 import { variablesOf } from '@schema/product';
-import { run } from './run';
+import { issue } from './issues';
 
 /**
  * Unknown variables in the `files` of `product.yaml`, in `navigation.yaml` and in the `units` of `terms.yaml`, and facts in
@@ -30,7 +32,7 @@ export function unknownUnits({ product, terms }: DataFiles): Issue[] {
   const known = [...new Set(ids.flatMap((id) => [id, id.replace(/\.[^.]+$/, '')]))];
   return Object.keys(terms.usable?.units ?? {})
     .filter((id) => !ids.some((other) => `${other}.`.startsWith(`${id}.`)))
-    .flatMap((id) => run('fact', { id, known }, terms.yaml.at('units', id)));
+    .map((id) => unknownFact(id, known, terms.yaml.at('units', id)));
 }
 
 /** Keys of `product.yaml` in which no fact is replaced. Addresses have placeholders of their own. */
@@ -39,7 +41,10 @@ const PLAIN_KEYS: ReadonlySet<unknown> = new Set(['facts', 'tables', 'tagline', 
 /** Facts where readers see them in braces. */
 function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
   if (!PLAIN_KEYS.has(path[0])) return [];
-  return run('plainFacts', { text: value, variables }, place);
+  return [...value.matchAll(/\{([\w.-]+)\}/g)].flatMap(([found, id = '']) => {
+    const isFact = unknownFacts(found, variables).length > 0 || Object.hasOwn(variables, id);
+    return isFact ? [issue('fact-nested', place, { found, value: variables[id] })] : [];
+  });
 }
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
@@ -54,7 +59,29 @@ export function factIssues(text: string, variables: Variables, place: Place): Is
 }
 
 function unknown(ids: readonly string[], variables: Variables, place: Place): Issue[] {
-  return ids.flatMap((id) => run('fact', { id, known: Object.keys(variables) }, place));
+  return ids.map((id) => unknownFact(id, Object.keys(variables), place));
+}
+
+function unknownFact(id: string, known: readonly string[], place: Place, group = ''): Issue {
+  return issue('fact-unknown', place, { id, near: group ? '' : nearest(id, known), group });
+}
+
+/** The issues of the unknown names of facts and tables in a text of a file. */
+export function textFactIssues(
+  unknown: readonly UnknownVariable[],
+  { variables, tables }: VariableOptions,
+  file: string,
+): Issue[] {
+  const parts = Object.entries(tables).flatMap(([name, { rows, columns }]) =>
+    [...Object.keys(rows), ...Object.keys(columns)].map((part) => `${name}.${part}`),
+  );
+  const known = [...Object.keys(variables), ...Object.keys(tables), ...parts];
+  // `{{ name }}` is a command of a template.
+  const facts = unknown.filter(({ id }) => !id.startsWith('{'));
+  return facts.map(({ id, line, column }) => {
+    const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');
+    return unknownFact(id, known, { file, line, column }, group);
+  });
 }
 
 /**

@@ -16,6 +16,12 @@ const errors = {
     p.isApi
       ? `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`
       : `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
+  'fact-unknown': (p: { id: string; group: string } & Near) =>
+    p.group
+      ? `"${p.id}" is a group of facts. Write the id of one fact: ${p.group}.`
+      : `There is no fact "${p.id}" in content/product.yaml. ${meant(p.near && `"${p.near}"`, `Add it there, correct the id, or put a placeholder in backticks: \`{${p.id}}\`.`)}`,
+  'fact-nested': (p: { found: string; value: string | undefined }) =>
+    `A fact contains no other facts, so readers see \`${p.found}\` as it is. Write its value${p.value ? `: ${p.value}` : ''}.`,
   'operation-unknown': (p: { id: string } & Near) =>
     `The API description has no operation "${p.id}". ${meant(p.near && `"${p.near}"`, 'Correct `operation`, or add the operation to openapi/.')}`,
   'operation-twice': (p: { id: string; other: string }) =>
@@ -26,6 +32,12 @@ const errors = {
     `The picture contains \`${p.found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
   'image-unreadable': (p: { fault: string }) =>
     `Browsers cannot show this picture (${p.fault}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
+  'snippet-unknown': (p: { name: string; folder: string } & Near) =>
+    `There is no snippet "${p.name}". ${meant(p.near && `"${p.near}"`, `Write it in ${p.folder}/${p.name}.mdx, or correct the name.`)}`,
+  'snippet-cycle': (p: { chain: string }) =>
+    `This snippet contains itself (${p.chain}). Remove one \`<Snippet>\` of the chain.`,
+  'snippet-inline': (p: { name: string }) =>
+    `The snippet "${p.name}" has several blocks, and this <Snippet> is in a line of text. Put it on a line of its own, with an empty line above and below.`,
   'snippet-front-matter': () =>
     'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
 };

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
 import type { Document } from '@/content/read-page';
-import type { Variables } from '@/lib/interpolate';
 import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
@@ -63,8 +62,6 @@ export interface Inputs extends NodeInputs {
   /** What the parser refuses. */
   readonly syntaxFault: SyntaxFault;
   readonly markdownFault: MarkdownFault;
-  /** An id where a fact is expected, and the ids that there are. */
-  readonly fact: { readonly id: string; readonly known: readonly string[] };
   /** The id of a heading of an answer that another heading of the page has. */
   readonly takenId: { readonly id: string };
   /** The address of a link. */
@@ -76,8 +73,6 @@ export interface Inputs extends NodeInputs {
   readonly page: Document;
   /** A file of another kind, and the paths of all files. */
   readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
-  /** A text in which no fact is replaced. */
-  readonly plainFacts: { readonly text: string; readonly variables: Variables };
   /** A page without front matter. */
   readonly bareFile: { readonly text: string };
   /** A value of the front matter that is plain text. */

@@ -1,19 +1,31 @@
+import { join } from 'node:path';
 import type { Nodes } from 'mdast';
-import { collectionOf, collections, DATA_FILES, isSnippet, type Collection } from '@schema/collections';
+import {
+  collectionOf,
+  collections,
+  DATA_FILES,
+  isSnippet,
+  snippetName,
+  SNIPPETS_FOLDER,
+  type Collection,
+} from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
+import { nearest } from '@schema/nearest';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
 import type { Heading, Link } from '@/lib/outline';
 import type { Variables } from '@/lib/interpolate';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/source/places';
+import type { IncludeFault } from '@/markdown/plugins/remark-includes';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { validateYaml } from '@/source/schema-problems';
+import type { Files } from '@/source/files';
 import { readFrontMatter } from '@/source/front-matter';
 import type { TextFile } from '@/source/read-text';
 import { readYaml, type YamlFile } from '@/source/yaml';
 import type { Known } from '../known';
-import { factIssues } from '../facts';
+import { factIssues, textFactIssues } from '../facts';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutConsequences } from '../consequences';
 import type { At, PageText } from '../rule';
@@ -136,7 +148,24 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
     isReadable: (node) => partOf(shown, node) === partOf(text, node) && !/<Snippet\b/.test(partOf(shown, node)),
   };
   const links = analysis.outline.links.filter((link) => link.file === undefined);
-  return withoutConsequences([...issues, ...runOnText(page, placeAt), ...linkIssues(links, start.file)]);
+  return withoutConsequences([
+    ...issues,
+    ...runOnText(page, placeAt),
+    ...(known.variables ? textFactIssues(analysis.unknownVariables, known.variables, start.file) : []),
+    ...analysis.includeFaults.map((fault) => snippetIssue(fault, start.file, include.files)),
+    ...linkIssues(links, start.file),
+  ]);
+}
+
+function snippetIssue(fault: IncludeFault, file: string, files: Files): Issue {
+  const place = { file, line: fault.line, column: fault.column };
+  if (fault.kind === 'cycle') return issue('snippet-cycle', place, { chain: fault.chain.join(' → ') });
+  const { name } = fault;
+  if (fault.kind === 'inline') return issue('snippet-inline', place, { name });
+  const names = files.list().files.filter(isSnippet).map(snippetName);
+  const plain = name.replace(/^(?:\.*\/|snippets\/)+|\.mdx?$/g, '');
+  const near = nearest(plain, names) || (plain === name ? '' : plain);
+  return issue('snippet-unknown', place, { name, near, folder: join(files.folder, SNIPPETS_FOLDER) });
 }
 
 /** The issues of addresses, wherever they lead. */

@@ -46,6 +46,15 @@ export const componentProps = rule('component-props', 'root', 'build', {
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
 });
 
+export const attributeTwice = rule('attribute-twice', ELEMENTS, 'build', {
+  find: ({ name, attributes }) => {
+    const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
+    return repeated(names, (attribute) => attribute).map((attribute) => ({ name, attribute }));
+  },
+  message: ({ name, attribute }) =>
+    `<${name}> has the attribute \`${attribute}\` twice, and only one of the two counts. Remove one of them.`,
+});
+
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
 export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
   find: ({ type, children }, { page }) => {

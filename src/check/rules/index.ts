@@ -4,7 +4,6 @@ import * as components from './components';
 import * as directives from './directives';
 import * as file from './file';
 import * as headings from './headings';
-import * as includes from './includes';
 import * as links from './links';
 import * as navigation from './navigation';
 import * as pictures from './pictures';
@@ -23,7 +22,6 @@ export const RULES: readonly Rule[] = [
   directives,
   file,
   headings,
-  includes,
   links,
   navigation,
   pictures,

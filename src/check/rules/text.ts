@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
+import { unknownFacts } from '@/lib/interpolate';
 import { removedSyntax } from '@/markdown/removed-syntax';
 import { type At, matches, rule, type Written } from '../rule';
 import { syntaxAdvice } from '../syntax-advice';
@@ -45,6 +46,24 @@ export const emojiCode = rule('emoji-code', 'text', 'strict', {
 });
 
 const USUAL = 'nbsp shy amp lt gt quot apos copy reg trade ndash mdash hellip rarr'.split(' ');
+
+export const factBraces = rule('fact-braces', 'text', 'strict', {
+  find: (_, { source, page }) => {
+    const known = page.known.variables?.variables ?? {};
+    if (!page.file.endsWith('.md')) return [];
+    return matches(source, /(?<![\\{])\{([A-Za-z]\w*\.[\w.-]+)\}/g, ({ 0: found, 1: id = '' }) => {
+      const meant = Object.hasOwn(known, id)
+        ? id
+        : unknownFacts(found, known).length > 0
+          ? nearest(id, Object.keys(known))
+          : '';
+      return meant ? { found, wanted: `<Fact id="${meant}"/>` } : undefined;
+    });
+  },
+  message: ({ found, wanted }) =>
+    `Readers see \`${found}\` as it is, because braces are text in a .md file. Write \`${wanted}\`.`,
+  fix: ({ found, wanted }) => ({ found, wanted }),
+});
 
 export const entityUnknown = rule('entity-unknown', 'text', 'strict', {
   find: ({ value }, { source }) =>
