@@ -65,16 +65,6 @@ export const productSchema = z
       })
       .catchall(anyAddress)
       .describe('Every address of the product by name: `{addresses.api}` in a link or in code.'),
-    robots: z
-      .strictObject({
-        training: z.boolean().default(true).describe('Whether robots may collect the pages to train language models.'),
-        answers: z
-          .boolean()
-          .default(true)
-          .describe('Whether robots of assistants may read pages to answer a question.'),
-      })
-      .prefault({})
-      .describe('What robots.txt allows beside search engines, which may read everything.'),
     repository: z
       .strictObject({
         edit: template(['file']).optional().describe('Where a reader edits a page: `{file}` is its source file.'),
@@ -106,7 +96,9 @@ export const productSchema = z
     files: z
       .record(filePath, z.json())
       .default({})
-      .describe('Files for programs by address: any data for `.json`, text for `.txt`. `{load.timeout}` is the fact.'),
+      .describe(
+        'Files for programs by address: any data for `.json`, text for `.txt`; `/robots.txt` replaces that of the site. `{load.timeout}` is the fact.',
+      ),
   })
   .describe('Names, addresses, limits and prices of the product.');
 

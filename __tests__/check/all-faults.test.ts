@@ -132,7 +132,7 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
       'product.yaml',
       (text) =>
         text
-          .replace(/^tagline.*/m, 'fcts: {}\nrobots: 3\nsocial: [{ name: X, url: x }, { name: Y, url: y }]')
+          .replace(/^tagline.*/m, 'fcts: {}\nassistants: 3\nsocial: [{ name: X, url: x }, { name: Y, url: y }]')
           .replace('100 °C', '100')
           .replace('https://docs.', 'docs.'),
       // The second link is that to the category, which the whole navigation does not have.

@@ -1,6 +1,5 @@
 import { productSchema } from '@schema/product';
 import { pageLinksOf } from '@/publish/page-links';
-import { robotsText } from '@/publish/robots';
 import { pageAt } from '../support/page';
 
 const BASE = {
@@ -48,27 +47,4 @@ test.each([
 ])('The address %s is refused', (edit, message) => {
   const { error } = productSchema.safeParse({ ...BASE, repository: { edit } });
   expect(error?.issues[0]?.message).toContain(message);
-});
-
-describe('robots.txt', () => {
-  const textOf = (robots?: object) =>
-    robotsText(productSchema.parse({ ...BASE, ...(robots && { robots }) }).robots, 'https://docs.example/sitemap.xml');
-  const refusedIn = (text: string) => text.split('\n\n').find((group) => group.endsWith('Disallow: /')) ?? '';
-
-  test('allows everything and names the sitemap unless product.yaml says otherwise', () => {
-    expect(textOf()).toBe('User-Agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n');
-  });
-
-  test('refuses robots that collect texts for training, without those that answer questions', () => {
-    const refused = refusedIn(textOf({ training: false }));
-    expect(refused).toMatch(/^User-Agent: GPTBot$/m);
-    expect(refused).toMatch(/^User-Agent: CCBot$/m);
-    expect(refused).not.toContain('OAI-SearchBot');
-  });
-
-  test('refuses both kinds', () => {
-    const refused = refusedIn(textOf({ training: false, answers: false }));
-    expect(refused).toMatch(/^User-Agent: GPTBot$/m);
-    expect(refused).toMatch(/^User-Agent: OAI-SearchBot$/m);
-  });
 });

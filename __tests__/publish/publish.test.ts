@@ -84,6 +84,15 @@ test('The manifest has the name of the site and an icon of each size', async () 
   });
 });
 
+test('A robots.txt of the product replaces that of the site', async () => {
+  const own = { ...site.product, files: { '/robots.txt': 'User-Agent: GPTBot\nDisallow: /\n' } };
+  expect(
+    await publish({ ...site, product: own })
+      .get('/robots.txt')
+      ?.read(),
+  ).toContain('GPTBot');
+});
+
 test('The description and the files of the product have their texts', async () => {
   const files = publish(site);
   const texts = ['/openapi/lampwatch.yaml', '/oil/list.json', '/oil/list.txt'].map((route) => files.get(route)?.read());

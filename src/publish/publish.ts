@@ -14,7 +14,6 @@ import { feedOf } from './feed';
 import { manifestJson } from './web-manifest';
 import { productFiles } from './product-files';
 import type { PublishedFile } from './published-file';
-import { robotsText } from './robots';
 import { sitemapXml } from './sitemap';
 import { PAGE_VIEWS_FILE, pageViewsScript } from './tag-manager';
 
@@ -58,10 +57,12 @@ function searchFiles({ pages }: PublishedSite): PublishedFile[] {
 function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] {
   const { docs } = product.addresses;
   const current = pages.filter((page) => canonicalRoute(page, byRoute) === page.route && !page.settings?.noindex);
-  const address = publishedAddress(SITE_FILES.sitemap, docs);
+  // Robots that are excluded by name are listed in a file of the product, which replaces this one (RFC 9309).
+  const robots = () => `User-Agent: *\nAllow: /\n\nSitemap: ${publishedAddress(SITE_FILES.sitemap, docs)}\n`;
+  const hasOwnRobots = Object.hasOwn(product.files, SITE_FILES.robots);
   return [
     { route: SITE_FILES.sitemap, mediaType: 'application/xml', read: () => sitemapXml(current, docs) },
-    { route: SITE_FILES.robots, mediaType: 'text/plain', read: () => robotsText(product.robots, address) },
+    ...(hasOwnRobots ? [] : [{ route: SITE_FILES.robots, mediaType: 'text/plain', read: robots }]),
     { route: SITE_FILES.manifest, mediaType: 'application/manifest+json', read: () => manifestJson(product) },
   ];
 }
