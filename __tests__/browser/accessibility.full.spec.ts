@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { DESKTOP, MOBILE, open, readSitemap } from './support';
+import { DESKTOP, MOBILE, open, readSitemap, store } from './support';
 import { violationsInBothModes } from './support-axe';
 
-// `npm test` examines the structure of each page's content at one width (`walk.spec.ts`).
+// `npm test` examines each type of page (`page-types.spec.ts`) and what opens on it (`accessibility.spec.ts`).
 
 const PARTS = 12;
 
@@ -24,3 +24,15 @@ for (let part = 0; part < PARTS; part += 1) {
     }
   });
 }
+
+test('axe finds no violation on an operation page with expanded fields, wrapped code and no announcement', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await store(page, { 'code-wrap': 'true' });
+  await open(page, '/api/get-test');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  expect.soft(await violationsInBothModes(page)).toEqual([]);
+});

@@ -55,18 +55,6 @@ test('axe finds no violation if search fails or a page crashes, in both modes', 
   expect.soft(await violationsInBothModes(page), 'crash').toEqual([]);
 });
 
-test('axe finds no violation on an operation page with expanded fields, wrapped code and no announcement', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await store(page, { 'code-wrap': 'true' });
-  await open(page, '/api/get-test');
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await page.getByRole('button', { name: 'Close announcement' }).click();
-  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
-  expect.soft(await violationsInBothModes(page)).toEqual([]);
-});
-
 for (const [theme, route] of [
   ['light', '/checks/redirect'],
   ['dark', '/api/new-project'],

@@ -171,17 +171,6 @@ test('Inserted lines have an announced sign, numbered lines a number, and copied
   ).toBe(14);
 });
 
-test('A terminal block copies its commands, without prompts and output', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/bot/about');
-  const terminal = block(page, 'Check an address from your log');
-  await expect(terminal.locator('pre')).toContainText('domain name pointer');
-  await terminal.getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^host 192\.0\.2\.17\nhost eu-central-17\.[\w.-]+$/,
-  );
-});
-
 test('A page with code shows it in the font of code at the first visit, without higher lines; the home page does not load it', async ({
   page,
 }) => {

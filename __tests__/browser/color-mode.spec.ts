@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   blockScripts,
-  blockStorage,
   expectGround,
   ground,
   holdPage,
@@ -11,7 +10,6 @@ import {
   settled,
   store,
   stored,
-  watchFaults,
 } from './support';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Colour mode', exact: true });
@@ -87,19 +85,6 @@ test('The menu closes on a click outside and on a second press of its button', a
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('The stored choice is painted before any script of the site loads', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await blockScripts(page);
-  for (const [theme, painted] of [
-    ['light', 'light'],
-    ['system', 'dark'],
-  ] as const) {
-    await store(page, { theme });
-    await page.goto('/checks/redirect');
-    expect(await ground(page)).toBe(painted);
-  }
-});
-
 test('The menu stays open, with the focus, while the page behind it arrives', async ({ page }) => {
   await open(page, '/introduction');
   const showPage = await holdPage(page, '/account');
@@ -127,31 +112,6 @@ test('No frame of a dark reload is light', async ({ page }) => {
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(new Set(seen).size, [...new Set(seen)].join('; ')).toBe(1);
   expect(await ground(page)).toBe('dark');
-});
-
-test('`System` follows the system while the page is open', async ({ page }) => {
-  await store(page, { theme: 'system' });
-  await open(page, '/');
-  await expectGround(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectGround(page, 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectGround(page, 'light');
-});
-
-test('If storage is blocked, a choice is kept in memory', async ({ page, baseURL }) => {
-  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
-  await blockStorage(page);
-  await open(page, '/checks/redirect');
-  await choose(page, 'Dark');
-  await expectGround(page, 'dark');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-  await expect(page).not.toHaveURL('/checks/redirect');
-  await expectGround(page, 'dark');
-  await expect(button(page)).toHaveAccessibleDescription(/dark/i);
-  await button(page).click();
-  await expect(choice(page, 'Dark')).toBeChecked();
-  expect(faults).toEqual([]);
 });
 
 test('Other tabs change at once, also if storage is cleared', async ({ page, context }) => {

@@ -65,12 +65,21 @@ test('With 200 % text, the words in the sidebar of the API stay whole', async ({
   expect(broken).toEqual([]);
 });
 
-test('The tab of code that has the focus is never below the buttons', async ({ page }) => {
+test('The tab of code that has the focus is never below the buttons, at any width and with twice the text size', async ({
+  page,
+}) => {
   for (const route of ['/api/introduction', '/api/new-project']) {
     await open(page, route);
     const tabs = page.getByRole('main').getByRole('tablist', { name: 'Code language' }).first().getByRole('tab');
-    for (const width of [320, 390, 768, 1440]) {
+    for (const [width, rootSize] of [
+      [320, 16],
+      [390, 16],
+      [768, 16],
+      [1440, 16],
+      [1440, 32],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), rootSize);
       await tabs.first().focus();
       for (let index = 1; index < (await tabs.count()); index += 1) {
         await page.keyboard.press('ArrowRight');
@@ -79,7 +88,7 @@ test('The tab of code that has the focus is never below the buttons', async ({ p
           const { left, right, top, bottom } = tab.getBoundingClientRect();
           return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === tab;
         });
-        expect.soft(isFree, `${route} at ${width} px, tab ${index}`).toBe(true);
+        expect.soft(isFree, `${route} at ${width} px, ${rootSize} px, tab ${index}`).toBe(true);
       }
     }
   }

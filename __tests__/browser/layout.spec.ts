@@ -65,15 +65,6 @@ test.describe('The sidebar', () => {
   });
 });
 
-test('The top bar has the entry of the present page as current', async ({ page }) => {
-  await open(page, '/introduction');
-  const main = nav(page, 'Main');
-  await expect(main.getByRole('link', { name: 'Introduction' })).toHaveAttribute('aria-current', 'page');
-  await open(page, '/api/pagewarden-api');
-  await expect(main.getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(main.getByRole('link', { name: 'Introduction' })).not.toHaveAttribute('aria-current', /./);
-});
-
 test('Breadcrumbs link from the home page to the page', async ({ page }) => {
   await open(page, '/checks/redirect');
   const crumbs = nav(page, 'Breadcrumbs');
@@ -117,23 +108,6 @@ test('The table of contents highlights the section of its link, also where the p
   }
 });
 
-test('A link of the table of contents scrolls its heading below the top bar', async ({ page }) => {
-  await open(page, '/checks/redirect');
-  const link = nav(page, 'On this page').getByRole('link').nth(2);
-  await link.click();
-  const id = (await link.getAttribute('href'))?.slice(1) ?? '';
-  await expect(page).toHaveURL(`/checks/redirect#${id}`);
-  const bar = page.getByRole('banner');
-  await expect
-    .poll(
-      async () =>
-        ((await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0),
-    )
-    .toBeGreaterThanOrEqual(0);
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  await expect(link).toHaveAttribute('aria-current', 'location');
-});
-
 test('The API sidebar begins with the guides, which lead to each other and to the list of all of them', async ({
   page,
 }) => {
@@ -163,27 +137,6 @@ test('The API sidebar begins with the guides, which lead to each other and to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
   const main = page.getByRole('main');
   for (const route of ROUTES.guides) await expect(main.locator(`.cards a[href="${route}"]`)).toBeVisible();
-});
-
-test('The previous and next links follow the order of the sidebar', async ({ page }) => {
-  await open(page, '/introduction');
-  const order = await nav(page, 'Documentation')
-    .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  await expect(nav(page, 'Pages').getByRole('link', { name: /^Previous / })).toHaveCount(0);
-  for (const route of order.slice(1, 8)) {
-    await nav(page, 'Pages')
-      .getByRole('link', { name: /^Next \S/ })
-      .click();
-    await expect(page.locator('html')).toHaveAttribute('data-page', route);
-  }
-  for (const route of order.slice(4, 7).reverse()) {
-    await nav(page, 'Pages')
-      .getByRole('link', { name: /^Previous \S/ })
-      .click();
-    await expect(page.locator('html')).toHaveAttribute('data-page', route);
-  }
 });
 
 for (const route of ['/checks/redirect', '/api/new-project']) {

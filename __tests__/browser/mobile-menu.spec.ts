@@ -13,7 +13,6 @@ import {
   pressAtOnce,
   scrollTo,
   scrollY,
-  settled,
   watchFaults,
 } from './support';
 
@@ -213,22 +212,6 @@ test.describe('In the history', () => {
     await expect(heading(page)).toHaveText('Support');
   });
 
-  test('A menu that was closed without Back leaves no history entry', async ({ page }) => {
-    for (let i = 0; i < 3; i += 1) {
-      await openMenu(page);
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-    }
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
-      .toBeUndefined();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-  });
-
   test('A link in the menu adds one history entry', async ({ page }) => {
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Semantic' }).click();
@@ -237,18 +220,6 @@ test.describe('In the history', () => {
     await expect(heading(page)).toContainText('Redirect');
     await openMenu(page);
     await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))
-      .toBeUndefined();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-  });
-
-  test('A reload with an open menu closes it, and Back needs one press', async ({ page }) => {
-    await openMenu(page);
-    await page.reload();
-    await settled(page);
     await expect(menu(page)).toBeHidden();
     await expect
       .poll(() => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay))

@@ -154,31 +154,6 @@ test('`Copy address` copies the address of an operation and says so', async ({ p
   }
 });
 
-test('The last language is never below the buttons, whichever is chosen, at any width and with twice the text size', async ({
-  page,
-}) => {
-  await open(page, '/api/new-project');
-  const samples = page.getByRole('region', { name: 'Samples' });
-  const list = samples.getByRole('tablist', { name: 'Code language' });
-  for (const [width, rootSize] of [
-    [390, 16],
-    [1280, 16],
-    [1440, 16],
-    [1440, 32],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), rootSize);
-    for (const tab of await list.getByRole('tab').all()) {
-      await tab.click();
-      await list.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
-      const caption = samples.locator('[data-code-tabs] figcaption').filter({ visible: true });
-      const last = await edges(list.getByRole('tab').last());
-      const name = `${await tab.textContent()} at ${width} px, ${rootSize} px`;
-      expect.soft(last.right, name).toBeLessThanOrEqual((await edges(caption)).left);
-    }
-  }
-});
-
 test('Expand all is on the line of the first heading below it, or with twice the text size above it', async ({
   page,
 }) => {

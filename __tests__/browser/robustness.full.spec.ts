@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockStorage, heading, isSameDocument, markWindow, MOBILE, open, settled } from './support';
+import { blockStorage, heading, isSameDocument, markWindow, MOBILE, open } from './support';
 
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 
@@ -87,44 +87,4 @@ test('A link to a fragment with a broken percent escape opens its page', async (
   await link.evaluate((element) => element.setAttribute('href', '/checks/redirect#%E0%A4%A'));
   await link.click();
   await expect(heading(page)).toContainText('Redirect');
-});
-
-test.describe('A target whose id has characters that addresses escape', () => {
-  /** Changes the id of a heading. */
-  async function rename(page: Page): Promise<void> {
-    await page.route('**/checks/redirect', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('redirect-loops', 'größe-schlei');
-      await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': '' } });
-    });
-  }
-
-  test('has the focus after a link to it, and is in view after Back and Forward', async ({ page }) => {
-    await rename(page);
-    await open(page, '/support');
-    await markWindow(page);
-    const link = documentation(page).getByRole('link', { name: 'Redirect', exact: true });
-    await link.evaluate((element) => element.setAttribute('href', '/checks/redirect#größe-schlei'));
-    await link.click();
-    const target = page.locator('[id="größe-schlei"]');
-    await expect(target).toBeFocused();
-    await expect(target).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')).toHaveAttribute(
-      'href',
-      /größe|gr%C3%B6/i,
-    );
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-    await page.goForward();
-    await expect(target).toBeInViewport();
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('is in view after its address is loaded', async ({ page }) => {
-    await page.goto('/checks/redirect');
-    await page.evaluate(() => document.getElementById('redirect-loops')?.setAttribute('id', 'größe-schlei'));
-    await page.evaluate(() => (window.location.hash = 'größe-schlei'));
-    await settled(page);
-    await expect(page.locator('[id="größe-schlei"]')).toBeInViewport();
-  });
 });

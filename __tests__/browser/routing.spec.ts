@@ -48,6 +48,7 @@ test('A link of the site opens its page without a full load, with its title, hea
   await expect(page).toHaveURL('/api/pagewarden-api');
   await expect(current('API reference')).toHaveAttribute('href', '/api/pagewarden-api');
   await expect(mainLink(page, 'API')).toHaveAttribute('aria-current', 'page');
+  await expect(mainLink(page, 'Introduction')).not.toHaveAttribute('aria-current', /./);
   await follow(page, '/');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main')).toHaveCount(1);

@@ -26,7 +26,7 @@ test('The samples show the body that a reader selects in the list or in the sche
   await expect(samples.getByRole('tabpanel', { name: 'Python' })).toContainText('"maxHops": 10');
 });
 
-for (const name of ['new-project', 'project-update', 'update-notifications', 'starting-project']) {
+for (const name of ['new-project', 'update-notifications']) {
   test(`On /api/${name}, the chosen body has the colors of JSON in the sample for cURL`, async ({ page }) => {
     await page.goto(`/api/${name}`);
     const samples = page.getByRole('region', { name: 'Samples' });
@@ -67,16 +67,6 @@ test('The example response has the name of the chosen body, and its former one i
     await expect(response.getByRole('group', { name: `201 Created · ${other}` })).toBeHidden();
     await expect(response.getByText(`${other} of 201`)).toBeVisible();
   }
-});
-
-test('Beside the text, the example response is the one of the response that is read', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/api/new-project');
-  const response = page.getByRole('region', { name: 'Samples' }).getByRole('tab', { name: '404' });
-  await expect(response).toHaveAttribute('aria-selected', 'false');
-  await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
-  await expect(response).toHaveAttribute('aria-selected', 'true');
-  await expect(response).toBeInViewport();
 });
 
 test('An address with a response selects its tab, and a reader who then scrolls reaches the tabs of all', async ({

@@ -1,24 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { SEARCH_SILENCE_MS } from '@/config/site';
-import { hold, open } from './support';
+import { expect, test, type Page } from '@playwright/test';
+import { open } from './support';
+import { searchBox as box, searchDialog as dialog, searchOptions as options } from './support-search';
 
 const FILES = ['/search-documents.json', '/search-index.json'];
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search', exact: true });
-const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results', exact: true }).getByRole('option');
 const alert = (page: Page) => dialog(page).getByRole('alert');
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry', exact: true });
-
-test('The search shows `Loading...` while its files load, and accepts typed text meanwhile', async ({ page }) => {
-  const letThrough = await hold(page, /\/search-\w+\.json$/);
-  await open(page, '/');
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByText('Loading...', { exact: true })).toBeVisible();
-  await box(page).fill('redirect');
-  letThrough();
-  await expect(options(page).first()).toBeVisible();
-  await expect(dialog(page).getByText('Loading...')).toHaveCount(0);
-});
 
 /** Records in each frame when `Loading...` appears and disappears, in milliseconds after the key that opens the search. */
 function watchLoading(page: Page): Promise<void> {
@@ -100,94 +86,31 @@ test('If a search file cannot be reached, an error box offers a retry that works
   expect(asked.filter((path) => path === file).length).toBeGreaterThanOrEqual(3);
 });
 
-/** What each replaced worker can call: `reply(data)` replies as the site's own worker, with one row for each query. */
-const REPLACED_WORKER = `
+/** A worker whose queries fail once each; then they find one row. */
+const FAILING_WORKER = `
+  const failed = new Set(['', 'other']);
   const hit = (query) => ({ href: '/support', heading: [{ text: query, highlighted: false }], trail: [], excerpt: [] });
   const resultsOf = (query) => ({ query, total: 1, groups: [{ name: 'FAQ', hits: [hit(query)] }], suggestions: [] });
-  const reply = (data) => postMessage('files' in data ? { restored: undefined } : { id: data.id, results: resultsOf(data.query) });
-  const ready = () => postMessage({ ready: true });
-`;
+  onmessage = ({ data: { files, id, query } }) => {
+    const isFirst = !files && !failed.has(query) && failed.add(query);
+    postMessage(files ? { restored: undefined } : isFirst ? { id, error: 'RangeError: wrong' } : { id, results: resultsOf(query) });
+  };
+  postMessage({ ready: true });`;
 
-/**
- * Replaces the worker's script until `restore` is called. Returns the requests for search files, and which workers were
- * started.
- */
-async function replaceWorker(page: Page, script: string) {
-  const asked: string[] = [];
-  const workers: ('replaced' | 'own')[] = [];
-  let replaced = true;
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.clock.install();
-  // Only a worker requests a worker's script: nothing else identifies it.
+test('If one query fails, an error box offers to repeat it, and other queries are answered', async ({ page }) => {
+  const started: string[] = [];
   await page.addInitScript(() => {
+    // Only a worker requests a worker's script: its address gets a mark.
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
-        const marked = new URL(url, location.href);
-        marked.search = 'worker';
-        super(marked, options);
-        this.addEventListener('message', () => Object.assign(window, { workerReplied: true }));
+        super(new URL('?worker', new URL(url, location.href)), options);
       }
     };
   });
-  await page.route(
-    ({ search }) => search === '?worker',
-    async (route) => {
-      workers.push(replaced ? 'replaced' : 'own');
-      await (replaced
-        ? route.fulfill({ contentType: 'text/javascript', body: REPLACED_WORKER + script })
-        : route.fallback());
-    },
-  );
-  return {
-    files: () => asked.filter((path) => FILES.includes(path)).toSorted(),
-    workers,
-    restore: () => {
-      replaced = false;
-    },
-  };
-}
-
-/** Moves the page's clock past the silence that ends a worker, until the outcome is visible. */
-async function skipSilence(page: Page, outcome: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(SEARCH_SILENCE_MS);
-    await expect(outcome).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
-
-test('If the worker never replies, an error box offers a retry that starts another worker with the same files', async ({
-  page,
-}) => {
-  const replaced = await replaceWorker(page, 'ready();');
-  await open(page, '/');
-  await page.keyboard.press('Control+k');
-  await box(page).fill('redirect');
-  await page.waitForFunction(() => 'workerReplied' in window);
-  await skipSilence(page, alert(page));
-  await expect(alert(page)).toContainText('does not respond');
-  await expect(dialog(page).getByText('Loading...')).toHaveCount(0);
-  replaced.restore();
-  await retry(page).click();
-  await expect(options(page).first()).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  await expect(box(page)).toBeFocused();
-  expect(replaced.workers).toEqual(['replaced', 'own']);
-  expect(replaced.files()).toEqual([...FILES].sort());
-});
-
-test('If one query fails, an error box offers to repeat it, and other queries are answered', async ({ page }) => {
-  const failing = `
-    const failed = new Set(['other']);
-    const mayFail = ({ id, query }) => {
-      if (!query || failed.has(query)) return false;
-      failed.add(query);
-      postMessage({ id, error: 'RangeError: wrong' });
-      return true;
-    };`;
-  const replaced = await replaceWorker(
-    page,
-    `${failing} ready(); onmessage = ({ data }) => mayFail(data) || reply(data);`,
-  );
+  await page.route(/\?worker$/, async (route) => {
+    started.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: FAILING_WORKER });
+  });
   await open(page, '/');
   await page.keyboard.press('Control+k');
   for (const next of ['Retry', 'other']) {
@@ -200,5 +123,5 @@ test('If one query fails, an error box offers to repeat it, and other queries ar
     await expect(alert(page)).toHaveCount(0);
     await expect(box(page)).toBeFocused();
   }
-  expect(replaced.workers).toEqual(['replaced']);
+  expect(started).toHaveLength(1);
 });

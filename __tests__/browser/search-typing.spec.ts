@@ -1,31 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
-import { hold, holdPage, LATER_SCRIPTS, open, pressAtOnce, settled, watchFaults } from './support';
+import { expect, test } from '@playwright/test';
+import { hold, holdPage, LATER_SCRIPTS, open, pressAtOnce, settled } from './support';
+import {
+  search,
+  SEARCH_FILES,
+  searchBox as box,
+  searchDialog as dialog,
+  searchOptions as options,
+} from './support-search';
 
 // What happens between the keys: fast readers, input methods, odd queries, and browsers without threads.
-
-const FILES = /\/search-\w+\.json$/;
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search', exact: true });
-const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results', exact: true }).getByRole('option');
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await box(page).fill(words);
-  await expect(options(page).first()).toBeVisible();
-}
-
-test('Text that is typed before the dialog opens is kept', async ({ page }) => {
-  await open(page, '/');
-  const letThrough = await hold(page, LATER_SCRIPTS);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('redirec');
-  await expect(dialog(page)).toHaveCount(0);
-  letThrough();
-  await expect(box(page)).toHaveValue('redirec');
-  await page.keyboard.type('t loop');
-  await expect(box(page)).toHaveValue('redirect loop');
-  await expect(options(page).first()).toContainText('Redirect loops');
-});
 
 test('Enter before the dialog opens opens the first result of the text', async ({ page }) => {
   await open(page, '/');
@@ -134,7 +117,7 @@ test('Letters are kept in a search that opens again immediately after a result o
 });
 
 test('Enter opens the first result of the newest text, even before the results are shown', async ({ page }) => {
-  const letThrough = await hold(page, FILES);
+  const letThrough = await hold(page, SEARCH_FILES);
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
@@ -186,48 +169,4 @@ test('The number of results never belongs to an earlier query', async ({ page })
   await expect(options(page).first()).toHaveAttribute('href', /redirect-loops$/);
   await expect(status).toHaveText(/^1 result$/);
   await expect(dialog(page)).not.toHaveAttribute('data-wrong');
-});
-
-test('Markup, patterns, names of prototypes, emoji, right-to-left and very long queries cause no fault', async ({
-  page,
-  baseURL,
-}) => {
-  const faults = watchFaults(page, new URL(baseURL ?? '').origin);
-  await open(page, '/');
-  await page.keyboard.press('Control+k');
-  for (const query of [
-    '<img src=x onerror=alert(1)>',
-    '(a+)+$',
-    '__proto__',
-    '😀 \uD800',
-    '\u202Eשלום',
-    'redirect '.repeat(600),
-    'x'.repeat(5000),
-  ]) {
-    await box(page).fill(query);
-    await expect(dialog(page).getByRole('status').filter({ hasNotText: 'Loading...' })).toHaveText(/result/);
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  }
-  await box(page).fill('redirect loop');
-  await expect(options(page).first()).toHaveAttribute('href', /redirect-loops$/);
-  expect(faults).toEqual([]);
-});
-
-test('In a browser that refuses workers, the search says that it could not start, and offers to try again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = class {
-      constructor() {
-        throw new DOMException('Refused.', 'SecurityError');
-      }
-    };
-    Object.assign(window, { Worker: refuse });
-  });
-  await open(page, '/');
-  await page.keyboard.press('Control+k');
-  await box(page).fill('redirect loop');
-  await expect(page.getByRole('alert')).toContainText('The search could not start.');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(box(page)).toHaveValue('redirect loop');
 });

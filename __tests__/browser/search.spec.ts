@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isSameDocument, markWindow, open, settled, watchFaults } from './support';
+import { search, searchBox as box, searchDialog as dialog, searchOptions as options } from './support-search';
 
 const FILES = ['/search-documents.json', '/search-index.json'];
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search', exact: true });
-const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Results', exact: true }).getByRole('option');
 
 /** The search files that a page requests, in order. */
 function watchFiles(page: Page): string[] {
@@ -15,12 +13,6 @@ function watchFiles(page: Page): string[] {
     if (FILES.includes(pathname)) asked.push(pathname);
   });
   return asked;
-}
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await box(page).fill(words);
-  await expect(options(page).first()).toBeVisible();
 }
 
 /** The option that Enter would open. */
@@ -96,7 +88,9 @@ test('A part of a word with a typing mistake finds pages, in groups with names',
   await expect(dialog(page).getByRole('group', { name: 'API', exact: true })).toBeVisible();
 });
 
-test('Arrows, Home and End move through the options while the focus stays in the box', async ({ page }) => {
+test('By keyboard, arrows, Home and End move through the options, Tab goes round in the dialog with one stop for all groups, and arrows select a group', async ({
+  page,
+}) => {
   await open(page, '/');
   await search(page, 'project');
   const count = await options(page).count();
@@ -121,6 +115,24 @@ test('Arrows, Home and End move through the options while the focus stays in the
   await expectActive(count - 2);
   await page.keyboard.press('Home');
   await expectActive(0);
+  const choices = dialog(page).getByRole('radiogroup', { name: 'Show' }).getByRole('radio');
+  const stops = [box(page), dialog(page).getByRole('button', { name: 'Close', exact: true }), choices.first()];
+  for (const stop of [...stops.slice(1), ...stops]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await expect(choices.first()).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(choices.nth(1)).toBeChecked();
+  await expect(dialog(page).getByRole('group')).toHaveCount(1);
+  const label = await choices.nth(1).locator('..').innerText();
+  await expect(options(page)).toHaveCount(Number(/\d+/.exec(label)?.[0]));
+  await page.keyboard.press('ArrowLeft');
+  await expect(options(page)).toHaveCount(count);
+  for (const stop of [stops[1], stops[0]]) {
+    await page.keyboard.press('Shift+Tab');
+    if (stop) await expect(stop).toBeFocused();
+  }
 });
 
 test('Enter opens the section that matched, without a full load', async ({ page, baseURL }) => {
@@ -128,6 +140,8 @@ test('Enter opens the section that matched, without a full load', async ({ page,
   await open(page, '/');
   await markWindow(page);
   await search(page, 'redirect loop');
+  // WCAG 2.5.3: its name is what it shows.
+  await expect(options(page).first()).toHaveAccessibleName(/^Redirect loops Redirect check .*loop/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   const href = (await (await active(page)).getAttribute('href')) ?? '';
@@ -162,8 +176,8 @@ test('A query without a hit shows `No results`, existing words and the help page
 }) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
-  await box(page).fill('xyzzyqqq');
-  await expect(dialog(page).getByText('No results for “xyzzyqqq”', { exact: true })).toBeVisible();
+  await box(page).fill('<xyzzyqqq>');
+  await expect(dialog(page).getByText('No results for “<xyzzyqqq>”', { exact: true })).toBeVisible();
   await expect(options(page)).toHaveCount(0);
   await box(page).fill('notifukatons');
   const aids = dialog(page).getByRole('region', { name: 'Suggestions' });
@@ -173,40 +187,6 @@ test('A query without a hit shows `No results`, existing words and the help page
   await box(page).fill('redirect');
   await expect(options(page).first()).toBeVisible();
   await expect(dialog(page).getByText(/No results/)).toHaveCount(0);
-});
-
-test('The keyboard selects one group, which shows its number of results', async ({ page }) => {
-  await open(page, '/');
-  await search(page, 'project');
-  const choices = dialog(page).getByRole('radiogroup', { name: 'Show' }).getByRole('radio');
-  await expect(choices.first()).toBeChecked();
-  const all = await options(page).count();
-  await choices.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(choices.nth(1)).toBeChecked();
-  await expect(dialog(page).getByRole('group')).toHaveCount(1);
-  const label = await choices.nth(1).locator('..').innerText();
-  await expect(options(page)).toHaveCount(Number(/\d+/.exec(label)?.[0]));
-  await page.keyboard.press('ArrowLeft');
-  await expect(options(page)).toHaveCount(all);
-});
-
-test('Tab goes round in the dialog, with one stop for all groups', async ({ page }) => {
-  await open(page, '/');
-  await search(page, 'project');
-  const stops = [
-    box(page),
-    dialog(page).getByRole('button', { name: 'Close', exact: true }),
-    dialog(page).getByRole('radio').first(),
-  ];
-  for (const stop of [...stops.slice(1), ...stops]) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-  }
-  for (const stop of [stops[1], stops[0], stops[2]]) {
-    await page.keyboard.press('Shift+Tab');
-    if (stop) await expect(stop).toBeFocused();
-  }
 });
 
 test('Recent searches are offered again, and can be cleared', async ({ page }) => {
@@ -232,12 +212,6 @@ test('An address of the search page opens the search with its query', async ({ p
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-});
-
-test('The name of an option is what it shows: title, path and excerpt (WCAG 2.5.3)', async ({ page }) => {
-  await open(page, '/');
-  await search(page, 'redirect loops');
-  await expect(options(page).first()).toHaveAccessibleName(/^Redirect loops Redirect check .*loop/);
 });
 
 test('A query of stop words alone shows `No results` above the reason', async ({ page }) => {

@@ -4,9 +4,6 @@ import type { Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** The only rules whose outcome depends on the color mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Rules that depend on the places of elements: on a large page, they take two thirds of the time. */
-const PLACE_RULES = [...COLOR_RULES, 'target-size'];
-
 /** A violation that is accepted: the rule, the place, and why it is no barrier. */
 interface Exception {
   readonly rule: string;
@@ -18,33 +15,18 @@ const EXCEPTIONS: readonly Exception[] = [];
 
 /**
  * The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now, or only in `scope`, as text; of all
- * rules, those in `rules`, or those of the structure alone; without those in the part `without`.
+ * rules, or of those in `rules`.
  */
-export async function violations(
-  page: Page,
-  scope?: string,
-  {
-    rules,
-    without,
-    structure = false,
-  }: { readonly rules?: readonly string[]; readonly without?: string; readonly structure?: boolean } = {},
-): Promise<string[]> {
+export async function violations(page: Page, scope?: string, rules?: readonly string[]): Promise<string[]> {
   // The contrast of a color cannot be measured during a transition.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   const axe = new AxeBuilder({ page });
   if (scope) axe.include(scope);
-  if (without) axe.exclude(without);
   const selection = rules
     ? { runOnly: { type: 'rule' as const, values: [...rules] } }
-    : {
-        runOnly: TAGS,
-        rules: {
-          'label-content-name-mismatch': { enabled: true },
-          ...Object.fromEntries(PLACE_RULES.map((rule) => [rule, { enabled: !structure }])),
-        },
-      };
+    : { runOnly: TAGS, rules: { 'label-content-name-mismatch': { enabled: true } } };
   // These options save time: no report of passed rules, no second download of style sheets, no second page for frames.
   axe.options({ ...selection, resultTypes: ['violations'], preload: false }).setLegacyMode(true);
   const { violations: found } = await axe.analyze();
@@ -69,7 +51,7 @@ function toggleColorMode(page: Page): Promise<void> {
 export async function violationsInBothModes(page: Page, scope?: string): Promise<string[]> {
   const found = await violations(page, scope);
   await toggleColorMode(page);
-  const inOther = await violations(page, scope, { rules: COLOR_RULES });
+  const inOther = await violations(page, scope, COLOR_RULES);
   await toggleColorMode(page);
   return [...found, ...inOther.map((text) => `in the other mode: ${text}`)];
 }
