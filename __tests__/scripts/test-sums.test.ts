@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserSums, firefoxSums, unitSums } from '../../scripts/lib/test-sums';
+import { browserSums, firefoxSums, unitSums } from '../support/test-sums';
 
 const folder = mkdtempSync(join(tmpdir(), 'sums-'));
 const empty = mkdtempSync(join(tmpdir(), 'sums-'));
