@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/lib/installed-browser';
+import { installedBrowser } from './__tests__/support/installed-browser';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4173);
 

@@ -49,8 +49,10 @@ await main(async () => {
   // Next listens at all addresses.
   await ensurePort(port, undefined, 'npm run dev');
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: '.cache/build' });
-  prepare();
   const site = await startDevServer();
+  // Next's server would show the first page without facts.
+  if (!existsSync('.cache/page-data/frame.json')) await fetch(`${site.origin}/page-data/frame.json`);
+  prepare();
   const color = process.env['FORCE_COLOR'] || (process.stdout.isTTY ? '1' : '0');
   const next = startBin('next', ['dev', '--port', String(port)], { FORCE_COLOR: color, FILES_ORIGIN: site.origin });
   next.stdout?.pipe(process.stdout);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { fullBrowser } from '../../scripts/lib/installed-browser';
+import { fullBrowser } from '../support/installed-browser';
 import { MOBILE, follow, heading, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
 
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */

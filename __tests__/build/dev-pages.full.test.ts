@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from '../support/copy-engine';
 import { anyFreePort } from '@/build/port';
 
 // The pages that the development server shows: what a writer saved last, also if the save comes while all pages are

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from '../support/copy-engine';
 
 // The site of `npm run dev` without Next: what a page shows after a save, and what the terminal prints. Each save prints
 // the CPU time of its check.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anyFreePort } from '@/build/port';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from '../support/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
 // The commands end by Ctrl+C and with their own process, with all processes that they started. Real processes, on Linux.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from '../support/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
 // The export is a function of the commit: not of the folder, the time zone, the language, the umask, the caches or the

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from '../support/copy-engine';
 import { buildCopy } from '../support/build-copy';
 import { visitCopy, type Visit } from '../support/visit-copy';
 

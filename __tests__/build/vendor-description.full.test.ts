@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from '../support/copy-engine';
 import { buildCopy } from '../support/build-copy';
 import { textOf } from '../support/render-operation';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from '../support/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
 // Every form of a page goes through Contentlayer, Next and the steps after it, and reaches the reader.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Element } from 'hast';
-import { FIXTURE_SITES, fixtureExport, isCurrent } from '../../scripts/lib/fixture-sites';
+import { FIXTURE_SITES, fixtureExport, isCurrent } from '../support/fixture-sites';
 import { allWords, describeElement, Export, type ExportedPage } from './read-export';
 
 const EXPORTS = [

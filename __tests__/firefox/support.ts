@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { installedFirefox } from '../../scripts/lib/installed-browser';
+import { installedFirefox } from '../support/installed-browser';
 
 const FIREFOX = installedFirefox();
 /** Why the tests are skipped, if they are. */

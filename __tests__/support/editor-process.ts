@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEngine } from '@/build/copy-engine';
+import { copyEngine } from './copy-engine';
 
 /** The editor that `npm run cms` starts, over a copy of this site. */
 export interface RunningEditor {

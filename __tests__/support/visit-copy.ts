@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { installedBrowser } from '../../scripts/lib/installed-browser';
+import { installedBrowser } from './installed-browser';
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 

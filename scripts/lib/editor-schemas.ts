@@ -47,12 +47,11 @@ function frontMatterSnippets(): string {
 }
 
 /**
- * The JSON Schemas by file: of the data files, and of the front matter of each kind of page; the snippets of front
- * matter; and the document for writers, with the tables of components and front matter.
+ * What `npm run schema` writes, by file: the JSON Schemas of the data files, the snippets of front matter, and the document
+ * for writers, with the tables of components and front matter.
  */
 export function editorSchemas(): Map<string, string> {
-  const pages = collections.map(({ name, schema }) => [name.toLowerCase(), schema] as const);
-  const schemas = [...Object.entries(DATA_SCHEMAS), ...pages].map(
+  const schemas = Object.entries(DATA_SCHEMAS).map(
     ([name, schema]) =>
       [`${SCHEMA_FOLDER}/${name}.schema.json`, `${JSON.stringify(editorSchema(schema, name), null, 2)}\n`] as const,
   );

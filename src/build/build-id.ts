@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { parseEnvironment } from '@/config/env';
 import { hashFiles } from '@/lib/server/cache';
-import { ENGINE } from './copy-engine';
+
+/** Files and folders of the engine. `content/` and `openapi/` belong to the product. */
+export const ENGINE = [
+  ...['src', 'public', 'schema', 'scripts'],
+  ...['contentlayer.config.ts', 'next.config.ts', 'postcss.config.mjs', 'tailwind.config.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', 'cspell.json'],
+];
 
 /**
  * The id of a build, made from everything that its pages are made from: the same commit and environment have the same

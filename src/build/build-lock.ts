@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { setTimeout } from 'node:timers/promises';
 import { CommandError } from '@/lib/server/main';
-
-/** The parts of a killed build end after the step that they are in, in milliseconds. */
-const ENDING_MS = 5000;
 
 /**
  * Locks this folder for one build. The lock is a socket, which the system closes when the process ends in whatever way,
@@ -16,8 +11,7 @@ const ENDING_MS = 5000;
 export async function lockBuild(): Promise<Server> {
   const address = lockAddress();
   const server = createServer((socket) => socket.end(String(process.pid)));
-  for (const end = performance.now() + ENDING_MS; performance.now() < end; await setTimeout(200))
-    if (await listen(server, address)) return server.unref();
+  if (await listen(server, address)) return server.unref();
   const owner = await ownerOf(address);
   if (owner === undefined && address.endsWith('.sock')) {
     rmSync(address, { force: true });

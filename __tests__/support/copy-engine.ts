@@ -1,21 +1,7 @@
 import { cpSync, mkdtempSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
-/** Files and folders of the engine. `content/` and `openapi/` belong to the product. */
-export const ENGINE = [
-  ...[
-    'src',
-    'public',
-    'schema',
-    'scripts',
-    'contentlayer.config.ts',
-    'next.config.ts',
-    'postcss.config.mjs',
-    'tailwind.config.ts',
-  ],
-  ...['tsconfig.json', 'package.json', 'package-lock.json', 'cspell.json'],
-];
+import { ENGINE } from '@/build/build-id';
 
 /**
  * Copies the engine and the content of `product` to a temporary folder that uses this checkout's packages; returns the

@@ -1,4 +1,4 @@
-import { buildFixtureSites } from './lib/fixture-sites';
+import { buildFixtureSites } from './support/fixture-sites';
 import { main } from '@/lib/server/main';
 
 // `npm run fixtures`: builds the fixture sites whose exports tests read, as far as they are missing or outdated.

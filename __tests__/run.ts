@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { runBin, runCommand, runNode } from '@/build/processes';
-import { ensureChromium, ensureFirefox } from './lib/ensure-browsers';
+import { ensureChromium, ensureFirefox } from './support/ensure-browsers';
 import { main } from '@/lib/server/main';
-import { areProven, noteProven, programsDigest } from './lib/proven-programs';
-import { browserSums, firefoxSums, unitSums, type Sums } from './lib/test-sums';
+import { areProven, noteProven, programsDigest } from './support/proven-programs';
+import { browserSums, firefoxSums, unitSums, type Sums } from './support/test-sums';
 
 // Build, lint, types, unit tests, budgets and browser tests. `--full` adds the slow tests: jest.config.mjs and
 // playwright.config.ts include `*.full.*`, tests with random input run more rounds, and Firefox is tested. A failed step does not stop the others, except for steps that need the build. Two steps
@@ -61,7 +61,7 @@ async function checkSources(): Promise<void> {
 
 /** Steps that run beside the unit tests and need what the build generates. */
 async function checkBuild(): Promise<void> {
-  await step('fixture sites', () => runCommand('fixtures', [], buffered));
+  await step('fixture sites', () => runNode(['scripts/run.mjs', '__tests__/build-fixtures.ts'], buffered));
   await step('types', () => runBin('tsc', ['--noEmit'], buffered));
   await step('unused code', () => runBin('knip', ['--no-config-hints'], buffered));
 }

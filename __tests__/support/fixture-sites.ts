@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from '@/lib/server/cache';
-import { copyEngine, ENGINE } from '@/build/copy-engine';
+import { ENGINE } from '@/build/build-id';
+import { copyEngine } from './copy-engine';
 import { writeWholeFile } from '@/lib/server/write-file';
 
 const SITES = '__tests__/fixtures';
