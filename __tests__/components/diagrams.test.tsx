@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { flowLayout, ranksOf } from '@/components/mdx/diagrams/flow-layout';
-import { lanesLayout } from '@/components/mdx/diagrams/lanes-layout';
+import { lanesAcross } from '@/components/mdx/diagrams/lanes-across';
+import { lanesDown } from '@/components/mdx/diagrams/lanes-down';
 import { sequenceLayout } from '@/components/mdx/diagrams/sequence-layout';
 import { arrow, type Drawing } from '@/components/mdx/diagrams/shapes';
 import { textWidth, wrap } from '@/components/mdx/diagrams/text';
@@ -40,7 +41,8 @@ describe.each([340, 640])('in a drawing of width %i', (width) => {
   const drawings: [string, Drawing][] = [
     ['a flow', flowLayout(NODES, ARROWS, width)],
     ['a sequence', sequenceLayout(['Guest', 'Cook'], MESSAGES, width)],
-    ['lanes', lanesLayout(TICKS, LANES, width)],
+    ['lanes across', lanesAcross(TICKS, LANES, width)],
+    ['lanes down', lanesDown(TICKS, LANES, width)],
   ];
 
   test.each(drawings)('the texts and boxes of %s stay inside', (_, drawing) => {
@@ -79,7 +81,7 @@ test('a sequence reports the missing participant of a message', () => {
 });
 
 test('lanes report the missing tick of a bar', () => {
-  expect(() => lanesLayout(['8:00'], LANES, 340)).toThrow('`8:04` is not a tick');
+  expect(() => lanesDown(['8:00'], LANES, 340)).toThrow('`8:04` is not a tick');
 });
 
 describe('a text', () => {

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { namesIn, propsOf } from '../children';
 import { Diagram } from './diagram';
-import { lanesLayout, type LaneBar, type LaneData, type LaneMark } from './lanes-layout';
+import { lanesAcross } from './lanes-across';
+import { lanesDown } from './lanes-down';
+import type { LaneBar, LaneData, LaneMark } from './lanes-data';
+
+/** Minimum width for a horizontal axis; below it, the axis is vertical. */
+const ACROSS = 500;
 
 /** Events in parallel lanes along one axis, such as time. */
 export function Lanes({ label, description, ticks, children }: MdxProps<'Lanes'> & { children: ReactNode }) {
@@ -12,7 +17,9 @@ export function Lanes({ label, description, ticks, children }: MdxProps<'Lanes'>
     bars: propsOf<LaneBar>(lane.children, Bar),
     marks: propsOf<LaneMark>(lane.children, Mark),
   }));
-  return <Diagram label={label} description={description} layout={(width) => lanesLayout(places, lanes, width)} />;
+  const layout = (width: number) =>
+    width < ACROSS ? lanesDown(places, lanes, width) : lanesAcross(places, lanes, width);
+  return <Diagram label={label} description={description} layout={layout} />;
 }
 
 /** One lane; `Lanes` renders it. */

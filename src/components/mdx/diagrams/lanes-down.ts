@@ -1,15 +1,6 @@
-import type { MdxProps } from '@schema/mdx-components';
+import { tickIndex, type LaneBar, type LaneData, type LaneMark } from './lanes-data';
 import { guide, text, textHeight, type Drawing, type Shape } from './shapes';
 import { widest, wrap } from './text';
-
-export type LaneBar = MdxProps<'Bar'>;
-export type LaneMark = MdxProps<'Mark'>;
-
-export interface LaneData {
-  readonly title: string;
-  readonly bars: readonly LaneBar[];
-  readonly marks: readonly LaneMark[];
-}
 
 interface Column {
   /** Its center. */
@@ -18,19 +9,17 @@ interface Column {
 }
 
 const MARK_HEIGHT = 12;
-const MAX_COLUMN = 180;
 
-/** A column for each lane, the axis from top to bottom, so that it has room on a phone, too. */
-export function lanesLayout(ticks: readonly string[], lanes: readonly LaneData[], width: number): Drawing {
+/** A column for each lane, the axis from top to bottom: for narrow screens. */
+export function lanesDown(ticks: readonly string[], lanes: readonly LaneData[], width: number): Drawing {
   const axis = widest(ticks, 'note') + 8;
   const room = (width - axis) / lanes.length;
-  const inner = Math.min(room - 6, MAX_COLUMN);
-  const columns = lanes.map((_, index): Column => ({ x: axis + (index + 0.5) * room, width: inner }));
+  const columns = lanes.map((_, index): Column => ({ x: axis + (index + 0.5) * room, width: room - 6 }));
   const titles = lanes.map(({ title }) => wrap(title, room - 2, 'name'));
   const head = Math.max(...titles.map((lines) => textHeight(lines, 'name')));
-  const overhang = Math.max(10, ...lanes.flatMap(({ marks }) => marks.map((mark) => tagHeight(mark, inner) / 2)));
+  const overhang = Math.max(10, ...lanes.flatMap(({ marks }) => marks.map((mark) => tagHeight(mark, room - 6) / 2)));
   const top = head + 12 + overhang;
-  const step = stepOf(ticks, lanes, inner);
+  const step = stepOf(ticks, lanes, room - 6);
   const at = (tick: string) => top + tickIndex(ticks, tick) * step;
   const shapes = lanes.flatMap(({ bars, marks }, index) => {
     const column = columns[index] ?? { x: 0, width: room };
@@ -47,13 +36,6 @@ export function lanesLayout(ticks: readonly string[], lanes: readonly LaneData[]
     guide([axis - 4, at(tick)], [width, at(tick)]),
   ]);
   return { width, height: top + (ticks.length - 1) * step + overhang + 1, shapes: [...labels, ...heads, ...shapes] };
-}
-
-/** Index of a tick. The axis shows the order of the ticks at equal distances. */
-function tickIndex(ticks: readonly string[], tick: string): number {
-  const index = ticks.indexOf(tick);
-  if (index < 0) throw new Error(`\`${tick}\` is not a tick of its <Lanes>. Use one of: ${ticks.join(', ')}.`);
-  return index;
 }
 
 /** The distance between two ticks: the space that the longest text needs. */
