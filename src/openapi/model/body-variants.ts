@@ -31,7 +31,7 @@ interface Offer extends BodyVariant {
  * The bodies that a reader can choose for the samples: the named examples, and one for each composition variant of the
  * schema. Such a body is the first example with a value of the variant at the variant's path: the value of another
  * example, else one made from the variant's schema. A variant of the whole body that an example shows alone has no other
- * body, and so has a variant without a valid one. With a single body there is no choice, and the list is empty.
+ * body; a variant without a valid body has none. With a single body there is no choice, and the list is empty.
  */
 export function bodyVariants({ type, schema, examples, variants, resolver }: VariantSource): readonly BodyVariant[] {
   const bodies = examples.map(({ code }) => parseJson(code));
