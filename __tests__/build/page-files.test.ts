@@ -49,7 +49,6 @@ describe('a file', () => {
 
   test.each<[string, string, string]>([
     ['that is empty', '', '1:1 front-matter-missing .*delete the file'],
-    ['with a byte order mark', `\uFEFF${PAGE}`, '1:1 byte-order-mark .*without "BOM"'],
     [
       'with a merge conflict',
       `${PAGE}\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main\n`,
