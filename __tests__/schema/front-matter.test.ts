@@ -91,9 +91,7 @@ describe('front matter', () => {
 
   test('counts lines and columns in a file with CRLF and a byte order mark', () => {
     const text = page('title: Lamps', `description: ${DESCRIPTION}`, 'nonsense: 1').replaceAll('\n', '\r\n');
-    const [mark, ...others] = check({ 'lamps.mdx': `\uFEFF${text}` });
-    expect(mark).toMatch(/^lamps\.mdx:1:1 byte-order-mark /);
-    expect(others).toEqual(check({ 'lamps.mdx': text }));
+    expect(check({ 'lamps.mdx': `\uFEFF${text}` })).toEqual(check({ 'lamps.mdx': text }));
     expect(check({ 'lamps.mdx': text })[0]).toMatch(/^lamps\.mdx:4:1 /);
   });
 

@@ -67,7 +67,7 @@ export interface Inputs extends NodeInputs {
   /** The address of a link. */
   readonly address: string;
   /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
-  readonly file: { readonly text: string; readonly hasByteOrderMark: boolean; readonly isProse: boolean };
+  readonly file: { readonly text: string; readonly isProse: boolean };
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
   readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
   readonly page: Document;

@@ -11,11 +11,7 @@ export interface TextFile {
   readonly text: string;
   /** Why the text must not be used: at most one issue of each kind, because a damaged file can have thousands. */
   readonly issues: readonly Issue[];
-  /** Whether the bytes begin with a byte order mark (Unicode, §23.8), which is no part of the text. */
-  readonly hasByteOrderMark?: boolean;
 }
-
-const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
 /** Control characters except tab and line feed: HTML must not contain them (HTML, §13.1.4). */
 const CONTROL = /[^\P{Cc}\t\n]/gu;
@@ -55,6 +51,5 @@ export function decodeText(bytes: Buffer, file: string): TextFile {
     ...(isUtf8(bytes) ? [] : [issue('text-encoding', placeAt(text.indexOf('\uFFFD')))]),
     ...(control ? [issue('text-control', placeAt(control.index), { code: codePoint(control[0]) })] : []),
   ];
-  const hasByteOrderMark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
-  return { text: control ? text.replace(CONTROL, ' ') : text, issues, hasByteOrderMark };
+  return { text: control ? text.replace(CONTROL, ' ') : text, issues };
 }

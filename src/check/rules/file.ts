@@ -4,12 +4,6 @@ import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { matches, rule } from '../rule';
 
-export const byteOrderMark = rule('byte-order-mark', 'file', 'strict', {
-  find: ({ hasByteOrderMark }) => (hasByteOrderMark ? [{}] : []),
-  message: () =>
-    'The file begins with a byte-order mark, an invisible character. Remove it: save the file as "UTF-8" without "BOM" or "signature".',
-});
-
 const YAML_LINES = String.raw`(?:(?:[\w-]+:|[ \t]+\S|- |#)[^\n]*\n|[ \t]*\n)*?`;
 
 /** Front matter below other lines: lines of YAML between `---`, with a title or a description, which every page has. */

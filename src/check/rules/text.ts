@@ -3,7 +3,7 @@ import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/lib/interpolate';
 import { removedSyntax } from '@/markdown/removed-syntax';
-import { type At, matches, rule, type Written } from '../rule';
+import { matches, rule, type Written } from '../rule';
 import { syntaxAdvice } from '../syntax-advice';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
@@ -122,21 +122,11 @@ const COMMANDS: readonly (readonly [place: CommandPlace, pattern: RegExp, fix: s
 const LINE_MARK =
   /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
 const LINE_FIX = 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
-const TERMS_FIX = 'Write a list with the term in bold: `- **Term**: its description`.';
 
-export const foreignCommand = rule('foreign-command', ['text', 'code', 'source'], 'strict', {
-  find: (input, written): { at?: At; found: string; fix: string }[] => {
-    if (typeof input === 'string') return foreignSyntax(input, ': ').map((found) => ({ ...found, fix: TERMS_FIX }));
-    if (!written) return [];
-    return input.type === 'code' ? lineMark(input, written) : commands(written);
-  },
+export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
+  find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
   message: ({ found, fix }) => `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
 });
-
-/** The formulas (`$$`) or the descriptions of terms (`: `) in a text, which are spaces in the text that is parsed. */
-function foreignSyntax(text: string, sign: '$$' | ': ') {
-  return removedSyntax(text).flatMap(({ at, form }) => (form === sign ? [{ at, found: form }] : []));
-}
 
 function commands({ source, before, after }: Written) {
   const admonitions = matches(source, /!!![ \t]*(\w+)/g, ({ 0: found, 1: name = '', index }) => {
@@ -207,14 +197,18 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
 /** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
 const FORMULA = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
 
-/** A formula between dollar signs; single ones are signs of a currency here. */
-export const mathDollar = rule('math-dollar', ['paragraph', 'source'], 'strict', {
-  find: (input, written): { at: At; found: string; formula: string }[] =>
-    typeof input === 'string'
-      ? foreignSyntax(input, '$$').map(({ at, found }) => ({ at, found, formula: '' }))
-      : matches(written?.source ?? '', FORMULA, ({ 0: found, 1: formula = '' }) => ({ found, formula })),
+/** A formula between single dollar signs, which are signs of a currency here. */
+export const mathDollar = rule('math-dollar', 'paragraph', 'strict', {
+  find: (_, { source }) => matches(source, FORMULA, ({ 0: found, 1: formula = '' }) => ({ found, formula })),
   message: ({ found, formula }) =>
-    `Readers see \`${found}\` as it is, because this site has no formulas. Write the formula as code${formula ? `: \`${formula}\`` : ' in backticks'}, or put a picture of it beside the page.`,
+    `Readers see \`${found}\` as it is, because this site has no formulas. Write it as code: \`${formula}\`, or put a picture beside the page.`,
+});
+
+/** Formulas between `$$`, and descriptions of a term on the line above, which are left out of the text that is parsed. */
+export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
+  find: (text) => removedSyntax(text).map(({ at, form }) => ({ at, found: form.trim(), isFormula: form === '$$' })),
+  message: ({ found, isFormula }) =>
+    `\`${found}\` is syntax of another site generator. ${isFormula ? 'Write the formula as code in backticks, or put a picture of it beside the page' : 'Write a list with the term in bold: `- **Term**: its description`'}.`,
 });
 
 /** `import` and `export` statements, and lines that MDX reads as one. */
