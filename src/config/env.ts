@@ -12,8 +12,6 @@ export interface TagManager {
 export interface Environment {
   /** Missing if the site counts no page views. */
   readonly tagManager?: TagManager;
-  /** Folder of the host that contains the site (`base-path.ts`). */
-  readonly basePath?: string;
 }
 
 const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
@@ -29,32 +27,27 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new Error(
       `BASE_PATH is "${basePath}". Write a path of letters, digits and hyphens without a slash at its end, as in /docs, or leave it out.`,
     );
-  const base: Environment = basePath ? { basePath } : {};
   const id = variables['TAG_MANAGER_ID']?.trim();
   const origin = variables['TAG_MANAGER_ORIGIN']?.trim();
   const connect = variables['TAG_MANAGER_CONNECT']?.split(/[\s,]+/).filter(Boolean) ?? [];
-  if (id && !/^GTM-[A-Z0-9]{4,12}$/.test(id))
+  if (!id) {
+    if (!origin && connect.length === 0) return {};
+    throw new Error('TAG_MANAGER_ORIGIN and TAG_MANAGER_CONNECT need a TAG_MANAGER_ID. Set it, or leave them out.');
+  }
+  if (!/^GTM-[A-Z0-9]{4,12}$/.test(id))
     throw new Error(`TAG_MANAGER_ID is "${id}". Write the container's id, as in GTM-ABC123, or leave it out.`);
-  if (origin && !id)
-    throw new Error(`TAG_MANAGER_ORIGIN is "${origin}", but there is no TAG_MANAGER_ID. Set both, or neither.`);
   if (origin && !isOrigin(origin)) {
     throw new Error(
       `TAG_MANAGER_ORIGIN is "${origin}". Write an origin without a path, as in https://tags.example.com, or leave it out.`,
     );
   }
-  if (connect.length > 0 && !id)
-    throw new Error(
-      `TAG_MANAGER_CONNECT is "${connect.join(' ')}", but there is no TAG_MANAGER_ID. Set both, or neither.`,
-    );
   const wrong = connect.find((source) => !isOrigin(source.replace(/^https:\/\/\*\./, 'https://')));
   if (wrong !== undefined) {
     throw new Error(
       `TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path, as in https://*.google-analytics.com, separated by spaces, or leave it out.`,
     );
   }
-  if (!id) return base;
   return {
-    ...base,
     tagManager: { id, origin: origin ? withoutSlash(origin) : DEFAULT_ORIGIN, connect: connect.map(withoutSlash) },
   };
 }

@@ -4,14 +4,14 @@ import { CmsError } from './cms-error';
 
 const MAX_BYTES = 10_000_000;
 
-/** The formats of sharp whose files have an extension. */
-const FORMATS: Readonly<Record<string, readonly string[]>> = {
-  '.png': ['png'],
-  '.jpg': ['jpeg'],
-  '.jpeg': ['jpeg'],
-  '.gif': ['gif'],
-  '.webp': ['webp'],
-  '.avif': ['heif'],
+/** Picture formats without scripts: extension → the name that sharp has for it. */
+export const PICTURE_FORMATS: Readonly<Record<string, string>> = {
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.gif': 'gif',
+  '.webp': 'webp',
+  '.avif': 'heif',
 };
 
 /** Throws a `CmsError` if a file is too large, or not a picture of the format that its name says. */
@@ -21,7 +21,7 @@ export async function checkPicture(path: string, bytes: Buffer): Promise<void> {
     .metadata()
     .then((metadata) => String(metadata.format))
     .catch(() => 'unknown');
-  if (!FORMATS[extname(path).toLowerCase()]?.includes(format))
+  if (PICTURE_FORMATS[extname(path).toLowerCase()] !== format)
     throw new CmsError(
       422,
       `${path}: The file is no picture of this format. Upload a PNG, JPEG, GIF, WebP or AVIF file with its own extension.`,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
+import type { Issue } from '@schema/issues';
+import { createSiteCheck } from '@/check/site-check';
 import { openFiles } from '@/source/files';
 import { ensurePort } from '@/build/port';
 import { bundleEditor } from './bundle';
@@ -12,7 +14,6 @@ import { compileSheet } from '@/lib/server/compile-sheet';
 import { previewStyles } from './preview/preview-styles';
 import { previewForm } from './preview-form';
 import { createCmsServer, type CmsAssets } from './server';
-import { createWarnings } from './warnings';
 import { openWorkspace } from './workspace';
 
 const HOST = '127.0.0.1';
@@ -47,4 +48,15 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   await app.listen({ port, host: HOST });
   const address = app.server.address();
   return `http://${HOST}:${typeof address === 'object' && address ? address.port : port}${path}`;
+}
+
+/** The warnings of a file as `npm run check` reports them. It checks all pages, but reads again only what changed. */
+function createWarnings(): (file: string) => Promise<Issue[]> {
+  const check = createSiteCheck({ components: contentComponents, issues: [] }, 'content');
+  let round: Promise<Issue[]> = Promise.resolve([]);
+  return async (file) => {
+    // A save may change what the running round has read already.
+    round = round.catch(() => []).then(() => check());
+    return (await round).filter((item) => item.file === file && item.severity === 'warning');
+  };
 }

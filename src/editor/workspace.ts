@@ -7,12 +7,10 @@ import { listFiles } from '@/source/content-files';
 import { readText } from '@/source/read-text';
 import { CmsError } from './cms-error';
 import { formFileOf } from './form-file';
+import { PICTURE_FORMATS } from './pictures';
 
 /** Where pictures are, relative to the project's root. */
 export const PUBLIC_FOLDER = 'public';
-
-/** Picture formats without scripts, by extension. */
-const PICTURES = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'] as const;
 
 const STORE = '.cache/cms';
 const MAX_TEXT = 2_000_000;
@@ -99,7 +97,7 @@ function isPage(path: string): boolean {
 }
 
 function isPicture(path: string): boolean {
-  return path.startsWith(`${PUBLIC_FOLDER}/`) && (PICTURES as readonly string[]).includes(extname(path).toLowerCase());
+  return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, extname(path).toLowerCase());
 }
 
 /** Why a path below `root` must not be opened, as a sentence: each part has a plain name, and none is a link. */

@@ -11,14 +11,13 @@ import { definedNames } from './definitions';
 import { readCodeMeta } from './code-meta';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
-import { piecesOf, type Piece } from './prose';
+import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose';
 import { remarkPlugins, type PageOptions } from './remark-plugins';
 import { remarkHtml, type HtmlFault } from './plugins/remark-html';
 import type { IncludeFault } from './plugins/remark-includes';
 import type { UnknownVariable } from './plugins/remark-variables';
 import { isSourceLink } from './source-links';
 import { tableTexts } from './table-text';
-import { SEARCHED_ATTRIBUTES } from './text-attributes';
 
 /** A place in the source file. */
 type Position = Pick<Link, 'line' | 'column'>;

@@ -1,6 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { CHECKED_ATTRIBUTES } from './text-attributes';
+
+/** Attributes of components that a reader sees as text, in the order in which search reads them. */
+export const SEARCHED_ATTRIBUTES: readonly string[] =
+  'title caption label description detail note status url time columns'.split(' ');
+
+/** Attributes to whose texts the rules of language apply. */
+const CHECKED_ATTRIBUTES: ReadonlySet<string> = new Set(
+  'title caption label description detail note columns text heading participants'.split(' '),
+);
 
 /** Plain text as the author wrote it: without code, with variables by name. Addresses of links are separate pieces. */
 export interface Piece {
