@@ -1,52 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Root } from 'mdast';
-import ts from 'typescript';
-import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { variableOptions, readProduct, valueOf } from '@/source/data';
-import { splitFrontMatter } from '@/source/front-matter';
-import { mdxProcessor } from '@/markdown/outline';
+import { readProduct, valueOf } from '@/source/data';
 import { listFiles } from '@/source/content-files';
+import { blocksOnPage } from './page-code';
 import { compile } from './run-samples';
 
 // Compiles each TypeScript block of the guides with the published types file, in one program with `strict`.
 
-const product = valueOf(readProduct());
-const options = variableOptions(product);
 const root = mkdtempSync(join(tmpdir(), 'guides-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-interface Snippet {
-  /** `content/api/incident.mdx:122` */
-  readonly place: string;
-  readonly code: string;
-}
+/** Each block with the name of a folder. */
+const snippets = listFiles(CONTENT_FOLDER)
+  .filter((path) => path.endsWith('.mdx'))
+  .flatMap((path) => blocksOnPage(join(CONTENT_FOLDER, path)).map((block, at) => ({ path, at, ...block })))
+  .filter(({ language }) => language === 'ts' || language === 'typescript')
+  .map(({ path, at, code }) => ({ name: `${path.replaceAll('/', '_')}-block-${at + 1}`, code }));
 
-function snippetsOf(file: string): Snippet[] {
-  const { body, start } = splitFrontMatter(readFileSync(file, 'utf8'));
-  const processor = mdxProcessor(options);
-  const vfile = new VFile(body);
-  const snippets: Snippet[] = [];
-  visit(processor.runSync(processor.parse(vfile), vfile) as Root, 'code', ({ lang, value, position }) => {
-    if (lang === 'ts' || lang === 'typescript')
-      snippets.push({ place: `${file}:${(position?.start.line ?? 1) + start.line - 1}`, code: value });
-  });
-  return snippets;
-}
-
-const pages = listFiles(CONTENT_FOLDER).filter((path) => path.endsWith('.mdx'));
-const snippets = pages.flatMap((path) => snippetsOf(join(CONTENT_FOLDER, path)));
-
-/** Writes each snippet to a folder that is named after its place. */
+/** Writes each snippet to a folder of its own. */
 function writeSnippets(): string[] {
-  return snippets.map(({ place, code }) => {
-    const folder = join(root, place.replaceAll('/', '_'));
-    mkdirSync(folder);
-    const file = join(folder, 'snippet.ts');
+  return snippets.map(({ name, code }) => {
+    mkdirSync(join(root, name));
+    const file = join(root, name, 'snippet.ts');
     writeFileSync(file, code);
     return file;
   });
@@ -54,7 +32,7 @@ function writeSnippets(): string[] {
 
 test('every TypeScript block of the guides compiles with the types file, and a misspelled field is an error', () => {
   execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/emit-api-types.ts']);
-  copyFileSync('.openapi/types.ts', join(root, `${product.slug}.ts`));
+  copyFileSync('.openapi/types.ts', join(root, `${valueOf(readProduct()).slug}.ts`));
   const wrong = join(root, 'wrong.ts');
   const typed = snippets.find(({ code }) => code.includes('project.name'));
   writeFileSync(wrong, typed?.code.replace('project.name', 'project.nmae') ?? '');
@@ -63,24 +41,3 @@ test('every TypeScript block of the guides compiles with the types file, and a m
     expect.stringMatching(/^wrong\.ts: .*'nmae' does not exist/),
   ]);
 }, 120_000);
-
-/** Casts and interfaces: syntax that repeats what the types file declares. */
-function ownTypes(code: string): string[] {
-  const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)) found.push(node.getText());
-    if (ts.isInterfaceDeclaration(node)) found.push(`interface ${node.name.text}`);
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile('snippet.ts', code, ts.ScriptTarget.ESNext, true));
-  return found;
-}
-
-test('no block of the guides casts a value or declares an interface', () => {
-  expect(snippets.flatMap(({ place, code }) => ownTypes(code).map((text) => `${place} ${text}`))).toEqual([]);
-});
-
-test('a block that reads fields of a response declares the type of the response', () => {
-  const untyped = snippets.filter(({ code }) => /const (?:\{[^}]*\}|\w+) = await \w+\.json\(\)/.test(code));
-  expect(untyped.map(({ place }) => place)).toEqual([]);
-});

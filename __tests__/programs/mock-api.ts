@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { anyFreePort } from '../../src/build/port.mjs';
 
 /** A mock of an API description on the loopback. It refuses what the description does not allow. */
 export interface MockApi {
@@ -9,7 +9,7 @@ export interface MockApi {
 
 /** Starts Prism with the description in a file; ready when this resolves. */
 export async function startMockApi(file: string): Promise<MockApi> {
-  const port = await freePort();
+  const port = await anyFreePort();
   const server = spawn(
     process.execPath,
     [
@@ -35,13 +35,4 @@ export async function startMockApi(file: string): Promise<MockApi> {
     server.on('exit', (code) => reject(new Error(`Prism ended with ${code}: ${output}`)));
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => server.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,19 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Code, Root } from 'mdast';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { variableOptions, readProduct, valueOf } from '@/source/data';
-import { splitFrontMatter } from '@/source/front-matter';
 import { interpolate } from '@/lib/interpolate';
-import { readCodeMeta } from '@/markdown/code-meta';
-import { mdxProcessor } from '@/markdown/outline';
 import { loadDescription } from '@/openapi';
 import { getOwn } from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/resolver';
 import { describeWith, type Program } from '../support/programs';
+import { blocksOnPage } from './page-code';
 
 // Every signature that the site publishes, verified with the code that the site publishes for it, in every language of
 // that code.
@@ -32,18 +27,8 @@ interface Signed {
 }
 
 /** The page's blocks of code as readers see them, by title; those without a title by language. */
-function blocksOfPage(): Map<string, Code> {
-  const file = new VFile(splitFrontMatter(readFileSync(PAGE, 'utf8')).body);
-  const processor = mdxProcessor(options);
-  const blocks = new Map<string, Code>();
-  visit(processor.runSync(processor.parse(file), file) as Root, 'code', (code) => {
-    blocks.set(readCodeMeta(code.meta).title ?? code.lang ?? '', code);
-  });
-  return blocks;
-}
-
-const blocks = blocksOfPage();
-const textOf = (title: string) => blocks.get(title)?.value ?? '';
+const blocks = new Map(blocksOnPage(PAGE).map(({ title, language, code }) => [title ?? language, code]));
+const textOf = (title: string) => blocks.get(title) ?? '';
 
 /** The header, secret and body that the page shows. */
 function signedOnPage(): Signed {

@@ -19,7 +19,7 @@ test('A page without content is refused', () => {
   expect(() => markdownTwin('<body>Text</body>', OPTIONS)).toThrow('no <main>');
 });
 
-test.each(casesOf('twin'))('%s: %s', (_, __, content, expected) => {
+test.each(casesOf('twin'))('%s: %s', (_, _kind, content, expected) => {
   const html = `<html><body><header>Frame</header><main id="content">${content}</main><footer>Frame</footer><script>push("</main>")</script></body></html>`;
   const text = markdownTwin(html, OPTIONS);
   expect(text.slice(text.indexOf('\n\n') + 2)).toBe(expected);

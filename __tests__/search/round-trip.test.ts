@@ -30,6 +30,21 @@ test('decoded postings name the sections of each term', () => {
   );
 });
 
+test('truncated postings are rejected', () => {
+  const encoded = encodePostings([
+    [
+      'a',
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+  ]);
+  expect(() => decodePostings({ ...encoded, impacts: encoded.impacts.slice(1) })).toThrow(RangeError);
+  expect(() => decodePostings({ ...encoded, sections: encoded.sections.slice(1) })).toThrow(RangeError);
+  expect(() => decodePostings({ ...encoded, sections: `${encoded.sections}#` })).toThrow(RangeError);
+});
+
 const word = fc
   .tuple(
     ...Array.from({ length: 4 }, () => fc.constantFrom(...'ba,ko,mi,ster,tru,ning,log,ed,s,pre,x,404,é'.split(','))),
