@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { anyFreePort } from '../../src/build/port.mjs';
+import { anyFreePort } from '@/build/port';
 
 /** A mock of an API description on the loopback. It refuses what the description does not allow. */
 export interface MockApi {
