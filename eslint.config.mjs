@@ -73,7 +73,7 @@ const config = [
   },
   // Commands and the steps of the build print to the terminal.
   {
-    files: ['scripts/**', 'src/{build,check,publish}/**', 'src/lib/server/main.ts', '__tests__/**'],
+    files: ['scripts/**', 'src/{build,check,publish}/**', 'src/lib/server/run-command.ts', '__tests__/**'],
     rules: { 'no-console': 'off' },
   },
   prettier,

@@ -5,7 +5,7 @@ import { readSearchSettings, valueOf } from '@/source/data';
 import { getSite } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
-import { CommandError, main } from '@/lib/server/main';
+import { CommandError, main } from '@/lib/server/run-command';
 import { foreignPages } from './search/foreign-pages';
 import * as queries from './search/judged-queries';
 import { relevanceOf, type Judged } from './search/relevance';

@@ -1,5 +1,5 @@
 import { buildFixtureSites } from './support/fixture-sites';
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 
 // `npm run fixtures`: builds the fixture sites whose exports tests read, as far as they are missing or outdated.
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { performance } from 'node:perf_hooks';
 import { runBin, runCommand, runNode } from '@/build/processes';
 import { ensureChromium, ensureFirefox } from './support/ensure-browsers';
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 import { areProven, noteProven, programsDigest } from './support/proven-programs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './support/test-sums';
 

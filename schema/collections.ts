@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { apiPageSchema, docSchema, faqSchema } from './frontmatter';
+import { apiPageSchema, docSchema, faqSchema } from './front-matter';
 import paths from './paths.json';
 
 /** A kind of page: where its files are and what its front matter contains. */

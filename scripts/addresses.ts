@@ -1,6 +1,6 @@
 import { requireComponents } from '@/check/component-files';
 import { writtenSite } from '@/check/site-issues';
-import { CommandError, main } from '@/lib/server/main';
+import { CommandError, main } from '@/lib/server/run-command';
 import { checkPages } from '@/check/page/check-pages';
 import { ADDRESSES_FILE, readAddresses } from '@/check/addresses';
 import { writeWholeFile } from '@/lib/server/write-file';

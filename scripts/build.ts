@@ -1,4 +1,4 @@
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 
 // `npm run build`: checks content and renders it to out/. `--strict` counts warnings as errors, and checks the language.
 

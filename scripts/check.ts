@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { CHECK_HELP, readCheckOptions } from '@/check/check-options';
 import { loadComponents } from '@/check/component-files';
 import { createSiteCheck } from '@/check/site-check';
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 import { report } from '@/check/report';
 
 // `npm run check`: reports every mistake in content, links, language and API description in one run, without a build.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { requireComponents } from '@/check/component-files';
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 import { readPort } from '@/build/port';
 
 // `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port, --root

@@ -5,7 +5,7 @@ import { startDevServer } from '@/build/dev-server';
 import { ensurePort, readPort } from '@/build/port';
 import { startBin } from '@/build/processes';
 import { BASE_PATH } from '@/config/base-path';
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 import { writeWholeFile } from '@/lib/server/write-file';
 
 // `npm run dev`, for writers: Next, and this process, which has the site in a thread (`src/build/dev-server.ts`). A save is

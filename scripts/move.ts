@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { collectionOf, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
 import { readText } from '@/source/read-text';
-import { CommandError, main } from '@/lib/server/main';
+import { CommandError, main } from '@/lib/server/run-command';
 import { movePage } from '@/editor/move-page';
 import { pathFault } from '@/editor/workspace';
 import { writeWholeFile } from '@/lib/server/write-file';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createDeliveryReader } from '@/publish/delivery-file';
-import { CommandError, main } from '@/lib/server/main';
+import { CommandError, main } from '@/lib/server/run-command';
 import { ensurePort, readPort } from '@/build/port';
 import { createStaticServer } from '@/build/static-server';
 

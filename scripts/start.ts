@@ -1,6 +1,6 @@
 import { ensurePort, readPort } from '@/build/port';
 import { runCommand } from '@/build/processes';
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 
 // `npm start`: builds and serves. `--port`, or PORT, sets the port.
 

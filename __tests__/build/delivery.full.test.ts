@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedPolicy } from '../../src/publish/emit-delivery';
-import { CONTENT_TYPES, securityHeaders, type Delivery } from '../../src/publish/hosts/table';
+import { CONTENT_TYPES, securityHeaders, type Delivery } from '../../src/publish/hosts/host-rules';
 import { copyExport, SERVERS, startServer, type DeliveryServer } from '../support/delivery-servers';
 import { describeWith } from '../support/programs';
 import { contentOf, request, type RawResponse } from '../support/raw-http';

@@ -14,7 +14,7 @@ const page = (text: string) =>
 /** Saves and compiles in this order; prints whether the compiled pages contain the texts. */
 const SCRIPT = `
 import { readFileSync, writeFileSync } from 'node:fs';
-import { main } from '@/lib/server/main';
+import { main } from '@/lib/server/run-command';
 import { compilePages, generateDocuments } from '@/build/compile-content';
 import { pageCode } from '@/check/page/check-pages';
 const page = ${JSON.stringify(page('BODY'))};

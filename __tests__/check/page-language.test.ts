@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct } from '@/source/data';
 import { openFiles } from '@/source/files';
-import { knownOf } from '@/check/known';
+import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
 import {
   NAVIGATION,

@@ -4,7 +4,7 @@ import { readDataFiles, readProduct, UNKNOWN_PRODUCT, variableOptions } from '@/
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { writtenPage } from '@/content/pages';
-import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/read-front-matter';
 import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/markdown/compile';
 import { analyze, formatOf } from '@/markdown/outline';

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '@/source/front-matter';
+import { splitFrontMatter } from '@/source/read-front-matter';
 import { interpolate } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { CodeBlock } from '@/components/code/code-block';
-import { validateYaml } from '@/source/schema-problems';
+import { validateYaml } from '@/source/validate';
 import { createLocator, readYaml } from '@/source/yaml';
 import { readReference } from '@/openapi';
 import { referenceName, type JsonObject } from '@/openapi/load/json';

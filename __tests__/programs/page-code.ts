@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { variableOptions, readProduct, valueOf } from '@/source/data';
-import { splitFrontMatter } from '@/source/front-matter';
+import { splitFrontMatter } from '@/source/read-front-matter';
 import { readCodeMeta } from '@/markdown/code-meta';
 import { mdxProcessor } from '@/markdown/outline';
 

@@ -1,5 +1,5 @@
 import { headersFile, hostFolders, redirectsFile } from '@/publish/hosts/host-files';
-import { redirectTarget, securityHeaders, type Delivery } from '@/publish/hosts/table';
+import { redirectTarget, securityHeaders, type Delivery } from '@/publish/hosts/host-rules';
 
 const delivery = (base: string): Delivery => ({
   base,

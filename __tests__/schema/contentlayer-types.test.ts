@@ -1,5 +1,5 @@
 import type { ApiPage, Doc, Faq } from 'contentlayer/generated';
-import type { ApiPageFrontMatter, DocFrontMatter, FaqFrontMatter } from '@schema/frontmatter';
+import type { ApiPageFrontMatter, DocFrontMatter, FaqFrontMatter } from '@schema/front-matter';
 
 // A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional
 // fields as `T | undefined`, nested objects with its own bookkeeping.

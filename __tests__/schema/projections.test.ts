@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { collections } from '@schema/collections';
-import { docSchema, faqSchema } from '@schema/frontmatter';
+import { docSchema, faqSchema } from '@schema/front-matter';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 import { contentlayerFields, editorSchema } from '@schema/projections';

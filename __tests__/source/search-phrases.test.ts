@@ -1,4 +1,4 @@
-import { readSearchPhrases } from '@/source/front-matter';
+import { readSearchPhrases } from '@/source/read-front-matter';
 import { readYaml } from '@/source/yaml';
 
 const read = (lines: readonly string[], questionIds: readonly string[] = []) =>

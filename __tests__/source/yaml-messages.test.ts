@@ -1,6 +1,6 @@
-import { validateYaml } from '@/source/schema-problems';
+import { validateYaml } from '@/source/validate';
 import { readYaml } from '@/source/yaml';
-import { docSchema } from '@schema/frontmatter';
+import { docSchema } from '@schema/front-matter';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 

@@ -1,4 +1,4 @@
-import { knownOf } from '@/check/known';
+import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
 import type { StoredDocument } from '@/content/documents';
 import { readProduct } from '@/source/data';

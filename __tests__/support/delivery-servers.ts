@@ -7,7 +7,7 @@ import { anyFreePort } from '@/build/port';
 import { createStaticServer } from '../../src/build/static-server';
 import { caddyfile } from '../../src/publish/hosts/caddy';
 import { nginxSite } from '../../src/publish/hosts/nginx';
-import type { Delivery } from '../../src/publish/hosts/table';
+import type { Delivery } from '../../src/publish/hosts/host-rules';
 import { BROTLI_MODULE, type Program } from './programs';
 import { request } from './raw-http';
 

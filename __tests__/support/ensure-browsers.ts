@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runBin } from '@/build/processes';
 import { DEBIAN_CHROMIUM, DEBIAN_SHELL, installedFirefox } from './installed-browser';
-import { CommandError } from '@/lib/server/main';
+import { CommandError } from '@/lib/server/run-command';
 
 /**
  * Uses an installed Chromium, else downloads Playwright's, else installs Debian's. Beside Debian's, it installs the

@@ -1,8 +1,8 @@
 import type { Reference } from '@/openapi';
 import { dataText } from '@/page-data/files';
 import { overviewOf } from '@/page-data/page-data';
-import { createShow } from '@/page-data/show';
-import type { Overview, Shown } from '@/page-data/shown';
+import { createShow } from '@/page-data/api-props';
+import type { Overview, Shown } from '@/page-data/api-prop-types';
 
 /** A part of the API's model as a page reads it from its file. */
 export async function shownOf<T>(value: T): Promise<Shown<T>> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { checkPages } from '@/check/page/check-pages';
 import type { CompiledDocument } from '@/content/documents';
-import { splitFrontMatter } from '@/source/front-matter';
+import { splitFrontMatter } from '@/source/read-front-matter';
 import { openFiles } from '@/source/files';
 
 /** What Contentlayer makes of a folder, in the order of `site.ts`; with the source instead of compiled code. */

@@ -13,7 +13,7 @@ import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
 import { emitMarkdown } from '@/publish/emit-markdown';
 import { emitShareImages } from '@/publish/emit-share-images';
-import { CommandError } from '@/lib/server/main';
+import { CommandError } from '@/lib/server/run-command';
 import { emitEditor } from '@/editor/emit-editor';
 import { runBin } from './processes';
 import { cleanExport } from './clean-export';

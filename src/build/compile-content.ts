@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { generateDotpkg, runMain, type Config } from 'contentlayer2/core';
 import { CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
-import { knownOf } from '@/check/known';
+import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
 import { writeDocuments, type StoredDocument } from '@/content/documents';
 import { once } from '@/lib/once';

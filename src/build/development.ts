@@ -9,7 +9,7 @@ import { loadComponents } from '@/check/component-files';
 import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { report } from '@/check/report';
-import { createRounds } from '@/check/rounds';
+import { createRounds } from '@/check/recheck';
 import { writeChangedFile } from '@/lib/server/write-file';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writerIssuesOf } from '@/page-data/writer-issues';

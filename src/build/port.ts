@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { CommandError } from '@/lib/server/main';
+import { CommandError } from '@/lib/server/run-command';
 
 /** The port that a command listens at: `--port`, else the variable, else the default. 0 is any free one. */
 export function readPort(standard: number, variable = process.env['PORT']): number {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CommandError } from '@/lib/server/main';
+import { CommandError } from '@/lib/server/run-command';
 
 /** How a program runs. */
 interface RunOptions {

@@ -14,7 +14,7 @@ import {
   SECURE_HEADER,
   TRAILING_SLASHES,
   type Delivery,
-} from '../publish/hosts/table';
+} from '../publish/hosts/host-rules';
 import { createDeliveryReader } from '../publish/delivery-file';
 
 /** Addresses that a host refuses: second addresses of pages, and files that configure a host. */

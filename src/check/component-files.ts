@@ -5,7 +5,7 @@ import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
 import { topOf } from '@/source/places';
-import { CommandError } from '@/lib/server/main';
+import { CommandError } from '@/lib/server/run-command';
 
 /** The components of a product, or why they cannot be loaded. */
 export interface LoadedComponents {

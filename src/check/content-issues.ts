@@ -11,17 +11,17 @@ import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
-import { readFrontMatter, splitFrontMatter } from '@/source/front-matter';
+import { readFrontMatter, splitFrontMatter } from '@/source/read-front-matter';
 import type { YamlFile } from '@/source/yaml';
-import { dataVariableIssues } from './facts';
+import { dataVariableIssues } from './fact-issues';
 import { frameLinks } from './link-report';
-import { knownOf, type Known } from './known';
+import { knownOf, type Known } from './known-components';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import { checkPage, fileTextIssues, linkIssues, textIssues, type PageCheck } from './page/page-check';
 import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
 import { issue } from './issues';
-import { run } from './run';
+import { run } from './run-rules';
 import { withoutConsequences } from './consequences';
 
 /** The operations that the API description has: id → route. */

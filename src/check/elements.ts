@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { plainText } from '@/markdown/plain-text';
-import type { KnownComponents } from './known';
+import type { KnownComponents } from './known-components';
 
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

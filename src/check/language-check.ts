@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import type { ProseException } from '@schema/terms';
 import type { DataFiles } from '@/source/data';
 import { collect } from './collect';
-import { unknownUnits } from './facts';
+import { unknownUnits } from './fact-issues';
 import { fileProses, type FileProse, type ProseSources } from './prose/file-prose';
 import { spellingIssues } from './prose/spelling';
 import { issue } from './issues';

@@ -6,7 +6,7 @@ import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
 import type { SyntaxFault } from '@/markdown/parse-damaged';
-import type { Known } from './known';
+import type { Known } from './known-components';
 import type { PlacedPiece } from './prose/read-prose';
 import type { WordSearch } from './prose/words';
 

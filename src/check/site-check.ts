@@ -8,7 +8,7 @@ import type { LoadedComponents } from './component-files';
 import { collect } from './collect';
 import { CUT_PAGE } from './consequences';
 import { contentIssues, distinct } from './content-issues';
-import { knownOf } from './known';
+import { knownOf } from './known-components';
 import { languageIssues } from './language-check';
 import { siteIssues, writtenSite } from './site-issues';
 import { checkedPages, pageCode } from './page/check-pages';

@@ -17,7 +17,7 @@ import { frameLinks, linkReport, type LinkReportOptions } from './link-report';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from './rule';
 import { issue } from './issues';
-import { run } from './run';
+import { run } from './run-rules';
 
 /** The site of the written pages, and what it was made from. */
 export interface WrittenSite {

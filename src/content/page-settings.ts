@@ -1,8 +1,8 @@
 import { issue, type Issue, type Place } from '@schema/issues';
-import type { PageFrontMatter } from '@schema/frontmatter';
+import type { PageFrontMatter } from '@schema/front-matter';
 import { withoutSlash } from '@schema/old-routes';
 import { readText } from '@/source/read-text';
-import { readFrontMatter } from '@/source/front-matter';
+import { readFrontMatter } from '@/source/read-front-matter';
 import type { Page, PageSettings } from './page';
 
 /** The settings that front matter has; undefined if it has none. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { collectionOf, routeOf, type Collection } from '@schema/collections';
-import { docSchema, type PageFrontMatter } from '@schema/frontmatter';
+import { docSchema, type PageFrontMatter } from '@schema/front-matter';
 import type { Place } from '@schema/issues';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
@@ -18,7 +18,7 @@ import {
   splitFrontMatter,
   type PlacedQuestion,
   type SplitFile,
-} from '@/source/front-matter';
+} from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
 import { repairData } from '@/source/repair-data';
 import type { YamlFile } from '@/source/yaml';

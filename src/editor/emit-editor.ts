@@ -5,7 +5,7 @@ import { bundleEditor } from '@/editor/bundle';
 import { editorChoices } from '@/editor/choices';
 import { cmsConfig } from '@/editor/config';
 import { parseRemoteEditor, remotePolicy } from '@/editor/remote-editor';
-import { CommandError } from '@/lib/server/main';
+import { CommandError } from '@/lib/server/run-command';
 import { addToExport } from '@/lib/server/write-file';
 
 const PAGE = 'admin.html';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
-import { slugIn, splitFrontMatter } from '@/source/front-matter';
+import { slugIn, splitFrontMatter } from '@/source/read-front-matter';
 import { mergePage, readPage } from './page-text';
 
 /** Text files by their paths below the content folder. */

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { stringify } from 'yaml';
 import { isObject, type JsonObject } from '@schema/form-data';
-import { splitFrontMatter } from '@/source/front-matter';
+import { splitFrontMatter } from '@/source/read-front-matter';
 import { mergeYaml, readYaml } from './merge-yaml';
 
 /** Front matter and text of a page. `body` is without the blank lines around it. */

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { contentComponents } from '@content/components';
 import { collectionOf, CONTENT_FOLDER } from '@schema/collections';
 import { isObject, type JsonObject } from '@schema/form-data';
-import { knownOf } from '@/check/known';
+import { knownOf } from '@/check/known-components';
 import { readPage } from '@/content/read-page';
 import { openFiles, withText } from '@/source/files';
 import { readProduct } from '@/source/data';

@@ -1,5 +1,5 @@
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { slugIn } from '@/source/front-matter';
+import { slugIn } from '@/source/read-front-matter';
 import { movePage, routePattern, withRedirect } from './move-page';
 import type { Reference } from './cms-error';
 import type { Workspace } from './workspace';

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { isObject, type Json, type JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
-import { slugIn } from '@/source/front-matter';
+import { slugIn } from '@/source/read-front-matter';
 import { CmsError, type Decisions, type Reference } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';

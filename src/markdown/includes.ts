@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { SNIPPETS_FOLDER } from '@schema/collections';
 import { listedText, type Files } from '../source/files';
-import { slugIn } from '../source/front-matter';
+import { slugIn } from '../source/read-front-matter';
 
 /** The file whose text includes others. */
 export interface IncludeSource {

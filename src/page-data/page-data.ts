@@ -4,8 +4,8 @@ import { questionHeadings } from '@/lib/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
 import { linkTo, sidebarId } from './frame-data';
 import { headOf } from './head-data';
-import { createNumbering, createShow } from './show';
-import type { BodyData, Overview } from './shown';
+import { createNumbering, createShow } from './api-props';
+import type { BodyData, Overview } from './api-prop-types';
 import { sheetsOf } from './sheets';
 import type { WriterIssues } from './writer-issues';
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { securityHeaders, type Delivery } from './hosts/table';
+import { securityHeaders, type Delivery } from './hosts/host-rules';
 import { DELIVERY, DELIVERY_NEXT } from './export-folder';
 import { writeWholeFile } from '../lib/server/write-file';
 

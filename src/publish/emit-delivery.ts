@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { BASE_PATH } from '@/config/base-path';
 import { getSite } from '@/content';
 import { exportedHostFiles, hostFolders } from './hosts/host-files';
-import { COMPRESSIBLE, securityHeaders, type Delivery } from './hosts/table';
+import { COMPRESSIBLE, securityHeaders, type Delivery } from './hosts/host-rules';
 import { writeDelivery } from './delivery-file';
 import { DELIVERY_NEXT } from './export-folder';
 import { cached, keyOf } from '@/lib/server/cache';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
 import { LLMS_ROUTE, llmsText } from './llms';
-import { mainOf } from './main-of';
+import { mainOf } from './main-element';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { twinRoute } from './twin-route';
 import { redirectPage } from './redirect-page';

@@ -3,7 +3,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown, type Options } from 'mdast-util-to-markdown';
-import { mainOf } from './main-of';
+import { mainOf } from './main-element';
 import { readableContent } from './readable-content';
 
 /** What a twin needs beside the HTML of its page. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { variablesOf, productSchema, type Product } from '@schema/product';
-import { validateYaml, type Validated } from './schema-problems';
+import { validateYaml, type Validated } from './validate';
 import { DATA_FILES } from '@schema/collections';
 import { navigationSchema, type Navigation } from '@schema/navigation';
 import { ofObject } from '@/lib/server/cache';

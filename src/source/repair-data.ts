@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { checkValue, valueAt, type Problem } from './schema-problems';
+import { checkValue, valueAt, type Problem } from './validate';
 
 /** A value that the schema accepts, although a writer's file has mistakes. */
 export interface Repaired<T> {

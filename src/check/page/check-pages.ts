@@ -9,7 +9,7 @@ import { includeStamp } from '@/markdown/includes';
 import { readDataFiles } from '@/source/data';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { openFiles, type Files } from '@/source/files';
-import { knownOf, type Known } from '../known';
+import { knownOf, type Known } from '../known-components';
 import { checkPage, type PageCheck } from './page-check';
 
 /** A page with the result of its check. */

@@ -19,18 +19,18 @@ import { conflictMarkers } from '@/source/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/source/places';
 import type { IncludeFault } from '@/markdown/plugins/remark-includes';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
-import { validateYaml } from '@/source/schema-problems';
+import { validateYaml } from '@/source/validate';
 import type { Files } from '@/source/files';
-import { readFrontMatter } from '@/source/front-matter';
+import { readFrontMatter } from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
 import { readYaml, type YamlFile } from '@/source/yaml';
-import type { Known } from '../known';
-import { factIssues, textFactIssues } from '../facts';
+import type { Known } from '../known-components';
+import { factIssues, textFactIssues } from '../fact-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutConsequences } from '../consequences';
 import type { At, PageText } from '../rule';
 import { issue } from '../issues';
-import { run, runOnText } from '../run';
+import { run, runOnText } from '../run-rules';
 
 /** The folder of the API, which has its own part of the site. */
 const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';

@@ -10,7 +10,7 @@ import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
-import { run } from '../run';
+import { run } from '../run-rules';
 import { descriptionFiles, descriptionProse, lineProse, proseFiles, proseOf, type Prose } from './read-prose';
 import { createWordSearch, type WordSearch } from './words';
 

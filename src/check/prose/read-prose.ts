@@ -12,7 +12,7 @@ import { mdxProcessor } from '@/markdown/outline';
 import { piecesOf, type Piece } from '@/markdown/prose';
 import { listFiles } from '@/source/content-files';
 import type { Files } from '@/source/files';
-import { readFrontMatter } from '@/source/front-matter';
+import { readFrontMatter } from '@/source/read-front-matter';
 import { placesIn } from '@/source/places';
 import { readYaml, type YamlText } from '@/source/yaml';
 

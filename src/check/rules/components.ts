@@ -7,7 +7,7 @@ import { emptyComponents, inlineComponents, mdxComponents } from '@schema/mdx-co
 import { nearest } from '@schema/nearest';
 import { withoutCode } from '@/markdown/parse-damaged';
 import { plainText } from '@/markdown/plain-text';
-import { checkValue } from '@/source/schema-problems';
+import { checkValue } from '@/source/validate';
 import {
   attributeOf,
   childrenOf,

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SecurityAlternative, SecurityScheme, Server } from '@/page-data/shown';
+import type { SecurityAlternative, SecurityScheme, Server } from '@/page-data/api-prop-types';
 import { SECURITY_DETAILS, securityLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Codes, Fold, Row, RowParts, type Trait } from './elements';

@@ -1,4 +1,4 @@
-import type { Operation } from '@/page-data/shown';
+import type { Operation } from '@/page-data/api-prop-types';
 import { ExternalDocs, Method, Section } from './elements';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { safeAddress } from '@/lib/safe-address';
-import type { Overview, ShownProse } from '@/page-data/shown';
+import type { Overview, ShownProse } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
 import { Markdown } from './markdown';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { ShownProse } from '@/page-data/shown';
+import type { ShownProse } from '@/page-data/api-prop-types';
 import { unbrokenClass } from '@/lib/unbroken';
 import { CodeBlock } from '../code/code-block';
 import { Link } from '../ui/link';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Media, Operation, SchemaView, ShownProse } from '@/page-data/shown';
+import type { Media, Operation, SchemaView, ShownProse } from '@/page-data/api-prop-types';
 import { TabPanels } from '../code/code-tabs';
 import { partLabel } from '@/openapi/labels';
 import { AddressLink, Missing, type Trait, TraitList } from './elements';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '@/page-data/shown';
+import type { Operation } from '@/page-data/api-prop-types';
 import { CopyIcon } from '../ui/icons';
 import { ExternalDocs, Fold, Method, Missing, Path, Section } from './elements';
 import { Callbacks } from './callbacks';

@@ -1,4 +1,4 @@
-import type { Overview } from '@/page-data/shown';
+import type { Overview } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
 import { AddressLink, ExternalDocs, Heading, Method, Path, Section, TraitList } from './elements';
 import { SECTIONS } from '@/openapi/labels';

@@ -1,5 +1,5 @@
 import { unbrokenClass } from '@/lib/unbroken';
-import type { Response } from '@/page-data/shown';
+import type { Response } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
 import { Fold, Heading, Missing, Row } from './elements';
 import { Markdown } from './markdown';

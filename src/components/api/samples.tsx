@@ -1,4 +1,4 @@
-import type { Example, Operation, BodyVariant } from '@/page-data/shown';
+import type { Example, Operation, BodyVariant } from '@/page-data/api-prop-types';
 import { CodeBlock } from '../code/code-block';
 import { CodeTabs, TabPanels } from '../code/code-tabs';
 import { SCOPES } from '@/openapi/labels';

@@ -1,4 +1,4 @@
-import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } from '@/page-data/shown';
+import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } from '@/page-data/api-prop-types';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
 import { Link } from '../ui/link';
 import { Markdown } from './markdown';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Parameter, SchemaView } from '@/page-data/shown';
+import type { Parameter, SchemaView } from '@/page-data/api-prop-types';
 import { AddressLink, Codes, type Trait } from './elements';
 import { parameterLabel, typeLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { measureCode } from '@/lib/measure-code';
 import { languageLabel } from '@/lib/language-label';
-import type { ShownCode } from '@/page-data/shown';
+import type { ShownCode } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
 
 interface CodeBlockProps {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FrameData } from '@/page-data/frame-data';
-import type { BodyData } from '@/page-data/shown';
+import type { BodyData } from '@/page-data/api-prop-types';
 
 /** What the components in a text need of the site and of the page. */
 export interface TextContext extends Partial<Omit<BodyData, 'code'>> {

@@ -9,7 +9,7 @@ import { contentComponents } from '@content/components';
 import type { JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
-import type { Known } from '@/check/known';
+import type { Known } from '@/check/known-components';
 import { textIssues } from '@/check/page/page-check';
 import type { Document, ParsedText } from '@/content/read-page';
 import { mdxComponents } from '@/components/mdx';

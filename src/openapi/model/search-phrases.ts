@@ -1,6 +1,6 @@
 import type { Issue } from '@schema/issues';
 import { searchPhrasesSchema, sectionPhrasesSchema, type PlacedPhrases } from '@schema/search-phrases';
-import { checkValue } from '@/source/schema-problems';
+import { checkValue } from '@/source/validate';
 import { z } from 'zod';
 import { descriptionIssue } from '../load/issues';
 import type { Locate } from '@/source/yaml';

@@ -10,7 +10,7 @@ import {
   SECURE_HEADER,
   TRAILING_SLASHES,
   type Delivery,
-} from './table';
+} from './host-rules';
 
 /** The configuration of Caddy: a `Caddyfile`. */
 export function caddyfile(delivery: Delivery): string {

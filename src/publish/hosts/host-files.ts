@@ -1,7 +1,7 @@
 import { withBasePath } from '@/config/base-path';
 import { caddyfile } from './caddy';
 import { nginxSite } from './nginx';
-import { CACHE, CONTENT_TYPES, IMMUTABLE_FOLDERS, SECURE_HEADER, type Delivery } from './table';
+import { CACHE, CONTENT_TYPES, IMMUTABLE_FOLDERS, SECURE_HEADER, type Delivery } from './host-rules';
 
 /** Files at the root of the export, for hosts that read them there. GitHub Pages hides names such as `_next` otherwise. */
 export function exportedHostFiles(delivery: Delivery): ReadonlyMap<string, string> {

@@ -10,7 +10,7 @@ import {
   SECURE_HEADER,
   TRAILING_SLASHES,
   type Delivery,
-} from './table';
+} from './host-rules';
 
 /** The `server` block for nginx, with its maps: a file for `conf.d/`. It needs the module `brotli_static`. */
 export function nginxSite(delivery: Delivery): string {

@@ -1,4 +1,4 @@
-import { createRounds } from '@/check/rounds';
+import { createRounds } from '@/check/recheck';
 
 interface Started {
   readonly signal: AbortSignal | undefined;

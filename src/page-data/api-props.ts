@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { measureCode } from '@/lib/measure-code';
 import { highlight } from '@/markdown/highlight';
-import type { Shown, ShownCode } from './shown';
+import type { Shown, ShownCode } from './api-prop-types';
 
 /** Numbers the footnotes of a text apart from those of the texts before it on the same page. */
 type Numbering = (text: string) => string;
