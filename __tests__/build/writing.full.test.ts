@@ -28,8 +28,8 @@ describe('a site with every form of writing', () => {
     for (const html of [parts, plain]) expect(html).toMatch(/A socket waits for the lamp\. See <a href="\/start">/);
   });
 
-  it('shows a picture with its caption', () => {
-    expect(parts).toContain('<figcaption>The lamp of the hall</figcaption>');
+  it('shows a picture with its title', () => {
+    expect(parts).toContain('<img title="The lamp of the hall" ');
   });
 
   it('shows a picture whose address is below the text, and keeps the alignment of columns', () => {

@@ -6,8 +6,8 @@ const PAGE = withFrontMatter('Text.');
 
 test('A page with another ending gets the name to write', () => {
   expect(check({ 'Lamps.MDX': PAGE, 'a.mdx.txt': 'Text.' })).toEqual([
-    expect.stringMatching(/file-ending .*Rename the file to Lamps\.mdx\.$/),
-    expect.stringMatching(/file-ending .*Rename the file to a\.mdx\.$/),
+    expect.stringMatching(/unknown-file .*Rename the file to Lamps\.mdx\.$/),
+    expect.stringMatching(/unknown-file .*Rename the file to a\.mdx\.$/),
   ]);
 });
 
@@ -19,6 +19,6 @@ test('A copy of a page is not renamed over the page', () => {
 });
 
 test('An empty page, and a data file with one error of YAML, have one message', () => {
-  expect(check({ 'lamps.mdx': '' })).toEqual([expect.stringMatching(/^lamps\.mdx:1:1 file-empty .*delete the file/)]);
+  expect(check({ 'lamps.mdx': '' })).toEqual([expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*delete the file/)]);
   expect(check({ 'product.yaml': 'name: [a\nslug: {b\n' })).toHaveLength(1);
 });

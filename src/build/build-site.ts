@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { stop } from 'esbuild';
 import { buildId } from './build-id';
 import { lockBuild } from './build-lock';
 import { compilePages, generateDocuments } from './compile-content';
@@ -78,6 +79,8 @@ async function exportPages(): Promise<void> {
 export async function runBuild(strict: boolean): Promise<void> {
   // A file's mode is a part of what is published.
   process.umask(0o022);
+  // The service of esbuild has bundled this command, and has the mask of its start: the next bundle starts another one.
+  await stop();
   await lockBuild();
   recoverExport();
   try {
