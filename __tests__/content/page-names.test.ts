@@ -19,6 +19,8 @@ test('A copy of a page is not renamed over the page', () => {
 });
 
 test('An empty page, and a data file with one error of YAML, have one message', () => {
-  expect(check({ 'lamps.mdx': '' })).toEqual([expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*delete the file/)]);
+  expect(check({ 'lamps.mdx': '' })).toEqual([
+    expect.stringMatching(/^lamps\.mdx:1:1 front-matter-missing .*delete the file/),
+  ]);
   expect(check({ 'product.yaml': 'name: [a\nslug: {b\n' })).toHaveLength(1);
 });
