@@ -33,7 +33,7 @@ test.each(casesOf('ranking'))('%s: %s', async (_, kind, text, expected) => {
 });
 
 test('A mistyped word has the synonyms of its correction', async () => {
-  const pages = [pageOf('/a One\nInvite people.\n'), pageOf('/b Two\nNow and then a colleague.\n')];
+  const pages = [pageOf('/a One\nInvite people.\n'), pageOf('/b Two\nGreet a colleague.\n')];
   expect(await rows(pages, 'collegue', { colleague: ['invite'] })).toEqual(['/b', '/a']);
 });
 

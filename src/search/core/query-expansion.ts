@@ -82,7 +82,7 @@ function addInexactMatches(
   const factor = completed.size > 0 ? SECOND_CHOICE_FACTOR : 1;
   addExpansions(to, completed, 1);
   addExpansions(to, corrected, factor);
-  addExpansions(to, synonymsOfBest(corrected, context), factor);
+  addSynonymsOfBest(to, corrected, factor, context);
   const pairs = splitCompound(term, vocabulary);
   if (to.size > 0 || pairs.length > 0) return pairs;
   addExpansions(to, anagrams(term, vocabulary), 1);
@@ -90,10 +90,13 @@ function addInexactMatches(
   return to.size > 0 ? [] : splitMistypedCompound(term, vocabulary);
 }
 
-/** Synonyms of the best correction of a mistyped word (`collegue`: those of colleague). */
-function synonymsOfBest(corrected: Expansions, { vocabulary, synonyms }: ExpansionContext): Expansions {
+/** Adds synonyms of the best correction of a mistyped word (`collegue`: those of colleague), which come after it. */
+function addSynonymsOfBest(to: Expansions, corrected: Expansions, factor: number, context: ExpansionContext): void {
+  const { vocabulary, synonyms } = context;
   const [best] = [...corrected].sort(([, a], [, b]) => b - a);
-  return best ? synonymsOf(synonymKey([vocabulary.term(best[0])]), vocabulary, synonyms) : new Map();
+  if (!best) return;
+  const [number, weight] = best;
+  addExpansions(to, synonymsOf(synonymKey([vocabulary.term(number)]), vocabulary, synonyms), weight * factor);
 }
 
 function joinNeighbors({ term, previous, next }: TermInQuery): string[] {
