@@ -64,11 +64,11 @@ const allowed = [
   types('^src/search/client/', SCHEMA),
   row(HIGHLIGHTS, CONFIG, LIB, '^src/search/core/(?:tokenizer|stemmer|text-matches)\\.ts$'),
 
-  row(PUBLISH, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', '^src/components/mdx/sheets\\.ts$', OTHER_PACKAGES),
+  row(PUBLISH, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', '^src/components/mdx/style-sheets\\.ts$', OTHER_PACKAGES),
   row('^src/publish/share-picture\\.tsx$', REACT),
   row(CHECK, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
-  row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/components/mdx/sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
+  row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/components/mdx/style-sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
   row('^src/editor/admin/', OTHER_PACKAGES, REACT),
@@ -92,7 +92,7 @@ const allowed = [
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight\\.ts$', OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
+  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight\\.ts$', OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/style-sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
   row('^src/page-data/(?:frame|read)\\.ts$', GENERATED),
   row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:frame|read)\\.ts$', '^src/styles/', REACT, NEXT),
   types('^src/pages/', PAGE_DATA),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { watch } from 'chokidar';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
+import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
 import { bundleCommand } from './bundle-command.mjs';
 import type { ThreadAnswer, ThreadRequest } from './dev-thread';
 

@@ -6,7 +6,7 @@ import { linkTo, sidebarId } from './frame-data';
 import { headOf } from './head-data';
 import { createNumbering, createShow } from './api-props';
 import type { BodyData, Overview } from './api-prop-types';
-import { sheetsOf } from './sheets';
+import { sheetsOf } from './style-sheets';
 import type { WriterIssues } from './writer-issues';
 
 /**

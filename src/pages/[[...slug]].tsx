@@ -3,7 +3,7 @@ import { OperationView } from '@/components/api/operation-view';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { TypeView } from '@/components/api/schema-body';
 import { CategoryView } from '@/components/layout/category-view';
-import { PageFrame } from '@/components/layout/page-frame';
+import { PageLayout } from '@/components/layout/page-layout';
 import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Text } from '@/components/mdx/compiled-text';
@@ -36,9 +36,9 @@ export default function Page(page: PageData) {
       {kind === 'home' ? (
         <Home page={page} />
       ) : (
-        <PageFrame page={page} sidebars={frame.sidebars} wide={isWide}>
+        <PageLayout page={page} sidebars={frame.sidebars} wide={isWide}>
           <Content content={content} />
-        </PageFrame>
+        </PageLayout>
       )}
     </TextProvider>
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
+import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
 import { BASE_PATH } from '@/config/base-path';
 import { CONDITIONS_SHEET } from '@/config/files';
 import { COMPONENT_FILES } from '@/config/site';

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { compileSheet, SITE_PLUGINS } from '@/lib/server/compile-sheet';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/sheets';
+import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
 
 const SITE = 'src/styles/globals.css';
 

@@ -1,4 +1,4 @@
-import { sheetsOf } from '@/page-data/sheets';
+import { sheetsOf } from '@/page-data/style-sheets';
 
 test('A page loads the sheets of what it contains, and none because a word of its text is the name of a component', () => {
   expect(

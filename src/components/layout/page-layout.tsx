@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { FrameData } from '@/page-data/frame-data';
 import type { PageData } from '@/page-data/page-data';
 import { Link } from '../ui/link';
-import { AllPages, Breadcrumbs, PagesNav } from './around-page';
+import { AllPages, Breadcrumbs, PagesNav } from './page-navigation';
 import { PageEnd } from './page-end';
 import { Sidebar } from './sidebar';
 import { TableOfContents } from './table-of-contents';
 import { VersionNotice } from './versions';
 
-interface PageFrameProps {
+interface PageLayoutProps {
   page: PageData;
   sidebars: FrameData['sidebars'];
   /** Operation and category pages use the width of the table of contents for their samples and cards. */
@@ -27,7 +27,7 @@ const MAIN_CLASSES = {
  * The frame of every page except the home page: title, table of contents, body, previous and next page, sidebar. The page
  * comes before the sidebar, so that its `h1` is the first heading.
  */
-export function PageFrame({ page, sidebars, wide, children }: PageFrameProps) {
+export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) {
   const { kind, title, description, headings, around, links, versions, section, sidebar } = page;
   const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
   const layout = wide ? 'wide' : isShown ? 'docs' : 'single';

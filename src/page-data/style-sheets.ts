@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { contentComponents } from '@content/components';
 import type { ContentComponents } from '@schema/content-component';
 import type { Page } from '@/content';
-import { API_SHEET, COMPONENT_SHEETS } from '@/components/mdx/sheets';
+import { API_SHEET, COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 
 const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])[] = [
   ...Object.entries(COMPONENT_SHEETS),
