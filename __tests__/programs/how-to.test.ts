@@ -10,12 +10,12 @@ const project = (id: string, name: string, status: string) => ({ id, name, url: 
 /** Two pages of groups: the second one has a cursor with a character that needs encoding. */
 const PAGES = [
   {
-    data: [{ id: 'grp_1', projectIds: ['prj_a'], projects: [project('prj_a', '=Shop', 'down')] }],
+    data: [{ id: 'grp_1', name: '+Shops', projectIds: ['prj_a'], projects: [project('prj_a', '=Shop', 'down')] }],
     ungrouped: [],
     nextCursor: 'second+page',
   },
   {
-    data: [{ id: 'grp_2', projectIds: ['prj_b', 'prj_c'], projects: [project('prj_b', 'Blog', 'up')] }],
+    data: [{ id: 'grp_2', name: 'Pages', projectIds: ['prj_b', 'prj_c'], projects: [project('prj_b', 'Blog', 'up')] }],
     ungrouped: [project('prj_d', 'Wiki', 'degraded')],
     nextCursor: null,
   },
@@ -128,12 +128,12 @@ describeWith(['Python'], 'uptime_report.py with months', () => {
     const { code, output } = await run('Europe/Berlin', '2026-03\r', '2025-10');
     expect(code).toBe(1);
     expect(output.replace(/^2026-03 prj_b Blog: 422 .+\n/m, '').split('\r\n')).toEqual([
-      'month,id,name,address,percentage,seconds up,seconds down,incidents',
-      "2026-03,prj_a,'=Shop,https://prj_a.example/,99.960,2673720,1080,1",
-      '2026-03,prj_d,Wiki,https://prj_d.example/,99.960,2673720,1080,1',
-      "2025-10,prj_a,'=Shop,https://prj_a.example/,99.960,2673720,1080,1",
-      '2025-10,prj_b,Blog,https://prj_b.example/,99.960,2673720,1080,1',
-      '2025-10,prj_d,Wiki,https://prj_d.example/,99.960,2673720,1080,1',
+      'month,id,name,address,percentage,seconds up,seconds down,incidents,group',
+      "2026-03,prj_a,'=Shop,https://prj_a.example/,99.960,2673720,1080,1,'+Shops",
+      '2026-03,prj_d,Wiki,https://prj_d.example/,99.960,2673720,1080,1,',
+      "2025-10,prj_a,'=Shop,https://prj_a.example/,99.960,2673720,1080,1,'+Shops",
+      '2025-10,prj_b,Blog,https://prj_b.example/,99.960,2673720,1080,1,Pages',
+      '2025-10,prj_d,Wiki,https://prj_d.example/,99.960,2673720,1080,1,',
       '',
     ]);
     expect(output).toContain('2026-03 prj_b Blog: 422 period_not_retained: About period_not_retained.\n');
