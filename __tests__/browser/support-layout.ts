@@ -79,17 +79,31 @@ export function findTabStopFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Adds up the layout shifts of each page from its start. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** What moved on the page since its start: each layout shift with its elements, from where to where. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
-      const holder = window as unknown as { shift: number };
-      for (const entry of list.getEntries()) holder.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[]) {
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const html = node instanceof Element ? node.outerHTML : node?.textContent;
+          return `${place(previousRect)} → ${place(currentRect)}: ${html?.slice(0, 120)}`;
+        });
+        shifts.push([`${entry.value} at ${Math.round(entry.startTime)} ms`, ...moved].join('\n'));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
     await painted(page);
-    return page.evaluate(() => (window as unknown as { shift: number }).shift);
+    return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   };
+}
+
+/** A part of a layout shift; TypeScript's library has no type for it. */
+interface Source {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
 }

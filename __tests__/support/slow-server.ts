@@ -30,12 +30,14 @@ export function inPieces(size: number, pause: number): SendPage {
   };
 }
 
-/** Sends the beginning of a page, up to and with a text; then nothing more comes. */
-export function upTo(text: string): SendPage {
+/** Sends the beginning of a page, up to and with a text, and the rest after a promise, if there is one. */
+export function upTo(text: string, rest?: Promise<unknown>): SendPage {
   return (html, response) => {
     const at = html.indexOf(text);
     if (at < 0) throw new Error(`The page does not contain ${text}.`);
-    response.write(html.subarray(0, at + text.length));
+    const end = at + text.length;
+    response.write(html.subarray(0, end));
+    void rest?.then(() => response.end(html.subarray(end)));
   };
 }
 
