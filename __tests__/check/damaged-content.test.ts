@@ -11,7 +11,7 @@ import { openFiles } from '@/source/files';
 // Damage at random, the same at each run. `DAMAGE_SEED=7 DAMAGE_RUNS=5000 npx jest damaged-content` tries others.
 
 const SEED = Number(process.env['DAMAGE_SEED'] ?? 1);
-const RUNS = Number(process.env['DAMAGE_RUNS'] ?? (FULL ? 1000 : 40));
+const RUNS = Number(process.env['DAMAGE_RUNS'] ?? (FULL ? 400 : 40));
 /** Most time of the processor for one page, in milliseconds; the slowest sound page takes a tenth of it. */
 const LIMIT_MS = 3000;
 

@@ -6,7 +6,7 @@ import { mergeMap, readMap } from '@/editor/page-text';
 import { FULL } from '../support/full';
 import { writtenYaml, type Part } from '../support/written-yaml';
 
-const RUNS = { numRuns: FULL ? 100_000 : 3_000 };
+const RUNS = { numRuns: FULL ? 30_000 : 3_000 };
 
 const TEXTS = [
   'z',
