@@ -86,7 +86,7 @@ const allowed = [
   row('^src/components/mdx/callout\\.tsx$', '^schema/callouts\\.ts$'),
   row('^src/components/mdx/compiled-text\\.tsx$', '^src/components/api/error-catalogue\\.tsx$', '^content/components/index\\.ts$', packages('next-contentlayer2')),
   row('^src/components/api/', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
-  row('^src/components/layout/', CONFIG, LIB, '^src/browser/color-mode\\.ts$', UI, REACT),
+  row('^src/components/layout/', CONFIG, LIB, UI, REACT),
   row('^src/components/layout/document-head\\.tsx$', packages('next')),
   types('^src/components/', SCHEMA, PAGE_DATA),
 

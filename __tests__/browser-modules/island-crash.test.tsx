@@ -2,7 +2,6 @@
 import { act } from 'react';
 import '../support/system-color-scheme';
 import type { Islands } from '@/lib/island';
-import { mount as mountColorMode } from '@/islands/color-mode';
 import { mount as mountMenu } from '@/islands/menu';
 import { mount as mountSearch } from '@/islands/search';
 
@@ -18,7 +17,8 @@ function given<T>(value: T): T {
   return value;
 }
 
-type Open = Record<keyof Islands, () => () => void>;
+type ReactIsland = Exclude<keyof Islands, 'color-mode'>;
+type Open = Record<ReactIsland, () => () => void>;
 const ISLANDS: Open = {
   search: () => {
     const recent = { list: () => given(['redirect loop']), add: jest.fn(), clear: jest.fn() };
@@ -32,15 +32,13 @@ const ISLANDS: Open = {
       sidebar: () => undefined,
       enter,
     }),
-  'color-mode': () =>
-    mountColorMode({ button, read: () => given('dark'), subscribe: () => () => undefined, choose: jest.fn() }),
 };
-const SHOWN: Record<keyof Islands, string> = { search: 'redirect loop', menu: 'Support', 'color-mode': 'Dark' };
+const SHOWN: Record<ReactIsland, string> = { search: 'redirect loop', menu: 'Support' };
 
 const alertBox = () => document.querySelector('[role="alert"]');
 const retry = () => act(() => alertBox()?.querySelector('button')?.click());
-/** The dialog or menu that is open. */
-const surface = () => document.querySelector('[role="dialog"], [role="menu"]');
+/** The dialog that is open. */
+const surface = () => document.querySelector('[role="dialog"]');
 const close = () => {
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   act(() => void (document.activeElement ?? document.body).dispatchEvent(escape));
@@ -48,17 +46,12 @@ const close = () => {
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   // React reports what a boundary catches.
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   document.body.replaceChildren(button);
 });
 
-test.each(Object.keys(ISLANDS) as (keyof Islands)[])(
+test.each(Object.keys(ISLANDS) as ReactIsland[])(
   'the island `%s` that cannot show its content has the message and `Retry`, closes, and shows the content when it can',
   (name) => {
     const open = ISLANDS[name]();

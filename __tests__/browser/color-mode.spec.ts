@@ -73,6 +73,48 @@ test('The menu works by keyboard and returns the focus', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
+test('In the menu, arrows go round, End and a letter find an item, and a pointer takes the focus along', async ({
+  page,
+}) => {
+  await open(page, '/checks/redirect');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  const steps = { ArrowUp: 'System', ArrowDown: 'Light', End: 'System', d: 'Dark', S: 'System', x: 'System' };
+  for (const [key, name] of [['', 'Light'], ...Object.entries(steps)] as const) {
+    if (key) await page.keyboard.press(key);
+    await expect(choice(page, name)).toBeFocused();
+  }
+  await choice(page, 'Light').hover();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expectGround(page, 'dark');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Tab closes the menu and moves the focus on from its button', async ({ page }) => {
+  await open(page, '/checks/redirect');
+  await button(page).click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+});
+
+test('Another tab changes the open menu, and the search closes it', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, '/checks/redirect');
+  await open(other, '/');
+  await button(page).click();
+  await expect(choice(page, 'Light')).toBeChecked();
+  await choose(other, 'System');
+  await expect(choice(page, 'System')).toBeChecked();
+  await expect(choice(page, 'Light')).not.toBeChecked();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
 test('The menu closes on a click outside and on a second press of its button', async ({ page }) => {
   await open(page, '/checks/redirect');
   await button(page).click();

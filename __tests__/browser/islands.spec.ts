@@ -63,7 +63,7 @@ for (const [what, act] of Object.entries({
     const asked = watchIslands(page);
     await open(page, '/checks/redirect');
     await act(page);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await act(page);
     await page.keyboard.press('Escape');
@@ -170,7 +170,7 @@ test('Files that arrive one by one on a slow line keep a search waiting, which t
   await open(page, '/checks/redirect');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('loop');
-  await expect.poll(() => held.length).toBe(3);
+  await expect.poll(() => held.length).toBe(2);
   for (const route of held) {
     await page.clock.fastForward(7000);
     await route.continue();
@@ -217,12 +217,15 @@ async function seeAlert(page: Page, what: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
-for (const what of Object.keys(BROKEN))
-  test(`If the files of an island ${what}, an alert offers \`Retry\`, which works without a reload`, async ({
+for (const [what, name] of Object.keys(BROKEN).flatMap((one) => [
+  [one, 'Open menu'] as const,
+  [one, 'Colour mode'] as const,
+]))
+  test(`If the files of \`${name}\` ${what}, an alert offers \`Retry\`, which works without a reload`, async ({
     page,
   }) => {
     const repair = await breakIslands(page, what);
-    await button(page, 'Colour mode').click();
+    await button(page, name).click();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await seeAlert(page, what);
       await expect(alert(page)).toContainText('could not be loaded.');
@@ -230,29 +233,27 @@ for (const what of Object.keys(BROKEN))
     }
     repair();
     await retry(page).click();
-    await expect(opened['Colour mode'](page)).toBeVisible();
+    await expect(opened[name](page)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
   });
 
 for (const what of ['cannot be reached', 'hang'])
-  test(`If the file that all islands share ${what === 'hang' ? 'hangs' : what}, each one can be loaded later`, async ({
+  test(`If the file that islands share ${what === 'hang' ? 'hangs' : what}, each one can be loaded later`, async ({
     page,
   }) => {
     const repair = await breakIslands(page, what, /\/shared-\w+\.js/);
-    await button(page, 'Colour mode').click();
+    await button(page, 'Open menu').click();
     await seeAlert(page, what);
     repair();
-    for (const name of ['Open menu', 'Search'] as const) {
+    await page.keyboard.press('Escape');
+    for (const name of ['Search', 'Open menu'] as const) {
       await button(page, name).click();
       await expect(opened[name](page)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(opened[name](page)).toHaveCount(0);
     }
-    await button(page, 'Colour mode').hover();
-    await expect(alert(page)).toHaveCount(0);
-    await button(page, 'Colour mode').click();
-    await expect(opened['Colour mode'](page)).toBeVisible();
   });
 
 test('An island that hangs opens when it arrives after all', async ({ page }) => {

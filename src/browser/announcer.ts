@@ -1,4 +1,4 @@
-import { createElement } from './error-box';
+import { createElement } from '@/lib/create-element';
 
 /**
  * The element whose text screen readers announce politely. It is in the page before it has a text, because screen

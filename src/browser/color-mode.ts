@@ -1,4 +1,4 @@
-import { COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/site';
+import { COLOR_MODE_NAMES, COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/site';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -23,11 +23,6 @@ export function toggleColorMode(): void {
   setColorMode(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
 }
 
-/** A color mode as the interface writes it. */
-export function colorModeName(mode: ColorMode): string {
-  return mode.charAt(0).toUpperCase() + mode.slice(1);
-}
-
 /** Applies the color mode to the page, and to the browser's own frame and canvas. The script in the head calls it first. */
 export function applyColorMode(): void {
   const mode = readColorMode();
@@ -47,7 +42,7 @@ export function applyColorMode(): void {
 export function syncColorMode(): void {
   const showName = () => {
     const name = document.getElementById('color-mode-value');
-    if (name) name.textContent = colorModeName(readColorMode());
+    if (name) name.textContent = COLOR_MODE_NAMES[readColorMode()];
   };
   showName();
   for (const listener of [applyColorMode, showName]) subscribeStored(STORAGE_KEYS.theme, listener);

@@ -1,3 +1,5 @@
+import { createElement } from '@/lib/create-element';
+
 /** An alert with a message and a button `Retry`. */
 export function errorBox(message: string, onRetry: () => void): HTMLElement {
   const box = createElement('div', { className: 'error-box', role: 'alert' });
@@ -10,12 +12,4 @@ export function createButton(textContent: string, onClick: () => void): HTMLButt
   const button = createElement('button', { type: 'button', className: 'button', textContent });
   button.addEventListener('click', onClick);
   return button;
-}
-
-/** An element with properties. */
-export function createElement<T extends keyof HTMLElementTagNameMap>(
-  name: T,
-  properties: Partial<HTMLElementTagNameMap[T]>,
-): HTMLElementTagNameMap[T] {
-  return Object.assign(document.createElement(name), properties);
 }

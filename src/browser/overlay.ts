@@ -13,7 +13,7 @@ export function openDialog(): HTMLElement | null {
  * A page that arrives behind it leaves the focus alone.
  */
 export function hasOverlay(): boolean {
-  return openDialog() !== null || document.querySelector('.search-pending, [role="menu"][data-state="open"]') !== null;
+  return openDialog() !== null || document.querySelector('.search-pending, [role="menu"]') !== null;
 }
 
 /** Whether the current entry of the history belongs to an overlay. */

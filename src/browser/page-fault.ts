@@ -1,5 +1,6 @@
+import { createElement } from '@/lib/create-element';
 import { copy } from './copy';
-import { createButton, createElement, errorBox } from './error-box';
+import { createButton, errorBox } from './error-box';
 
 /** What a reader sees instead of a page that cannot be loaded. */
 export function loadNotice(path: string, retry: () => void): HTMLElement[] {

@@ -1,8 +1,9 @@
 import { withBasePath } from '@/config/base-path';
 import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
+import { createElement } from '@/lib/create-element';
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter, SearchPage } from '@/lib/island';
-import { createElement, errorBox } from './error-box';
+import { errorBox } from './error-box';
 import { showOpenedResult } from './highlighter';
 import { createIsland } from './islands';
 import { elementAt } from './listen';

@@ -1,5 +1,5 @@
 import { PROGRESS_DELAY_MS } from '@/config/site';
-import { createElement } from './error-box';
+import { createElement } from '@/lib/create-element';
 
 const bar = createElement('div', { className: 'progress-bar', role: 'progressbar', ariaLabel: 'Loading page' });
 let timer = 0;

@@ -3,17 +3,20 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { BASE_PATH, withBasePath } from '../config/base-path';
 
 const FOLDER = '_next/static/site';
-const ISLANDS = ['search', 'menu', 'color-mode'];
+const REACT_ISLANDS = ['search', 'menu'];
 
 /**
  * Bundles the plain script of every page, its islands and the worker of the search into a folder of the export whose
  * files are cached forever, and returns the address of the plain script. That is one file; a module that it imports on
  * use is a bundle of its own. esbuild's own splitting would move what both need to further files, for which the script
- * would wait. The islands are split: React is one file for all of them.
+ * would wait. The islands with React are split: React is one file for both.
  */
 export async function bundleSiteScript(out: string): Promise<string> {
   const worker = await bundle('src/search/client/worker.ts', out, { format: 'iife' });
-  const islands = await bundleIslands(out, { 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker)) });
+  const islands = {
+    ...(await bundleReactIslands(out, { 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker)) })),
+    'color-mode': [addressOf(await bundle('src/islands/color-mode.ts', out))],
+  };
   const define = { 'process.env.ISLANDS': JSON.stringify(JSON.stringify(islands)) };
   return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
 }
@@ -21,9 +24,9 @@ export async function bundleSiteScript(out: string): Promise<string> {
 const addressOf = (file: string) => withBasePath(`/${FOLDER}/${basename(file)}`);
 
 /** Returns the addresses of each island's files, its entry first. */
-async function bundleIslands(out: string, define: Record<string, string>): Promise<Record<string, string[]>> {
+async function bundleReactIslands(out: string, define: Record<string, string>): Promise<Record<string, string[]>> {
   const { outputs } = await run(out, {
-    entryPoints: ISLANDS.map((name) => `src/islands/${name}.tsx`),
+    entryPoints: REACT_ISLANDS.map((name) => `src/islands/${name}.tsx`),
     splitting: true,
     jsx: 'automatic',
     define,

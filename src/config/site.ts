@@ -67,6 +67,9 @@ export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 /** A reader's color mode. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 
+/** The color modes as the interface writes them. */
+export const COLOR_MODE_NAMES: Readonly<Record<ColorMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' };
+
 /**
  * The page's background in both schemes, which the browser's own frame has, too: `surface` of `tokens.ts`, as the
  * compiled style sheet spells it.

@@ -1,6 +1,6 @@
-// What the plain script (`src/browser`) and the islands (`src/islands`) know of each other. An island is a bundle with
-// React that is loaded on intent; it exports `mount`, which gets what the island needs of the page and returns the
-// function that opens it.
+// What the plain script (`src/browser`) and the islands (`src/islands`) know of each other. An island is a bundle that
+// is loaded on intent; it exports `mount`, which gets what the island needs of the page and returns the function that
+// opens it.
 
 /** Enter, pressed before the dialog of the search was there. */
 export interface PressedEnter {

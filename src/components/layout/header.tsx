@@ -1,6 +1,5 @@
 import { withBasePath } from '@/config/base-path';
-import { colorModeName } from '@/browser/color-mode';
-import { COLOR_MODES, SEARCH_PAGE } from '@/config/site';
+import { COLOR_MODE_NAMES, COLOR_MODES, SEARCH_PAGE } from '@/config/site';
 import type { FrameData } from '@/page-data/frame-data';
 import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
 import { Link } from '../ui/link';
@@ -78,7 +77,7 @@ export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }
             </button>
             {/* The plain script writes the reader's choice. */}
             <span id="color-mode-value" hidden>
-              {colorModeName(COLOR_MODES[0])}
+              {COLOR_MODE_NAMES[COLOR_MODES[0]]}
             </span>
           </div>
         </div>
