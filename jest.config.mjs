@@ -6,7 +6,11 @@ const createConfig = nextJest({ dir: './' });
 export default async function config() {
   const base = await createConfig({
     testEnvironment: 'node',
-    testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+    testMatch: [
+      '<rootDir>/__tests__/**/*.test.{ts,tsx}',
+      // `npm test` runs the suites of some folders as one.
+      ...(process.env.TEST_JOINED ? ['<rootDir>/__tests__/joined/*.ts'] : []),
+    ],
     testPathIgnorePatterns: [
       '/node_modules/',
       ...(process.env.TEST_FULL ? [] : ['\\.full\\.test\\.']),
