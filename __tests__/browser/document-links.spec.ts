@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   follow,
   heading,
+  hold,
   isSameDocument,
   markWindow,
   open,
@@ -47,8 +48,10 @@ test('The progress bar appears after 200 ms, and not before', async ({ page }) =
   });
   await open(page, '/checks/redirect');
   const times = () => page.evaluate(() => ['click', 'bar'].map((name) => Number(sessionStorage.getItem(name))));
-  await page.route('**/support', (route) => setTimeout(() => void route.continue(), 1000));
+  const letThrough = await hold(page, '**/support');
   await follow(page, '/support');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  letThrough();
   await expect(heading(page)).toHaveText('Support');
   const [click = 0, bar = 0] = await times();
   expect(bar - click).toBeGreaterThanOrEqual(200);

@@ -47,7 +47,7 @@ for (const size of [MOBILE, DESKTOP])
   test(`Nothing moves at ${size.width} px while a page arrives in pieces`, async ({ page }) => {
     await page.setViewportSize(size);
     const shift = await watchShifts(page);
-    await withServer(inPieces(1400, 10), async (origin) => {
+    await withServer(inPieces(6000, 10), async (origin) => {
       for (const route of [...Object.values(PAGE_TYPES), '/search', '/checks/introduction']) {
         await page.goto(origin + route);
         await settled(page);
