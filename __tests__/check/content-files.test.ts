@@ -223,14 +223,9 @@ describe('names of files', () => {
 
   test('that a host or a system cannot have are refused with the reason', () => {
     const found = check(Object.fromEntries(NAMES.map(([path]) => [path, PAGE])));
-    expect(found).toHaveLength(NAMES.length);
-    for (const [path, detail] of NAMES) {
-      const own = found.filter((line) =>
-        line.includes(`:1:1 file-name The name ${JSON.stringify(path.split('/')[0])}`),
-      );
-      expect(own).toEqual([expect.stringContaining(`${detail}. The name is a part of the address.`)]);
-      expect(own[0]).not.toMatch(/[\n\u0007]/);
-    }
+    const reason = /:1:1 file-name The name "[^"]*" (.*?)\. The name is a part of the address\./;
+    expect(found.map((line) => reason.exec(line)?.[1]).toSorted()).toEqual(NAMES.map(([, text]) => text).toSorted());
+    expect(found.join()).not.toMatch(/[\n\u0007]/);
   });
 
   test('can contain letters of any script, and dots', () => {
