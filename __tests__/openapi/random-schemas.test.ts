@@ -19,7 +19,7 @@ test('every description of schemas has a model of bounded size', () => {
       expect(operations).toHaveLength(1);
       for (const part of [...operations, ...types]) expect(JSON.stringify(part).length).toBeLessThan(MAX_MODEL);
     }),
-    { seed: 1, numRuns: FULL ? 300 : 12 },
+    { seed: 1, numRuns: FULL ? 100 : 12 },
   );
 }, 300_000);
 
@@ -101,6 +101,6 @@ test('a generated body fits a schema that a value can fit', () => {
       const value: unknown = JSON.parse(example?.code ?? '');
       expect({ value, errors: validate(value) ? [] : validate.errors }).toEqual({ value, errors: [] });
     }),
-    { seed: 1, numRuns: FULL ? 5_000 : 300 },
+    { seed: 1, numRuns: FULL ? 1_500 : 200 },
   );
 }, 300_000);
