@@ -75,7 +75,7 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
   await settled(page);
   const letThrough = await hold(page, '**/checks/redirect');
   await page.goBack();
-  await expect(page).toHaveURL('/checks/redirect');
+  await expect(page).toHaveURL('/checks/redirect#redirect-loops');
   await expect(heading(page)).toHaveText('Support');
   letThrough();
   await expect(heading(page)).toContainText('Redirect');
