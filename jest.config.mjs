@@ -6,7 +6,11 @@ const createConfig = nextJest({ dir: './' });
 export default async function config() {
   const base = await createConfig({
     testEnvironment: 'node',
-    testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+    testMatch: [
+      '<rootDir>/__tests__/**/*.test.{ts,tsx}',
+      // `npm test` runs the suites of some folders as one.
+      ...(process.env.TEST_JOINED ? ['<rootDir>/__tests__/joined/*.ts'] : []),
+    ],
     testPathIgnorePatterns: [
       '/node_modules/',
       ...(process.env.TEST_FULL ? [] : ['\\.full\\.test\\.']),
@@ -30,6 +34,7 @@ export default async function config() {
     '^@orama/(plugin-data-persistence)$': '<rootDir>/node_modules/@orama/$1/dist/index.js',
     // The package has an entry for `import` only.
     '^estree-(walker)$': '<rootDir>/node_modules/estree-$1/src/index.js',
+    '^@wooorm/starry-night$': '<rootDir>/__tests__/support/starry-night/starry-night.ts',
     '^@wooorm/starry-night/(.*)$': '<rootDir>/node_modules/@wooorm/starry-night/lang/$1.js',
     '^(?:#|)(vscode-textmate|vscode-oniguruma|get-oniguruma)$': '<rootDir>/__tests__/support/starry-night/$1.ts',
     ...base.moduleNameMapper,
@@ -37,6 +42,9 @@ export default async function config() {
   return {
     ...base,
     moduleNameMapper,
-    transformIgnorePatterns: ['/node_modules/(next|typescript|react|react-dom|normalize-strings)/', '\\.module\\.css$'],
+    transformIgnorePatterns: [
+      '/node_modules/(next|typescript|react|react-dom|normalize-strings|playwright-core|playwright|@playwright)/',
+      '\\.module\\.css$',
+    ],
   };
 }

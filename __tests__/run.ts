@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { runBin, runCommand, runNode } from '@/build/processes';
 import { ensureChromium, ensureFirefox } from './support/ensure-browsers';
 import { main } from '@/lib/server/run-command';
+import { JOINED, joinedSuites } from './support/join-suites';
 import { areProven, noteProven, programsDigest } from './support/proven-programs';
 import { browserSums, firefoxSums, unitSums, type Sums } from './support/test-sums';
 
@@ -66,11 +67,11 @@ async function checkBuild(): Promise<void> {
   await step('unused code', () => runBin('knip', ['--no-config-hints'], buffered));
 }
 
-/** Jest, without the suites below `without`; its report is `report`.json. */
-const jest = (report: string, paths: readonly string[], without: readonly string[]) =>
+/** Jest; its report is `report`.json. */
+const jest = (report: string, paths: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   runBin('jest', [...paths, '--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/${report}.json`], {
     ...buffered,
-    env: { ...env, TEST_WITHOUT: without.join(',') },
+    env: { ...env, ...more },
   });
 
 /**
@@ -79,10 +80,13 @@ const jest = (report: string, paths: readonly string[], without: readonly string
  */
 async function testUnits(): Promise<void> {
   const digest = await programsDigest();
-  const without = areProven(digest) && !full ? ['__tests__/programs'] : [];
-  if (without.length > 0) console.log('── programs of the pages: as they were when they ran last');
-  const passed = await step('unit tests', () => jest('unit', [], ['__tests__/export', ...without]), unitSums);
-  if (passed && without.length === 0 && unitSums(RESULTS).skipped.length === 0) noteProven(digest);
+  const isProven = areProven(digest) && !full;
+  if (isProven) console.log('── programs of the pages: as they were when they ran last');
+  const joined = Object.values(JOINED).flat().flatMap(joinedSuites);
+  const without = ['__tests__/export', ...(isProven ? ['__tests__/programs'] : []), ...joined];
+  const run = () => jest('unit', [], { TEST_JOINED: '1', TEST_WITHOUT: without.join(',') });
+  const passed = await step('unit tests', run, unitSums);
+  if (passed && !isProven && unitSums(RESULTS).skipped.length === 0) noteProven(digest);
   const proof = `${RESULTS}/samples.txt`;
   if (existsSync(proof)) console.log(`── code samples: ${readFileSync(proof, 'utf8').trim()}`);
 }
@@ -92,7 +96,7 @@ async function testExports(): Promise<void> {
   await Promise.all([
     step(
       'exports',
-      () => jest('exports', ['__tests__/export'], []),
+      () => jest('exports', ['__tests__/export']),
       (folder) => unitSums(folder, 'exports.json'),
     ),
     step('browser tests', () => runBin('playwright', ['test'], { env }), browserSums),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { fullBrowser } from '../support/installed-browser';
-import { MOBILE, follow, heading, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
+import { MOBILE, follow, heading, hold, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
 
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
@@ -33,7 +33,7 @@ test('Back and Forward show the last ten pages as the reader left them, without 
   const left = await states();
   expect(left).toContain(true);
   await scrollTo(page, 300);
-  const routes = ['/account', '/support', '/dashboard', '/checks/semantic', '/checks/redirect', '/payment/payment'];
+  const routes = ['/account', '/support', '/checks/redirect'];
   for (const route of routes) {
     await follow(page, route);
     await expect(page.locator('html')).toHaveAttribute('data-page', route);
@@ -73,8 +73,11 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
   await scrollTo(page, 300);
   await page.reload();
   await settled(page);
-  await page.route('**/checks/redirect', (route) => setTimeout(() => void route.continue(), 400));
+  const letThrough = await hold(page, '**/checks/redirect');
   await page.goBack();
+  await expect(page).toHaveURL('/checks/redirect#redirect-loops');
+  await expect(heading(page)).toHaveText('Support');
+  letThrough();
   await expect(heading(page)).toContainText('Redirect');
   await expect.poll(() => scrollY(page)).toBe(7000);
   await page.goForward();
@@ -202,15 +205,17 @@ test('The last of several quick links opens, Back from a page that is loading le
   page,
 }) => {
   await open(page, '/checks/redirect');
-  await page.route(/\/(?:account|support|dashboard|semantic)$/, (route) =>
-    setTimeout(() => void route.continue().catch(() => undefined), 300),
-  );
+  const letThrough = await hold(page, /\/(?:account|support|dashboard|semantic)$/);
   for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);
   await expect(page).toHaveURL('/checks/semantic');
+  letThrough();
   await expect(heading(page)).toContainText('Semantic');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await follow(page, '/account');
+  const letNextThrough = await hold(page, '**/payment/payment');
+  await follow(page, '/payment/payment');
+  await expect(page).toHaveURL('/payment/payment');
   await page.goBack();
+  letNextThrough();
   await expect(page).toHaveURL('/checks/semantic');
   await expect(heading(page)).toContainText('Semantic');
   await expect(page.getByRole('progressbar')).toHaveCount(0);

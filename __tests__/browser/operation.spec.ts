@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { edges, MOBILE, open } from './support';
+import { edges, MOBILE, open, scrollTo } from './support';
 
 test('Samples beside the text contain no second scroll area', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -18,7 +18,7 @@ test('While a response scrolls beside the text, its tabs and `Copy code` stay at
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/api/new-project');
-  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  await scrollTo(page, 2000);
   const samples = page.getByRole('region', { name: 'Samples' });
   const example = samples.getByRole('group', { name: '201 Created · Only what is required' });
   const bottom = (await edges(page.getByRole('banner'))).bottom;
@@ -72,7 +72,7 @@ test('On a phone, a long example is cut until its reader opens it', async ({ pag
   await open(page, '/api/new-project');
   await page.getByRole('combobox', { name: 'Body' }).selectOption('All seven checks');
   const other = page.getByRole('group', { name: '201 Created · All seven checks' });
-  expect(await other.evaluate((box) => box.scrollHeight > box.clientHeight + 1)).toBe(true);
+  await expect.poll(() => other.evaluate((box) => box.scrollHeight > box.clientHeight + 1)).toBe(true);
 });
 
 test('At 1280 and 1440 px, the samples of an operation begin beside its title, which is as high as that of a document', async ({
@@ -141,6 +141,7 @@ test('On a phone, each fold of an operation is 44 px high', async ({ page }) => 
 
 test('`Copy address` copies the address of an operation and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await open(page, '/api/get-project');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -150,6 +151,7 @@ test('`Copy address` copies the address of an operation and says so', async ({ p
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^https:\/\/api\.pagewarden\.example\/v1\/projects\/\{\w+\}$/,
     );
+    await page.clock.runFor(5000);
     await expect(page.getByRole('button', { name: 'Copy address', exact: true })).toBeVisible();
   }
 });

@@ -28,7 +28,10 @@ export function inEach(
 
 /** The values that a list has more than once. */
 export function repeated(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, i) => values.indexOf(value) < i))];
+  const known = new Set<string>();
+  const again = new Set<string>();
+  for (const value of values) (known.has(value) ? again : known).add(value);
+  return [...again];
 }
 
 /** The first group of each match. */

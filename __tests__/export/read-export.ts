@@ -82,7 +82,8 @@ export class Export {
 
   /** The page that an address of this site shows, if it leads to one. */
   pageAt(address: string): ExportedPage | undefined {
-    return this.pages.find(({ route }) => route === this.pathOf(address));
+    const path = this.pathOf(address);
+    return this.pages.find(({ route }) => route === path);
   }
 
   /** An address of this site that leads to no file, or whose fragment leads to no id; none for another site. */
@@ -151,8 +152,8 @@ export function describeElement(element: Element): string {
 export function nameOf(element: Element, page: ExportedPage): string {
   const label = tokensOf(element, 'ariaLabelledBy').map((id) => textOf(page.byId.get(id)));
   const isField = ['input', 'select', 'textarea'].includes(element.tagName);
-  const labels = tagged(page, 'label').filter(
-    (one) => isField && (elementsIn(one).includes(element) || valueOf(one, 'htmlFor') === valueOf(element, 'id')),
+  const labels = (isField ? tagged(page, 'label') : []).filter(
+    (one) => elementsIn(one).includes(element) || valueOf(one, 'htmlFor') === valueOf(element, 'id'),
   );
   const alternatives = elementsIn(element).map((inner) => valueOf(inner, 'alt') || valueOf(inner, 'ariaLabel'));
   return (

@@ -25,7 +25,7 @@ function matcherOf(text: string, html: string): (value: string) => boolean {
 }
 
 test.each(DESCRIPTIONS)(
-  'every page of %s contains each name, status, media type, value, default and limit',
+  'every page of %s contains each name, status, media type, value, default and limit, as text',
   async (path) => {
     const { reference, document } = await readReference(path, { product: 'acme' });
     const resolver = createResolver(document);
@@ -40,6 +40,7 @@ test.each(DESCRIPTIONS)(
       const words = [...expectedWords(document as JsonObject, item, raw, operation.webhook)];
       count += words.length;
       missing.push(...words.filter((word) => !isShown(word)).map((word) => `${operation.slug}: ${word}`));
+      expect(html).not.toMatch(/<script|<img|<iframe|\son\w+=|\sstyle=|href="?javascript:/i);
     }
     console.log(`${path}: ${count} words on ${reference.operations.length} pages`);
     expect(reference.operations.length).toBeGreaterThan(0);
@@ -47,14 +48,3 @@ test.each(DESCRIPTIONS)(
   },
   120_000,
 );
-
-test('hostile texts are text in the page', async () => {
-  for (const path of ['__tests__/fixtures/openapi/hostile', '__tests__/fixtures/openapi/everything-3.1.yaml']) {
-    const { reference } = await readReference(path);
-    for (const operation of reference.operations) {
-      const { html } = await renderOperation(operation);
-      expect(html).not.toMatch(/<script|<img|<iframe|\son\w+=|href="?javascript:/i);
-      expect(html).not.toContain(' style=');
-    }
-  }
-}, 60_000);

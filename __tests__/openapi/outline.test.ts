@@ -56,35 +56,3 @@ describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../.
     });
   },
 );
-
-test('the overview names its headings in order and finds the links of its texts', async () => {
-  const { outline } = (await readFixture('library-3.0.yaml')).reference;
-  expect(outline.headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual([
-    '2 getting-around',
-    '3 limits',
-    '2 servers',
-    '2 authentication',
-    '2 loans',
-    '2 books',
-    '2 other',
-  ]);
-  expect(outline.links.map(({ href }) => href)).toEqual(['/api/list-books']);
-});
-
-test('the search finds an operation by method, path, parameter, field and error code', async () => {
-  const { reference } = await readFixture('library-3.0.yaml');
-  const sections = reference.operations.find(({ slug }) => slug === 'list-books')?.outline.sections ?? [];
-  expect(sections.map(({ id, text, parts }) => `${id}: ${text}${parts ? ` (${parts.code})` : ''}`))
-    .toMatchInlineSnapshot(`
-    [
-      "null: Gives every book. Newest first. (GET /books listBooks)",
-      "authorization: key Key in the header X-Key",
-      "query-parameters: · limit: Overrides the path’s · tag",
-      "header-parameters: · X-Branch",
-      "responses: ",
-      "response-200: Books · X-Total: How many there are application/json · title · id · series · parent · chapters text/csv",
-      "response-4XX: The request is wrong",
-      "response-default: Anything else application/problem+json · code: lost "404"",
-    ]
-  `);
-});

@@ -31,6 +31,9 @@ async function pagesOf(document: JsonObject) {
   return { reference, operation, pages, page: pages.get(operation.route) ?? '' };
 }
 
+/** Of a description whose types do not fit on one page. */
+const many = pagesOf(document(TYPES));
+
 const count = (html: string, text: string): number => html.split(text).length - 1;
 
 test('a page of usual length has all of its types', async () => {
@@ -40,7 +43,7 @@ test('a page of usual length has all of its types', async () => {
 });
 
 test('a page that would be too long leads to pages of its types, and no field is lost', async () => {
-  const { reference, operation, pages } = await pagesOf(document(TYPES));
+  const { reference, operation, pages } = await many;
   const all = [...pages.values()];
   for (let type = 0; type < TYPES; type += 1)
     expect(all.some((html) => html.includes(`Type${type}_${FIELDS - 1}`))).toBe(true);
@@ -51,7 +54,7 @@ test('a page that would be too long leads to pages of its types, and no field is
 });
 
 test('a page that is too long shows every field of its body, also those whose types are elsewhere', async () => {
-  const { page } = await pagesOf(document(TYPES));
+  const { page } = await many;
   for (let type = 0; type < TYPES; type += 1) expect(page).toContain(`ofType${type}<`);
 });
 

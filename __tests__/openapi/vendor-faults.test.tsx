@@ -129,12 +129,3 @@ test.each([
   const texts = issues.map(({ line, column, message }) => `${line}:${column} ${message}`);
   expect(texts).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
 });
-
-test('a heading is a short plain summary, else the id in words; a longer summary is below it', async () => {
-  const { reference } = await readFixture('headings-3.1.yaml');
-  expect(reference.operations.map(({ title, description }) => [title, description?.text ?? null])).toEqual([
-    ['Add a pet', null],
-    ['Create chat completion', 'Starting a new project? Try the other one. Creates a completion.'],
-    ['List pets', `Lists ${'every '.repeat(15)}pet. Without limits.`],
-  ]);
-});

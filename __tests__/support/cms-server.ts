@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { contentComponents } from '@content/components';
 import type { JsonObject } from '@schema/form-data';
 import { candidateIssues } from '@/editor/candidate-issues';
-import { editorChoices } from '@/editor/choices';
 import { createCmsServer } from '@/editor/server';
 import { openWorkspace } from '@/editor/workspace';
 
@@ -33,17 +32,13 @@ export interface RunningCms {
   stop(): Promise<void>;
 }
 
-/** The operations of the API description, which no test changes. */
-const described = editorChoices();
-
 /** Starts the editor's server over a copy of the smallest site's content. */
 export async function startCms(): Promise<RunningCms> {
   const root = mkdtempSync(join(tmpdir(), 'cms-test-'));
   cpSync('__tests__/fixtures/starter/content', join(root, 'content'), { recursive: true });
   const token = 'token-of-this-start';
   const workspace = openWorkspace(root);
-  const { operations } = await described;
-  const check = (path: string, text: string) => candidateIssues(path, text, operations, contentComponents, root);
+  const check = (path: string, text: string) => candidateIssues(path, text, new Map(), contentComponents, root);
   const { app } = createCmsServer({
     context: { workspace, check },
     assets: () => ({ '': { type: 'text/html', content: () => '<!doctype html>' } }),

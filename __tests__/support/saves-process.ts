@@ -4,16 +4,16 @@ import { candidateIssues } from '@/editor/candidate-issues';
 import { answer } from '@/editor/protocol';
 import { openWorkspace } from '@/editor/workspace';
 
-// `saves-process.ts ROOT FILE`, started with `--expose-gc`: saves a file of a site 5, 10 and 20 times, each time with
-// another description, and prints the growth of the heap after the 10 and after all 30, in MB a save.
+// `saves-process.ts ROOT FILE …`, started with `--expose-gc`: saves each file of a site 5 and 15 times, each time with
+// another description, and prints the growth of the heap in the 15 for each file, in MB a save.
 
-const [root = '', path = ''] = parseArgs({ allowPositionals: true }).positionals;
+const [root = '', ...paths] = parseArgs({ allowPositionals: true }).positionals;
 const context = {
   workspace: openWorkspace(root),
   check: (file: string, text: string) => candidateIssues(file, text, new Map(), contentComponents, root),
 };
 
-async function save(times: number): Promise<void> {
+async function save(path: string, times: number): Promise<void> {
   for (let count = 1; count <= times; count += 1) {
     const { data } = (await answer(context, { action: 'getEntry', params: { path } })) as { data: string };
     const form = { ...(JSON.parse(data) as object), description: `What a lamp is, how it burns: version ${count}.` };
@@ -27,9 +27,11 @@ function heap(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-await save(5);
-const start = heap();
-await save(10);
-const after10 = (heap() - start) / 10;
-await save(20);
-console.log(JSON.stringify({ after10, after30: (heap() - start) / 30 }));
+const growths: number[] = [];
+for (const path of paths) {
+  await save(path, 5);
+  const start = heap();
+  await save(path, 15);
+  growths.push((heap() - start) / 15);
+}
+console.log(JSON.stringify(growths));

@@ -1,4 +1,4 @@
-import { all, common, createStarryNight } from '@wooorm/starry-night';
+import { common, createStarryNight, type Grammar } from '@wooorm/starry-night';
 import type { Element, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
@@ -7,16 +7,17 @@ import { hideJson, showJson } from './embedded-json';
 import { replaceNode } from './replace-node';
 
 /** The scopes of tools that documentations configure, and of further languages. */
-const MORE = new Set(
-  (
-    'source.apacheconf source.assembly source.batchfile source.clojure source.dart source.dockerfile source.elixir ' +
-    'source.erlang source.fsharp source.groovy source.haskell source.hcl.terraform source.httpspec source.julia ' +
-    'source.matlab source.nginx source.ocaml source.powershell source.proto source.scala source.toml source.tsx source.zig'
-  ).split(' '),
-);
+const MORE = (
+  'source.apacheconf source.assembly source.batchfile source.clojure source.dart source.dockerfile source.elixir ' +
+  'source.erlang source.fsharp source.groovy source.haskell source.hcl.terraform source.httpspec source.julia ' +
+  'source.matlab source.nginx source.ocaml source.powershell source.proto source.scala source.toml source.tsx source.zig'
+).split(' ');
 
-/** The grammars that GitHub's highlighter calls common, and more. */
-const grammars = [...common, ...all.filter(({ scopeName }) => MORE.has(scopeName))];
+/** The grammars that GitHub's highlighter calls common, and more. They are loaded once in a process. */
+const loadGrammars = once(async (): Promise<Grammar[]> => {
+  const more = MORE.map((scope) => import(`@wooorm/starry-night/${scope}`) as Promise<{ default: Grammar }>);
+  return [...common, ...(await Promise.all(more)).map((grammar) => grammar.default)];
+});
 
 /** Writers' names of languages → the grammars' names. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -35,12 +36,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   vue: 'html',
 };
 
-/** Loads the grammars once in a process. */
-const loadHighlighter = once(() => createStarryNight(grammars));
+const loadHighlighter = once(async () => createStarryNight(await loadGrammars()));
 
 /** Every language name that a grammar has; `src/check/code-languages.ts` repeats them. */
-export function grammarNames(): string[] {
-  return grammars.flatMap(({ names }) => names);
+export async function grammarNames(): Promise<string[]> {
+  return (await loadGrammars()).flatMap(({ names }) => names);
 }
 
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */

@@ -5,13 +5,13 @@ import { formatIssue } from '@schema/issues';
 import { contentIssues } from '@/check/content-issues';
 import { proseIn, removeFolders, temporaryFolder } from '../support/content-folder';
 import { damaged, randomNumbers } from '../support/damage';
-import { FULL } from '../support/full';
 import { openFiles } from '@/source/files';
 
-// Damage at random, the same at each run. `DAMAGE_SEED=7 DAMAGE_RUNS=5000 npx jest damaged-content` tries others.
+// Damage at random, the same at each run. `DAMAGE_SEED=7 DAMAGE_RUNS=5000 TEST_FULL=1 npx jest damaged-content` tries
+// others. `__tests__/golden/pages.test.ts` damages the pages of fixtures in each run.
 
 const SEED = Number(process.env['DAMAGE_SEED'] ?? 1);
-const RUNS = Number(process.env['DAMAGE_RUNS'] ?? (FULL ? 400 : 40));
+const RUNS = Number(process.env['DAMAGE_RUNS'] ?? 400);
 /** Most time of the processor for one page, in milliseconds; the slowest sound page takes a tenth of it. */
 const LIMIT_MS = 3000;
 
