@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { apiPageSchema, docSchema, faqSchema } from './front-matter';
-import paths from './paths.json';
 
 /** A kind of page: where its files are and what its front matter contains. */
 export interface Collection {
@@ -12,28 +11,35 @@ export interface Collection {
 }
 
 /** Where content lies, relative to the project's root. */
-export const CONTENT_FOLDER = paths.content;
+export const CONTENT_FOLDER = 'content';
 
 /** File or folder of the API description, relative to the project's root. */
-export const OPENAPI_FOLDER = paths.openapi;
+export const OPENAPI_FOLDER = 'openapi';
 
 /** Folder whose files are published unchanged. */
-export const PUBLIC_FOLDER = paths.public;
+export const PUBLIC_FOLDER = 'public';
 
 /** Folder below `content/` with a folder for each version of the documentation but the present one. */
-export const VERSIONS_FOLDER = paths.versions;
+export const VERSIONS_FOLDER = 'versions';
 
 /** Folder below `content/` with the components of the product. */
-export const COMPONENTS_FOLDER = paths.components;
+export const COMPONENTS_FOLDER = 'components';
 
 /** Folder below `content/` with the snippets, texts that several pages show. */
-export const SNIPPETS_FOLDER = paths.snippets;
+export const SNIPPETS_FOLDER = 'snippets';
 
 /** Folder with the document of each page as JSON, at the path of its page: what Contentlayer reads. */
 export const DOCUMENTS_FOLDER = '.cache/documents';
 
 /** The data files of the content folder, by what they hold. */
-export const DATA_FILES = paths.data;
+export const DATA_FILES = {
+  product: 'product.yaml',
+  navigation: 'navigation.yaml',
+  search: 'search.yaml',
+  terms: 'terms.yaml',
+  dictionary: 'dictionary.txt',
+  addresses: 'addresses.txt',
+};
 
 /** The registry, the most specific folder first: the first collection that matches owns a file. */
 export const collections = [
