@@ -1,9 +1,9 @@
 import { describeWith, type Program } from '../support/programs';
-import { type Answer, DEBRIS, FAILURES, json, OtherSide, problem, program } from './other-side';
+import { type Answer, DEBRIS, FAILURES, json, MockServer, problem, program } from './mock-server';
 
-// The scripts of the pages on tasks, as a reader copies them, under each fault of the other side.
+// The scripts of the pages on tasks, as a reader copies them, under each fault of the mock server.
 
-const side = new OtherSide();
+const side = new MockServer();
 
 const project = (id: string, name: string, status: string) => ({ id, name, url: `https://${id}.example/`, status });
 

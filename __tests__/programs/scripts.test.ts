@@ -12,19 +12,19 @@ import {
   DEBRIS,
   FAILURES,
   json,
-  OtherSide,
+  MockServer,
   type Outcome,
   pasted,
   pastedForApi,
   problem,
   program,
   write,
-} from './other-side';
+} from './mock-server';
 
-// The scripts and commands of the pages, as a reader copies them, under each fault of the other side: each says what
+// The scripts and commands of the pages, as a reader copies them, under each fault of the mock server: each says what
 // happened, leaves nothing half done, and can be run again.
 
-const side = new OtherSide();
+const side = new MockServer();
 
 const node = (code: string): string =>
   transpileModule(code, { compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 } }).outputText;

@@ -3,12 +3,12 @@ import { existsSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { testWith } from '../support/programs';
-import { FAILURES, json, OtherSide, program, write } from './other-side';
+import { FAILURES, json, MockServer, program, write } from './mock-server';
 
-// The servers of the pages, as a reader copies them, under each fault of the other side: each answers the right status
+// The servers of the pages, as a reader copies them, under each fault of the mock server: each answers the right status
 // and goes on.
 
-const side = new OtherSide();
+const side = new MockServer();
 const MINUTE = 60_000;
 const WORD = { status: 200, body: 'ok\n' };
 

@@ -22,7 +22,7 @@ import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
 import { issue } from './issues';
 import { run } from './run-rules';
-import { withoutConsequences } from './consequences';
+import { withoutCascadingIssues } from './cascading-issues';
 
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ function fileIssues(
 
 /** The issues without repetitions and consequences. */
 export function distinct(issues: readonly Issue[]): Issue[] {
-  return withoutConsequences([...new Map(issues.map((item) => [formatIssue(item), item])).values()]);
+  return withoutCascadingIssues([...new Map(issues.map((item) => [formatIssue(item), item])).values()]);
 }
 
 function dataIssues(data: DataFiles): Issue[] {

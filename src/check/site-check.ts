@@ -6,7 +6,7 @@ import { openFiles } from '@/source/files';
 import { saveCaches } from '@/lib/server/cache';
 import type { LoadedComponents } from './component-files';
 import { collect } from './collect';
-import { CUT_PAGE } from './consequences';
+import { CUT_PAGE } from './cascading-issues';
 import { contentIssues, distinct } from './content-issues';
 import { knownOf } from './known-components';
 import { languageIssues } from './language-check';

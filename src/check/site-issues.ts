@@ -12,7 +12,7 @@ import { readDataFiles, UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
-import { LOST_OPERATIONS, withoutConsequences } from './consequences';
+import { LOST_OPERATIONS, withoutCascadingIssues } from './cascading-issues';
 import { frameLinks, linkReport, type LinkReportOptions } from './link-report';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from './rule';
@@ -84,7 +84,7 @@ export function siteIssues(
   ];
   // A page can be in a list that is left out. What follows from its absence goes with it.
   const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
-  return isWhole ? found : withoutConsequences(found).filter(({ code }) => !LISTED_CODES.includes(code));
+  return isWhole ? found : withoutCascadingIssues(found).filter(({ code }) => !LISTED_CODES.includes(code));
 }
 
 /** The addresses of `product.yaml` without a scheme that links of pages begin with. */

@@ -1,4 +1,4 @@
-import { largest } from './extremes';
+import { largest } from './largest';
 
 /** What the frame of a code block asks of the code. */
 export interface CodeMeasures {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { largest } from '../lib/extremes';
+import { largest } from '../lib/largest';
 
 /** A cell of so many characters needs several lines in a narrow column. */
 const LONG_TEXT = 24;

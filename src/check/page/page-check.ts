@@ -27,7 +27,7 @@ import { readYaml, type YamlFile } from '@/source/yaml';
 import type { Known } from '../known-components';
 import { factIssues, textFactIssues } from '../fact-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
-import { withoutConsequences } from '../consequences';
+import { withoutCascadingIssues } from '../cascading-issues';
 import type { At, PageText } from '../rule';
 import { issue } from '../issues';
 import { run, runOnText } from '../run-rules';
@@ -148,7 +148,7 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
     isReadable: (node) => partOf(shown, node) === partOf(text, node) && !/<Snippet\b/.test(partOf(shown, node)),
   };
   const links = analysis.outline.links.filter((link) => link.file === undefined);
-  return withoutConsequences([
+  return withoutCascadingIssues([
     ...issues,
     ...runOnText(page, placeAt),
     ...(known.variables ? textFactIssues(analysis.unknownVariables, known.variables, start.file) : []),

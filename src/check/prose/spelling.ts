@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { extname } from 'node:path';
 import type { CSpellUserSettings } from 'cspell-lib';
 import { DATA_FILES } from '@schema/collections';
 import type { DataFiles } from '@/source/data';
@@ -9,7 +9,7 @@ import { placesIn, topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
-import { cachedAsync, keyOf } from '@/lib/server/cache';
+import { cachedAll, keyOf } from '@/lib/server/cache';
 import { issue as proseIssue } from '../issues';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
@@ -20,9 +20,19 @@ const SUGGESTING = ['en-common-misspellings', 'en-gb-common-misspellings', 'soft
   (name) => `!${name}`,
 );
 
+/** What is between spaces, without the punctuation around it. */
+const WORD = /[^\s()"“”*,.;:!?]\S*?(?=[)"”*,.;:!?]*(?!\S))/g;
+
+/** A part of a word that no dictionary knows, and what may have been meant. */
+interface Misspelling {
+  readonly index: number;
+  readonly word: string;
+  readonly near: string;
+}
+
 /**
  * Words of the files that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
- * checks.
+ * checks. What is known of a word is cached: dictionaries take a second to load, and most changes have no new word.
  */
 export async function spellingIssues(
   names: readonly string[],
@@ -35,45 +45,94 @@ export async function spellingIssues(
   const shared = readSettings();
   if (!shared) return [issue('spelling-settings', topOf(SETTINGS))];
   const settings = settingsOf(shared, terms, [...dictionaryOf(files), ...ownWords(data.product.usable, terms)]);
-  const found: Issue[] = [];
-  const words = JSON.stringify(settings);
-  for (const file of names) {
+  const texts = names.map((file) => {
     const { text } = readText(file);
-    const key = keyOf(code, file, text, words);
-    for (const one of await cachedAsync('spelling', key, () => misspelled(file, text, settings))) found.push(one);
-  }
-  return found;
-}
-
-async function misspelled(file: string, text: string, settings: CSpellUserSettings): Promise<Issue[]> {
-  const withoutSuggestions = { ...settings, dictionaries: [...(settings.dictionaries ?? []), ...SUGGESTING] };
-  if ((await check(file, text, withoutSuggestions, false)).length === 0) return [];
-  const placeOf = placesIn(text, topOf(file));
-  return (await check(file, text, settings, true)).map(({ text: word, offset, suggestions = [] }) => {
-    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
-    return proseIssue('prose-spelling', placeOf(offset), { word, near: near.join(' or ') });
+    return { file, text, words: wordsOf(text, patternsOf(shared, file)) };
+  });
+  const distinct = new Set(texts.flatMap(({ words }) => words.map(({ word }) => word)));
+  const key = keyOf(code, JSON.stringify(settings));
+  const known = await cachedAll('spelling', key, [...distinct], (unknown) => misspellings(unknown, settings));
+  return texts.flatMap(({ file, text, words }) => {
+    const placeOf = placesIn(text, topOf(file));
+    return words.flatMap(({ word, offset }) =>
+      (known.get(word) ?? []).map(({ index, ...found }) =>
+        proseIssue('prose-spelling', placeOf(offset + index), found),
+      ),
+    );
   });
 }
 
-async function check(file: string, text: string, settings: CSpellUserSettings, generateSuggestions: boolean) {
-  // Loaded here, because a cached result needs none of its packages and dictionaries.
+/** What of a file is prose, all of it if `included` is empty. */
+interface Patterns {
+  readonly included: readonly RegExp[];
+  readonly ignored: readonly RegExp[];
+}
+
+function patternsOf({ ignoreRegExpList = [], languageSettings = [] }: CSpellUserSettings, file: string): Patterns {
+  const language = extname(file).slice(1);
+  const included = languageSettings
+    .filter(({ languageId }) => [languageId].flat().includes(language))
+    .flatMap(({ includeRegExpList = [] }) => includeRegExpList);
+  return { included: included.map(patternOf), ignored: ignoreRegExpList.map(patternOf) };
+}
+
+/** `/…/gm` as a regular expression. */
+function patternOf(written: string | RegExp): RegExp {
+  const text = String(written);
+  const end = text.lastIndexOf('/');
+  return new RegExp(text.slice(1, end), text.slice(end + 1));
+}
+
+/** The words of the prose of a text. */
+function wordsOf(text: string, { included, ignored }: Patterns): { word: string; offset: number }[] {
+  // Two bytes a character, so that spaces can replace what is no prose.
+  const prose = included.length > 0 ? Buffer.alloc(2 * text.length, ' ', 'utf16le') : Buffer.from(text, 'utf16le');
+  for (const pattern of included)
+    for (const { 0: found, index } of text.matchAll(pattern)) prose.write(found, 2 * index, 'utf16le');
+  for (const pattern of ignored)
+    for (const { 0: found, index } of text.matchAll(pattern))
+      prose.fill(' ', 2 * index, 2 * (index + found.length), 'utf16le');
+  const found = [...prose.toString('utf16le').matchAll(WORD)].map(({ 0: word, index }) => ({ word, offset: index }));
+  return found.filter(({ word }) => /\p{L}/u.test(word));
+}
+
+/** What no dictionary knows of each word. */
+async function misspellings(words: readonly string[], settings: CSpellUserSettings): Promise<Misspelling[][]> {
+  const withoutSuggestions = { ...settings, dictionaries: [...(settings.dictionaries ?? []), ...SUGGESTING] };
+  const found = await check(words, withoutSuggestions, false);
+  const wrong = words.filter((_, index) => found[index]?.length);
+  const suggested = wrong.length > 0 ? await check(wrong, settings, true) : [];
+  return words.map((word) => suggested[wrong.indexOf(word)] ?? []);
+}
+
+/** The misspellings of each word. */
+async function check(words: readonly string[], settings: CSpellUserSettings, generateSuggestions: boolean) {
+  // Loaded here, because known words need none of its packages and dictionaries.
   const { spellCheckDocument } = await import('cspell-lib');
-  // As plain text, all files have the same dictionaries; the settings say what is not prose.
-  const document = { uri: pathToFileURL(file).href, text, languageId: 'plaintext', locale: settings.language ?? '' };
+  const document = {
+    uri: 'words.txt',
+    text: words.join('\n'),
+    languageId: 'plaintext',
+    locale: settings.language ?? '',
+  };
   const options = { generateSuggestions, numSuggestions: 2, noConfigSearch: true };
   const { issues, errors } = await spellCheckDocument(document, options, settings);
   const [problem] = errors ?? [];
   if (problem) throw problem;
-  return issues;
+  const found = words.map((): Misspelling[] => []);
+  for (const { text: word, offset, suggestions = [] } of issues) {
+    const line = document.text.slice(0, offset).split('\n');
+    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
+    found[line.length - 1]?.push({ index: line.at(-1)?.length ?? 0, word, near: near.join(' or ') });
+  }
+  return found;
 }
 
 function settingsOf(shared: CSpellUserSettings, { english }: Terms, words: string[]): CSpellUserSettings {
-  const { dictionaries = [], minWordLength, ignoreRegExpList = [], overrides = [] } = shared;
+  const { dictionaries = [], minWordLength } = shared;
   return {
     dictionaries: dictionaries.filter((name) => name !== 'project'),
     words,
-    ignoreRegExpList,
-    overrides,
     language: english,
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
     maxDuplicateProblems: Number.MAX_SAFE_INTEGER,

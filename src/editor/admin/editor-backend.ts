@@ -1,6 +1,6 @@
 import { ProxyBackend } from 'decap-cms-backend-proxy';
 import type { Decisions, Question } from '../cms-error';
-import { ask } from './ask';
+import { askWriter } from './question-dialog';
 import { showWarnings } from './warnings';
 
 interface Response {
@@ -47,7 +47,7 @@ export class EditorBackend extends ProxyBackend {
       this.#remember(payload, path, response);
       return response;
     }
-    const answer = response.question ? await ask(response.question) : null;
+    const answer = response.question ? await askWriter(response.question) : null;
     if (answer) return this.request(payload, { ...decisions, ...answer });
     throw new Error(response.error ?? 'The editor has no connection to its server. Start it again with `npm run cms`.');
   }

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { htmlTagNames } from 'html-tag-names';
 import { visit } from 'unist-util-visit';
-import { largest } from '@/lib/extremes';
+import { largest } from '@/lib/largest';
 
 /** Tags of one description. The parser opens unclosed ones again in each block, which multiplies them. */
 const MAX_TAGS = 1000;

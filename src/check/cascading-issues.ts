@@ -48,7 +48,7 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The issues without those that follow from others. */
-export function withoutConsequences(issues: readonly Issue[]): Issue[] {
+export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   const found = new Set(issues.flatMap(({ code, file, line }) => [code, `${code} ${file}`, `${code} ${file}:${line}`]));
   return issues.filter(({ code, file, line }) => {
     const causes = [

@@ -11,7 +11,7 @@ import { listFiles } from '@/source/content-files';
 import { readProduct, valueOf } from '@/source/data';
 import { blocksOnPage } from './page-code';
 
-// What runs the programs of the pages: the blocks of code, a server that plays the other side, and its faults.
+// What runs the programs of the pages: the blocks of code, a server that stands in for the API or a receiver, and its faults.
 
 const { api: API = '', docs: DOCS = '' } = valueOf(readProduct()).addresses;
 
@@ -43,7 +43,7 @@ interface Call {
   readonly body: string;
 }
 
-/** What the other side answers; undefined closes the connection, as a broken network does. */
+/** What the server responds; undefined closes the connection, as a broken network does. */
 export type Answer = (call: Call) => Reply | undefined;
 
 export const json = (body: object, status = 200, headers = {}): Reply => ({
@@ -77,8 +77,8 @@ export function write(file: string, text: string): string {
   return file;
 }
 
-/** The other side and a folder for each test of a file. */
-export class OtherSide {
+/** The server and a folder for each test of a file. */
+export class MockServer {
   // Blanks in every path: of the programs, of their folder, and of temporary files.
   private readonly root = mkdtempSync(join(tmpdir(), 'published programs '));
   private readonly running: ChildProcess[] = [];
@@ -132,7 +132,7 @@ export class OtherSide {
     this.command(join(this.folder, 'bin', name), script);
   }
 
-  /** Writes a program into the folder of the test, with the other side instead of the service. */
+  /** Writes a program into the folder of the test, with the mock server instead of the service. */
   save(name: string, code: string): string {
     return write(join(this.folder, name), code.replaceAll(API, this.address).replaceAll(DOCS, this.address));
   }

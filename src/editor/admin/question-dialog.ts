@@ -15,7 +15,7 @@ interface Form {
 }
 
 /** Shows a question; resolves with the decision, or null if the writer wants to go on editing. */
-export function ask(question: Question): Promise<Decisions | null> {
+export function askWriter(question: Question): Promise<Decisions | null> {
   return show(formOf(question));
 }
 
