@@ -83,17 +83,22 @@ function patternOf(written: string | RegExp): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1));
 }
 
-/** The words of the prose of a text. */
-function wordsOf(text: string, { included, ignored }: Patterns): { word: string; offset: number }[] {
-  // Two bytes a character, so that spaces can replace what is no prose.
-  const prose = included.length > 0 ? Buffer.alloc(2 * text.length, ' ', 'utf16le') : Buffer.from(text, 'utf16le');
-  for (const pattern of included)
-    for (const { 0: found, index } of text.matchAll(pattern)) prose.write(found, 2 * index, 'utf16le');
-  for (const pattern of ignored)
-    for (const { 0: found, index } of text.matchAll(pattern))
-      prose.fill(' ', 2 * index, 2 * (index + found.length), 'utf16le');
-  const found = [...prose.toString('utf16le').matchAll(WORD)].map(({ 0: word, index }) => ({ word, offset: index }));
+/** The words of the prose of a text, with their places in the text. */
+function wordsOf(text: string, patterns: Patterns): { word: string; offset: number }[] {
+  const found = [...proseOf(text, patterns).matchAll(WORD)].map(({ 0: word, index }) => ({ word, offset: index }));
   return found.filter(({ word }) => /\p{L}/u.test(word));
+}
+
+/** The text with a space for each character that is no prose. */
+function proseOf(text: string, { included, ignored }: Patterns): string {
+  const isProse: boolean[] = new Array(text.length).fill(included.length === 0);
+  const mark = (patterns: readonly RegExp[], value: boolean) => {
+    for (const pattern of patterns)
+      for (const { 0: found, index } of text.matchAll(pattern)) isProse.fill(value, index, index + found.length);
+  };
+  mark(included, true);
+  mark(ignored, false);
+  return text.replace(/[^]/g, (character, index: number) => (isProse[index] ? character : ' '));
 }
 
 /** What no dictionary knows of each word. */
