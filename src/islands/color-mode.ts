@@ -4,7 +4,7 @@ import type { ColorModePage, Islands } from '@/lib/island';
 
 /**
  * The menu of color modes (ARIA Authoring Practices, menu button), which its button opens and closes. Without React and
- * Radix, it opens in a third of the time (`docs/decisions/pages.md`).
+ * Radix, its first opening takes a fifth of the time (`docs/decisions/pages.md`).
  */
 export const mount: Islands['color-mode'] = (page) => {
   const { button } = page;
