@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import '../support/system-color-scheme';
-import type { Islands } from '@/lib/island';
-import { mount as mountMenu } from '@/islands/menu';
-import { mount as mountSearch } from '@/islands/search';
+import { mount } from '@/islands/search';
 
-// The page gives an island what it shows, and what the page has can be broken: by an extension, by a translator, by us.
+// The page gives the search what it shows, and what the page has can be broken: by an extension, by a translator, by us.
 
 const button = document.createElement('button');
 const enter = () => () => undefined;
@@ -16,24 +14,6 @@ function given<T>(value: T): T {
   if (fault) throw fault;
   return value;
 }
-
-type ReactIsland = Exclude<keyof Islands, 'color-mode'>;
-type Open = Record<ReactIsland, () => () => void>;
-const ISLANDS: Open = {
-  search: () => {
-    const recent = { list: () => given(['redirect loop']), add: jest.fn(), clear: jest.fn() };
-    const open = mountSearch({ button, starts: '', recent, enter, follow: jest.fn() });
-    return () => open({ text: '' });
-  },
-  menu: () =>
-    mountMenu({
-      button,
-      links: () => given([{ label: 'Support', href: '/support', current: undefined }]),
-      sidebar: () => undefined,
-      enter,
-    }),
-};
-const SHOWN: Record<ReactIsland, string> = { search: 'redirect loop', menu: 'Support' };
 
 const alertBox = () => document.querySelector('[role="alert"]');
 const retry = () => act(() => alertBox()?.querySelector('button')?.click());
@@ -51,30 +31,29 @@ beforeEach(() => {
   document.body.replaceChildren(button);
 });
 
-test.each(Object.keys(ISLANDS) as ReactIsland[])(
-  'the island `%s` that cannot show its content has the message and `Retry`, closes, and shows the content when it can',
-  (name) => {
-    const open = ISLANDS[name]();
-    fault = new Error('The page is broken.');
-    act(open);
-    expect(surface()?.contains(alertBox())).toBe(true);
-    expect(alertBox()?.textContent).toBe('The page is broken.Retry');
-    fault = 'No error, but thrown.';
-    retry();
-    expect(alertBox()?.textContent).toBe('No error, but thrown.Retry');
-    fault = undefined;
-    retry();
-    expect(alertBox()).toBeNull();
-    expect(surface()?.textContent).toContain(SHOWN[name]);
-    close();
-    fault = new Error('The page is broken again.');
-    act(open);
-    expect(alertBox()?.textContent).toBe('The page is broken again.Retry');
-    close();
-    expect([surface(), alertBox()]).toEqual([null, null]);
-    fault = undefined;
-    act(open);
-    expect(surface()?.textContent).toContain(SHOWN[name]);
-    close();
-  },
-);
+test('a search that cannot show its content has the message and `Retry`, closes, and shows the content when it can', () => {
+  const recent = { list: () => given(['redirect loop']), add: jest.fn(), clear: jest.fn() };
+  const openWith = mount({ button, starts: '', recent, enter, follow: jest.fn() });
+  const open = () => openWith({ text: '' });
+  fault = new Error('The page is broken.');
+  act(open);
+  expect(surface()?.contains(alertBox())).toBe(true);
+  expect(alertBox()?.textContent).toBe('The page is broken.Retry');
+  fault = 'No error, but thrown.';
+  retry();
+  expect(alertBox()?.textContent).toBe('No error, but thrown.Retry');
+  fault = undefined;
+  retry();
+  expect(alertBox()).toBeNull();
+  expect(surface()?.textContent).toContain('redirect loop');
+  close();
+  fault = new Error('The page is broken again.');
+  act(open);
+  expect(alertBox()?.textContent).toBe('The page is broken again.Retry');
+  close();
+  expect([surface(), alertBox()]).toEqual([null, null]);
+  fault = undefined;
+  act(open);
+  expect(surface()?.textContent).toContain('redirect loop');
+  close();
+});

@@ -15,7 +15,7 @@ import {
 // The search, the menu and the color mode are loaded when a reader intends to use them, and never before.
 
 /** The files of the islands; the plain script and what it imports have other names. */
-const FILES = /\/_next\/static\/%?\w*%?\w*\/(?:search|menu|color-mode|shared)-\w+\.js/;
+const FILES = /\/_next\/static\/site\/(?:search|menu|color-mode)-\w+\.js/;
 const NAMES = ['Search', 'Open menu', 'Colour mode'] as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -54,16 +54,16 @@ test('Nothing of the islands is loaded by reading, scrolling, selecting, copying
   expect(asked).toEqual([]);
 });
 
-for (const [what, files, act] of [
-  ['a pointer on the search button', 2, (page: Page) => button(page, 'Search').hover()],
-  ['the focus on the colour mode', 1, (page: Page) => button(page, 'Colour mode').focus()],
+for (const [what, act] of [
+  ['a pointer on the search button', (page: Page) => button(page, 'Search').hover()],
+  ['the focus on the colour mode', (page: Page) => button(page, 'Colour mode').focus()],
 ] as const) {
   test(`An island is loaded once by ${what}`, async ({ page, baseURL }) => {
     const faults = watchFaults(page, new URL(baseURL ?? '').origin);
     const asked = watchIslands(page);
     await open(page, '/checks/redirect');
     await act(page);
-    await expect.poll(() => asked.length).toBe(files);
+    await expect.poll(() => asked.length).toBe(1);
     await page.keyboard.press('Escape');
     await act(page);
     await page.keyboard.press('Escape');
@@ -161,47 +161,38 @@ test('Escape gives up a control that is loading', async ({ page }) => {
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('Files that arrive one by one on a slow line keep a search waiting, which takes letters meanwhile', async ({
-  page,
-}) => {
+test('A file that takes 7 s on a slow line keeps a search waiting, which takes letters meanwhile', async ({ page }) => {
   await page.clock.install();
-  const held: Route[] = [];
-  await page.route(FILES, (route) => void held.push(route));
+  const letThrough = await hold(page, FILES);
   await open(page, '/checks/redirect');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('loop');
-  await expect.poll(() => held.length).toBe(2);
-  for (const route of held) {
-    await page.clock.fastForward(7000);
-    await route.continue();
-    await (await route.request().response())?.finished();
-    // Until the browser has run what arrived.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
+  await page.clock.fastForward(7000);
+  letThrough();
   await expect(opened.Search(page)).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
   await expect(box(page)).toHaveValue('loop');
 });
 
-/** How the files of an island can be of no use. */
+/** How the file of an island can be of no use. */
 const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'cannot be reached': (route) => route.abort(),
-  'belong to another deployment': (route) =>
+  'belongs to another deployment': (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><h1>Page Not Found</h1>' }),
-  'are cut short': async (route) => {
+  'is cut short': async (route) => {
     const response = await route.fetch();
     const body = await response.body();
     await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
   },
-  'are empty': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-  hang: () => Promise.resolve(),
+  'is empty': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  hangs: () => Promise.resolve(),
 };
 
 /** Opens a page whose islands are broken until the returned function is called. */
-async function breakIslands(page: Page, what: string, files: RegExp = FILES): Promise<() => void> {
+async function breakIslands(page: Page, what: string): Promise<() => void> {
   let isBroken = true;
-  if (what === 'hang') await page.clock.install();
-  await page.route(files, (route) => (isBroken ? BROKEN[what]?.(route) : route.continue()));
+  if (what === 'hangs') await page.clock.install();
+  await page.route(FILES, (route) => (isBroken ? BROKEN[what]?.(route) : route.continue()));
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
   await markWindow(page);
@@ -212,20 +203,15 @@ async function breakIslands(page: Page, what: string, files: RegExp = FILES): Pr
 
 /** Waits for the message of an island that cannot be loaded. */
 async function seeAlert(page: Page, what: string): Promise<void> {
-  if (what === 'hang') await page.clock.fastForward(8000);
+  if (what === 'hangs') await page.clock.fastForward(8000);
   await expect(retry(page)).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
-for (const [what, name] of Object.keys(BROKEN).flatMap((one) => [
-  [one, 'Open menu'] as const,
-  [one, 'Colour mode'] as const,
-]))
-  test(`If the files of \`${name}\` ${what}, an alert offers \`Retry\`, which works without a reload`, async ({
-    page,
-  }) => {
+for (const what of Object.keys(BROKEN))
+  test(`If the file of the menu ${what}, an alert offers \`Retry\`, which works without a reload`, async ({ page }) => {
     const repair = await breakIslands(page, what);
-    await button(page, name).click();
+    await button(page, 'Open menu').click();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await seeAlert(page, what);
       await expect(alert(page)).toContainText('could not be loaded.');
@@ -233,27 +219,9 @@ for (const [what, name] of Object.keys(BROKEN).flatMap((one) => [
     }
     repair();
     await retry(page).click();
-    await expect(opened[name](page)).toBeVisible();
+    await expect(opened['Open menu'](page)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-for (const what of ['cannot be reached', 'hang'])
-  test(`If the file that islands share ${what === 'hang' ? 'hangs' : what}, each one can be loaded later`, async ({
-    page,
-  }) => {
-    const repair = await breakIslands(page, what, /\/shared-\w+\.js/);
-    await button(page, 'Open menu').click();
-    await seeAlert(page, what);
-    repair();
-    await page.keyboard.press('Escape');
-    for (const name of ['Search', 'Open menu'] as const) {
-      await button(page, name).click();
-      await expect(opened[name](page)).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(opened[name](page)).toHaveCount(0);
-    }
   });
 
 test('An island that hangs opens when it arrives after all', async ({ page }) => {
@@ -263,7 +231,7 @@ test('An island that hangs opens when it arrives after all', async ({ page }) =>
   await open(page, '/checks/redirect');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('loop');
-  await seeAlert(page, 'hang');
+  await seeAlert(page, 'hangs');
   await page.keyboard.type('s');
   for (const route of held) await route.continue();
   await expect(opened.Search(page)).toBeVisible();
@@ -271,8 +239,7 @@ test('An island that hangs opens when it arrives after all', async ({ page }) =>
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('One island that cannot be loaded leaves the others as they are, with one React', async ({ page }) => {
-  const asked = watchIslands(page);
+test('One island that cannot be loaded leaves the others as they are', async ({ page }) => {
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
   await page.keyboard.press('Control+k');
@@ -284,7 +251,6 @@ test('One island that cannot be loaded leaves the others as they are, with one R
   await page.unrouteAll();
   await retry(page).click();
   await expect(opened['Open menu'](page)).toBeVisible();
-  expect(repeated(asked.filter((path) => path.includes('shared-')))).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 });

@@ -107,8 +107,9 @@ test.describe('On a page', () => {
     await openMenu(page);
   });
 
-  test('The page behind the menu does not scroll', async ({ page }) => {
+  test('The page behind the menu does not scroll, and screen readers do not find it', async ({ page }) => {
     await openMenu(page);
+    await expect(page.getByRole('main')).toHaveCount(0);
     const before = await scrollY(page);
     await page.mouse.move(380, 500);
     const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', () => resolve(0))));
@@ -117,6 +118,8 @@ test.describe('On a page', () => {
     await turned;
     await painted(page);
     expect(await scrollY(page)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toHaveCount(1);
   });
 
   test('The search opens above the menu; Escape closes one after the other, within the policy of the page', async ({

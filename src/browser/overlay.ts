@@ -5,7 +5,7 @@ const entry = { isTaken: false };
 
 /** The open dialog, or null. */
 export function openDialog(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[role="dialog"][data-state="open"]');
+  return document.querySelector<HTMLElement>('[role="dialog"]');
 }
 
 /**

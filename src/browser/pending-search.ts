@@ -51,8 +51,8 @@ function searchPage(): SearchPage {
 const searchButton = () => document.querySelector<HTMLElement>('.search-button');
 
 /**
- * The keys that open the search anywhere; Escape and a click beside its box give it up. A dialog below
- * the box does not see Escape, nor where the focus goes: it would take it back.
+ * The keys that open the search anywhere; Escape and a click beside its box give it up. What is open below the box does
+ * not see that Escape.
  */
 export function initSearchKeys(): void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,15 +67,12 @@ export function initSearchKeys(): void {
   };
   if (document.documentElement.dataset['platform'] === 'mac')
     searchButton()?.setAttribute('aria-keyshortcuts', 'Meta+K /');
-  const onFocus = (event: FocusEvent) => search.box && event.stopPropagation();
   const onClick = (event: MouseEvent) => {
     // The path has also what the click removed from the box.
     const isInside = search.box && event.composedPath().includes(search.box.root);
     if (!isInside && !elementAt(event, '[data-island="search"]')) cancelSearch();
   };
   window.addEventListener('keydown', onKeyDown, true);
-  window.addEventListener('focusin', onFocus, true);
-  window.addEventListener('focusout', onFocus, true);
   document.addEventListener('click', onClick);
 }
 

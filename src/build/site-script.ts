@@ -3,46 +3,26 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { BASE_PATH, withBasePath } from '../config/base-path';
 
 const FOLDER = '_next/static/site';
-const REACT_ISLANDS = ['search', 'menu'];
 
 /**
  * Bundles the plain script of every page, its islands and the worker of the search into a folder of the export whose
  * files are cached forever, and returns the address of the plain script. That is one file; a module that it imports on
  * use is a bundle of its own. esbuild's own splitting would move what both need to further files, for which the script
- * would wait. The islands with React are split: React is one file for both.
+ * would wait.
  */
 export async function bundleSiteScript(out: string): Promise<string> {
-  const worker = await bundle('src/search/client/worker.ts', out, { format: 'iife' });
+  const worker = addressOf(await bundle('src/search/client/worker.ts', out, { format: 'iife' }));
+  const search = { jsx: 'automatic', define: { 'process.env.SEARCH_WORKER': JSON.stringify(worker) } } as const;
   const islands = {
-    ...(await bundleReactIslands(out, { 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker)) })),
-    'color-mode': [addressOf(await bundle('src/islands/color-mode.ts', out))],
+    search: addressOf(await bundle('src/islands/search.tsx', out, search)),
+    menu: addressOf(await bundle('src/islands/menu.ts', out)),
+    'color-mode': addressOf(await bundle('src/islands/color-mode.ts', out)),
   };
   const define = { 'process.env.ISLANDS': JSON.stringify(JSON.stringify(islands)) };
   return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
 }
 
 const addressOf = (file: string) => withBasePath(`/${FOLDER}/${basename(file)}`);
-
-/** Returns the addresses of each island's files, its entry first. */
-async function bundleReactIslands(out: string, define: Record<string, string>): Promise<Record<string, string[]>> {
-  const { outputs } = await run(out, {
-    entryPoints: REACT_ISLANDS.map((name) => `src/islands/${name}.tsx`),
-    splitting: true,
-    jsx: 'automatic',
-    define,
-  });
-  const filesOf = (file: string): string[] => [
-    file,
-    ...(outputs[file]?.imports ?? []).filter(({ external }) => !external).flatMap(({ path }) => filesOf(path)),
-  ];
-  const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint);
-  return Object.fromEntries(
-    entries.map(([file, { entryPoint = '' }]) => [
-      basename(entryPoint, '.tsx'),
-      [...new Set(filesOf(file))].map(addressOf),
-    ]),
-  );
-}
 
 async function bundle(entry: string, out: string, options: BuildOptions = {}): Promise<string> {
   const { outputs } = await run(out, { entryPoints: [entry], ...options });
@@ -55,7 +35,6 @@ async function run(out: string, { define, format = 'esm', ...options }: BuildOpt
     ...options,
     outdir: `${out}/${FOLDER}`,
     entryNames: '[name]-[hash]',
-    chunkNames: 'shared-[hash]',
     bundle: true,
     minify: true,
     format,

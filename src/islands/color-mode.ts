@@ -45,8 +45,7 @@ export const mount: Islands['color-mode'] = (page) => {
   for (const item of items) item.addEventListener('click', close);
   for (const type of ['pointermove', 'pointerleave']) menu.addEventListener(type, focusPointed);
   menu.addEventListener('keydown', onKeyDown);
-  // Not `focusin`, which the box of the search hides from what is below it (`pending-search.ts`).
-  for (const type of ['pointerdown', 'focus']) document.addEventListener(type, closeFromOutside, true);
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeFromOutside);
   return () => (menu.isConnected ? close() : open());
 };
 

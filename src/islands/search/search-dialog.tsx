@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import type { SearchOpening, SearchPage } from '@/lib/island';
-import { Boundary, FaultBox } from '../boundary';
-import { Modal } from '../modal';
+import { Boundary, FaultBox } from './boundary';
+import { Modal } from './modal';
 import { NothingFound, SearchFilter, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
@@ -59,8 +59,6 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
   };
   return (
     <Modal
-      label="Search"
-      className="search-dialog"
       onClose={onClose}
       onClick={onClick}
       // After a result was opened, the focus belongs to its page.
