@@ -79,8 +79,11 @@ test.describe('On a page', () => {
     const place = await close.boundingBox();
     await page.mouse.click((place?.x ?? 0) - 4, (place?.y ?? 0) + 4);
     await expect(menu(page)).toBeVisible();
-    await page.mouse.click(790, 450);
-    await expect(menu(page)).toBeHidden();
+    for (const x of [600, 790]) {
+      await page.mouse.click(x, 450);
+      await expect(menu(page)).toBeHidden();
+      if (x === 600) await openMenu(page);
+    }
   });
 
   test('A followed link closes the menu and opens its page without a full load', async ({ page }) => {
@@ -109,7 +112,7 @@ test.describe('On a page', () => {
 
   test('The page behind the menu does not scroll, and screen readers do not find it', async ({ page }) => {
     await openMenu(page);
-    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.locator('[inert] main')).toHaveCount(1);
     const before = await scrollY(page);
     await page.mouse.move(380, 500);
     const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', () => resolve(0))));
@@ -119,7 +122,7 @@ test.describe('On a page', () => {
     await painted(page);
     expect(await scrollY(page)).toBe(before);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.locator('[inert] main')).toHaveCount(0);
   });
 
   test('The search opens above the menu; Escape closes one after the other, within the policy of the page', async ({

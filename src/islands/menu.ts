@@ -31,7 +31,7 @@ export const mount: Islands['menu'] = (page) => () => {
     // The focus stays where the search or the heading of a new page already has it.
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
   };
-  for (const element of [outside, closeButton]) element.addEventListener('click', close);
+  closeButton.addEventListener('click', close);
   backdrop.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') goRound(event, dialog);
     if (event.key !== 'Escape') return;
@@ -40,7 +40,10 @@ export const mount: Islands['menu'] = (page) => () => {
   });
   // On the window, because the site's listeners on the document must see the menu open when they follow the link.
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('.mobile-menu a')) close();
+    if (!(target instanceof Element)) return;
+    // Beside the backdrop is the room of the scroll bar.
+    const isOutside = target === outside || target.contains(backdrop);
+    if (isOutside || target.closest('.mobile-menu a')) close();
   };
   window.addEventListener('click', onClick, { signal });
   const onResize = () => {
