@@ -65,3 +65,19 @@ test('a page shows the new value of a variable that only its snippet names', () 
   writeFileSync(join(folder, 'product.yaml'), value('minutes'));
   expect(texts()).toContain('20 minutes');
 });
+
+test('a page is checked again when the name of a fact changes that is like one of its own', () => {
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    'lamps.mdx': withFrontMatter('It takes {load.timeouts}.\n'),
+  });
+  const messages = () => {
+    const known = knownOf({ product: readProduct(openFiles(folder)) }, {});
+    return [...readPages(openFiles(folder), known, 'code')].flatMap(({ check }) =>
+      check.issues.map(({ message }) => message),
+    );
+  };
+  expect(messages()).toEqual([expect.stringContaining('Did you mean "load.timeout"?')]);
+  writeFileSync(join(folder, 'product.yaml'), PRODUCT.replace('timeout:', 'limit:'));
+  expect(messages()).toEqual([expect.not.stringContaining('load.timeout"?')]);
+});

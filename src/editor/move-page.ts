@@ -85,7 +85,7 @@ export function routePattern(route: string): RegExp {
 }
 
 /** A page with an old address in `redirectFrom`. */
-export function withRedirect(text: string, from: string, to: string): string {
+function withRedirect(text: string, from: string, to: string): string {
   if (from === to || splitFrontMatter(text).frontMatter === null) return text;
   const { data, body } = readPage(text);
   const { redirectFrom } = data;

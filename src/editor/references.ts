@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { slugIn } from '@/source/read-front-matter';
-import { movePage, routePattern, withRedirect } from './move-page';
+import { movePage, routePattern } from './move-page';
 import type { Reference } from './cms-error';
 import type { Workspace } from './workspace';
 
@@ -40,7 +40,7 @@ export function moveEntry(workspace: Workspace, { from, to, text }: Move): Moved
   const others = new Map([...withRoute, ...moved]);
   for (const [path, written] of others) if ([from, to].includes(path) || written === old.get(path)) others.delete(path);
   return {
-    text: withRedirect(moved.get(to) ?? text, oldRoute, newRoute),
+    text: moved.get(to) ?? text,
     others,
     references: [...others].flatMap(([path, written]) => {
       const lines = written.split(LINE_END);

@@ -74,9 +74,15 @@ function inputsOf(path: string, files: Files, { variables }: Known): string[] {
   return [files.folder, path, JSON.stringify([read, included, values])];
 }
 
-/** The variables and tables that a text names, with their values; undefined ones, too. */
+/**
+ * The variables and tables that a text names, with their values; with an unknown one the names of all, because a mistyped
+ * name is compared with them.
+ */
 function usedVariables(text: string, known: Known['variables']): readonly unknown[] {
   if (!known) return [];
+  const { variables, tables } = known;
   const ids = new Set([...text.matchAll(/[{"']([\w.-]+)[}"']/g)].map(([, id = '']) => id));
-  return [...ids].map((id) => [id, known.variables[id], known.tables[id]]);
+  const used = [...ids].map((id) => [id, variables[id], tables[id]]);
+  const isUnknown = used.some(([, variable, table]) => variable === undefined && table === undefined);
+  return isUnknown ? [...used, Object.keys(variables)] : used;
 }

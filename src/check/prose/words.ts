@@ -3,12 +3,19 @@ import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import type { Variables } from '@/lib/interpolate';
 
+/** A match of one of many patterns. */
+interface Match<T> {
+  readonly item: T;
+  readonly found: string;
+  readonly index: number;
+}
+
 /** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
 export interface WordSearch {
   /** Words that the site does not use, with what it writes instead. */
-  readonly terms: PatternSearch<{ readonly write: string }>;
+  readonly terms: (text: string) => Match<{ readonly write: string }>[];
   /** Values of facts. */
-  readonly figures: PatternSearch<Figure>;
+  readonly figures: (text: string) => Match<Figure>[];
 }
 
 export function createWordSearch(product: Product, { terms, units, rules }: Terms): WordSearch {
@@ -16,40 +23,23 @@ export function createWordSearch(product: Product, { terms, units, rules }: Term
   const unwanted = terms.flatMap(({ write, insteadOf }) =>
     insteadOf.map((words) => ({ write, pattern: patternOf(words) })),
   );
+  const figures = rules.includes('fact') ? figuresOf(variablesOf(product), units) : [];
   return {
-    terms: createPatternSearch(unwanted, { before: String.raw`(?<![\w-])`, after: String.raw`(?![\w-])` }),
-    figures: createPatternSearch(rules.includes('fact') ? figuresOf(variablesOf(product), units) : [], FIGURE_BORDERS),
+    terms: createSearch(unwanted, String.raw`(?<![\w-])`, String.raw`(?![\w-])`),
+    // A literal value is no part of a longer number, name or address.
+    figures: createSearch(figures, String.raw`(?<![\w.,/@-])`, String.raw`(?![\w@]|[.,-]\w)`),
   };
 }
 
-/** A match of one of many patterns. */
-interface PatternMatch<T> {
-  readonly item: T;
-  readonly found: string;
-  readonly index: number;
-}
-
-/** The matches in a text. */
-type PatternSearch<T> = (text: string) => PatternMatch<T>[];
-
-/** The conditions before and after each match, as parts of a pattern. */
-interface Borders {
-  readonly before: string;
-  readonly after: string;
-}
-
 /**
- * Finds the matches of many patterns in many texts, in the order of the items; letter case is ignored. Most texts have
- * none: one pattern of all rules them out.
+ * Finds the matches of many patterns in many texts, in the order of the items; letter case is ignored. `before` and
+ * `after` are parts of each pattern. Most texts have no match: one pattern of all rules them out.
  */
-function createPatternSearch<T extends { readonly pattern: string }>(
-  items: readonly T[],
-  { before, after }: Borders,
-): PatternSearch<T> {
+function createSearch<T extends { readonly pattern: string }>(items: readonly T[], before: string, after: string) {
   const compile = (pattern: string, flags: string) => new RegExp(`${before}(?:${pattern})${after}`, flags);
   const any = compile(items.map(({ pattern }) => `(?:${pattern})`).join('|'), 'i');
   const each = items.map((item) => ({ item, pattern: compile(item.pattern, 'gi') }));
-  return (text) =>
+  return (text: string): Match<T>[] =>
     any.test(text)
       ? each.flatMap(({ item, pattern }) =>
           [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ item, found, index })),
@@ -62,9 +52,6 @@ interface Figure {
   readonly pattern: string;
   readonly ids: readonly string[];
 }
-
-/** A literal value is no part of a longer number, name or address. */
-const FIGURE_BORDERS = { before: String.raw`(?<![\w.,/@-])`, after: String.raw`(?![\w@]|[.,-]\w)` };
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

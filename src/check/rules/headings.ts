@@ -7,11 +7,16 @@ import { plainText } from '@/markdown/plain-text';
 import { isEmpty } from '../elements';
 import { type At, matches, rule } from '../rule';
 
-/** The headings that a text itself contains. */
+/** The headings of a text, with those of its snippets. */
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
-  visit(tree, 'heading', (node) => void (node.position && node.data?.origin === undefined && headings.push(node)));
+  visit(tree, 'heading', (node) => void headings.push(node));
   return headings;
+}
+
+/** Whether a text contains a heading itself. */
+function isOwn({ position, data }: Heading): boolean {
+  return position !== undefined && data?.origin === undefined;
 }
 
 export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
@@ -25,19 +30,14 @@ export const headingLevel = rule('heading-level', 'root', 'build', {
   hiddenBy: ['front-matter-missing'],
   find: (tree, { page: { analysis, kind } }) => {
     let last = 1;
-    const own = new Set(headingsOf(tree));
-    const all: Heading[] = [];
-    visit(tree, 'heading', (node) => void all.push(node));
-    return all.flatMap((node, index) => {
+    return headingsOf(tree).flatMap((node, index) => {
       const { depth } = node;
       // The page decides the levels of a snippet, except that none is the title.
-      const isWrong = depth === 1 ? own.has(node) : kind !== 'snippet' && depth > last + 1;
+      const isWrong = depth === 1 ? isOwn(node) : kind !== 'snippet' && depth > last + 1;
       const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
       last = depth;
       const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
-      return isWrong
-        ? [{ at, depth, expected, what: own.has(node) ? 'This heading' : 'A heading of this snippet' }]
-        : [];
+      return isWrong ? [{ at, depth, expected, what: isOwn(node) ? 'This heading' : 'A heading of this snippet' }] : [];
     });
   },
   message: ({ depth, expected, what }) =>
@@ -49,7 +49,7 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
   find: (input): { at?: At; id: string }[] => {
     if (!('children' in input)) return [{ id: input.id }];
     const seen = new Set<string>();
-    const headings = headingsOf(input);
+    const headings = headingsOf(input).filter(isOwn);
     // What the ids of the other headings are without the fixed ones.
     const generated = new Set(headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))));
     return headings.flatMap((node) => {
