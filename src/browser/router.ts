@@ -161,7 +161,8 @@ function arrive({ pathname }: URL, isNotice: boolean): void {
 
 /** Runs an update with a short fade, unless the reader wants no motion. */
 async function transition(update: () => void): Promise<void> {
-  if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const { matchMedia }: Partial<Window> = window;
+  if (!document.startViewTransition || !matchMedia?.('(prefers-reduced-motion: no-preference)').matches) {
     update();
     return;
   }

@@ -1,7 +1,8 @@
-const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
+let observer: ResizeObserver | undefined;
 
 /** A frame of a table and a block of code are tab stops only while they scroll. Called when a page is shown. */
 export function observeScrollRegions(): void {
+  observer ??= new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
   observer.disconnect();
   for (const region of document.querySelectorAll('.table-frame, .api-scroll, pre')) observer.observe(region);
 }

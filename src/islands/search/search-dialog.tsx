@@ -8,8 +8,8 @@ import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
 
-/** Where the dialog fills the window (search.css), it looks like a page, and Back must leave it. */
-const FULL_SCREEN = '(max-width: 640px), (max-height: 500px)';
+/** Up to these pixels, the dialog fills the window (search.css): it looks like a page, and Back must leave it. */
+const FULL_SCREEN = { width: 640, height: 500 };
 
 /** Pause in typing, in milliseconds, before the number of results is announced. */
 const ANNOUNCE_AFTER_MS = 400;
@@ -46,7 +46,10 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
   };
 
   useEffect(load, [load]);
-  useEffect(() => (window.matchMedia(FULL_SCREEN).matches ? page.enter(onClose) : undefined), [page, onClose]);
+  useEffect(() => {
+    const isFullScreen = window.innerWidth <= FULL_SCREEN.width || window.innerHeight <= FULL_SCREEN.height;
+    return isFullScreen ? page.enter(onClose) : undefined;
+  }, [page, onClose]);
 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
