@@ -21,7 +21,7 @@ export interface SearchEngine {
 }
 
 /** Sections that are reranked. */
-const MAX_CANDIDATES = 400;
+const MAX_CANDIDATES = 600;
 
 /** Loads both files into an engine. Throws if they are damaged. */
 export function restoreEngine({ docs, help }: SearchDocuments, index: SearchIndex): SearchEngine {
