@@ -18,14 +18,11 @@ test('axe finds no violation in the open mobile menu, the color mode menu and th
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   expect.soft(await violationsInBothModes(page, '.header'), 'color mode menu').toEqual([]);
   await page.keyboard.press('Escape');
-  for (const [size, queries] of [
-    [MOBILE, ['', 'redirect', 'xyzzyqqq']],
-    [DESKTOP, ['redirect']],
-  ] as const) {
+  for (const size of [MOBILE, DESKTOP]) {
     await page.setViewportSize(size);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    for (const words of queries) {
+    for (const words of ['', 'redirect', 'xyzzyqqq']) {
       await page.getByRole('combobox', { name: 'Search' }).fill(words);
       if (words === 'redirect') await expect(page.getByRole('option').first()).toBeVisible();
       expect

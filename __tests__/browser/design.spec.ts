@@ -73,6 +73,7 @@ test('The tab of code that has the focus is never below the buttons, at any widt
     const tabs = page.getByRole('main').getByRole('tablist', { name: 'Code language' }).first().getByRole('tab');
     for (const [width, rootSize] of [
       [320, 16],
+      [390, 16],
       [768, 16],
       [1440, 16],
       [1440, 32],

@@ -33,7 +33,7 @@ test('Back and Forward show the last ten pages as the reader left them, without 
   const left = await states();
   expect(left).toContain(true);
   await scrollTo(page, 300);
-  const routes = ['/account', '/support', '/checks/redirect'];
+  const routes = ['/account', '/support', '/dashboard', '/checks/semantic', '/checks/redirect', '/payment/payment'];
   for (const route of routes) {
     await follow(page, route);
     await expect(page.locator('html')).toHaveAttribute('data-page', route);

@@ -31,7 +31,7 @@ test('No picture is cut off or scrolls the page at any width', async ({ page }) 
     '/bot/about',
   ]) {
     await open(page, route);
-    for (const width of [320, 996, 1440]) {
+    for (const width of [320, 390, 996, 997, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findOverflow(page), `${route} at ${width} px`).toEqual([]);
       const rights = await page

@@ -42,7 +42,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('Eight client-side routes along the links cause no fault', async ({ page, baseURL }) => {
+test('Ten client-side routes along the links cause no fault', async ({ page, baseURL }) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   await page.goto('/');
   await settled(page);
@@ -51,7 +51,7 @@ test('Eight client-side routes along the links cause no fault', async ({ page, b
     await expect(
       page.getByRole('navigation', { name: name === 'API' ? 'API reference' : 'Documentation' }),
     ).toBeVisible();
-    for (let i = 0; i < 3; i += 1) {
+    for (let i = 0; i < 5; i += 1) {
       const here = page.url();
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
       await expect(page).not.toHaveURL(here);

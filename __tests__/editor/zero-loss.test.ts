@@ -41,22 +41,15 @@ function withText(form: JsonObject, path: readonly (string | number)[], change: 
 
 const files = listFiles(CONTENT_FOLDER).filter((path) => formFileOf(path));
 
-/** A file of the content, and what its form reads and writes. */
-const open = (path: string) => ({
-  source: readFileSync(join(CONTENT_FOLDER, path), 'utf8'),
-  file: formFileOf(path)!,
-});
+describe.each(files)('content/%s', (path) => {
+  const source = readFileSync(join(CONTENT_FOLDER, path), 'utf8');
+  const file = formFileOf(path)!;
 
-test.each(files)('content/%s, saved unchanged, has the same bytes', (path) => {
-  const { source, file } = open(path);
-  expect(file.write(source, sent(file.read(source)))).toBe(source);
-});
+  test('saved unchanged has the same bytes', () => {
+    expect(file.write(source, sent(file.read(source)))).toBe(source);
+  });
 
-// `properties.test.ts` changes texts of every form.
-test.each(files.filter((_, index) => FULL || index % 4 === 0))(
-  'content/%s keeps every other line if one field changes, and all bytes if it is changed back',
-  (path) => {
-    const { source, file } = open(path);
+  test('keeps every other line if one field changes, and all bytes if it is changed back', () => {
     const form = file.read(source);
     const fields = textFields(form);
     const step = Math.ceil(fields.length / (FULL ? 60 : 1));
@@ -71,5 +64,5 @@ test.each(files.filter((_, index) => FULL || index % 4 === 0))(
       expect({ field, removed: removed.length, added: added.length }).toEqual({ field, removed: 1, added: 1 });
       expect(file.write(changed, sent(form))).toBe(source);
     }
-  },
-);
+  });
+});
