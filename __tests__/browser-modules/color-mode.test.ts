@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { setColorMode, syncColorMode, parseColorMode, readColorMode } from '@/browser/color-mode';
-import { THEME_COLORS } from '@/config/site';
+import { THEME_COLORS } from '@/config/constants';
 import { system } from '../support/system-color-scheme';
 
 const theme = () => document.documentElement.dataset['theme'];

@@ -1,5 +1,5 @@
 import { readDataFiles, variableOptions, valueOf } from '@/source/data';
-import { frameLinks, linkReport } from '@/check/link-report';
+import { frameLinks, linkReport } from '@/check/link-issues';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { pageAt, outlineOf } from '../support/page';
 import { openFiles } from '@/source/files';

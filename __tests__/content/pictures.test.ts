@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pictureAt, readPictures } from '@/content/pictures';
-import { linkReport } from '@/check/link-report';
+import { linkReport } from '@/check/link-issues';
 import { check, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { outlineOf, pageAt } from '../support/page';
 

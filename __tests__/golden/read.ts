@@ -9,7 +9,7 @@ import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/markdown/compile';
 import { analyze, formatOf } from '@/markdown/outline';
 import { readReference } from '@/openapi';
-import { frameLinks, linkReport } from '@/check/link-report';
+import { frameLinks, linkReport } from '@/check/link-issues';
 import { contentIssues } from '@/check/content-issues';
 import { checkPages } from '@/check/page/check-pages';
 

@@ -1,7 +1,7 @@
 import { mdxComponents } from '@schema/mdx-components';
 import { readYaml } from '@/source/yaml';
 import { compilePattern } from '@/lib/route-cache';
-import { highlight } from '@/markdown/highlight';
+import { highlight } from '@/markdown/highlight-code';
 import { createAnchors, kebabCase } from '@/openapi/prose/anchors';
 import { tokenize } from '@/search/core/tokenizer';
 import { growth, LINEAR } from '../support/growth';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { linkReport } from '@/check/link-report';
+import { linkReport } from '@/check/link-issues';
 import { sitemapXml } from '@/publish/sitemap';
 import { pageAt, outlineOf } from '../support/page';
 

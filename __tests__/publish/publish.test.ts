@@ -1,4 +1,4 @@
-import { FILE_ADDRESSES } from '@/config/files';
+import { FILE_ADDRESSES } from '@/config/public-files';
 import { publish } from '@/publish/publish';
 import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';

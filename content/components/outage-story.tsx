@@ -1,8 +1,8 @@
 import { contentComponent, describedProps } from '@schema/content-component';
-import { AppWindow, Axis, Picture, Status } from './frame';
+import { AppWindow, Axis, Picture, Status } from './app-window';
 import { EmailWindow } from './messages';
 import { DashboardWindow } from './project-list';
-import { daysWith, Strip, type Day } from './strip';
+import { daysWith, Strip, type Day } from './uptime-strip';
 
 const props = describedProps(
   'One outage in three views, in UTC: the minutes of the project Shop, its row on the dashboard at 09:14, and the e-mail of 09:12.',

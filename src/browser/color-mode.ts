@@ -1,4 +1,4 @@
-import { COLOR_MODE_NAMES, COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/site';
+import { COLOR_MODE_NAMES, COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/constants';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 const DARK = '(prefers-color-scheme: dark)';

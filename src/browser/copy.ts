@@ -1,4 +1,4 @@
-import { COPIED_FOR_MS } from '@/config/site';
+import { COPIED_FOR_MS } from '@/config/constants';
 import { announce } from './announcer';
 import { listen } from './listen';
 

@@ -4,13 +4,13 @@ import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { oldRouteFault, withoutSlash } from '@schema/old-routes';
-import { FILE_ADDRESSES } from '@/config/files';
+import { FILE_ADDRESSES } from '@/config/public-files';
 import type { Site } from '@/content/assemble-site';
 import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files';
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
-import { issue } from './issues';
-import type { LinkReportOptions } from './link-report';
+import { issue } from './messages';
+import type { LinkReportOptions } from './link-issues';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {

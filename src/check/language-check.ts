@@ -5,7 +5,7 @@ import { collect } from './collect';
 import { unknownUnits } from './fact-issues';
 import { fileProses, type FileProse, type ProseSources } from './prose/file-prose';
 import { spellingIssues } from './prose/spelling';
-import { issue } from './issues';
+import { issue } from './messages';
 
 /** The issues of language; `code` is a digest of the code that checks. */
 export async function languageIssues(

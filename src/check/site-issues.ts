@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
-import { FEEDS, SEARCH_FILES } from '@/config/site';
+import { FEEDS, SEARCH_FILES } from '@/config/constants';
 import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
@@ -13,10 +13,10 @@ import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
 import { LOST_OPERATIONS, withoutCascadingIssues } from './cascading-issues';
-import { frameLinks, linkReport, type LinkReportOptions } from './link-report';
+import { frameLinks, linkReport, type LinkReportOptions } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from './rule';
-import { issue } from './issues';
+import { issue } from './messages';
 import { run } from './run-rules';
 
 /** The site of the written pages, and what it was made from. */

@@ -24,7 +24,7 @@ import {
 } from './navigation';
 import type { Page } from './page';
 import { siteReference } from './site-reference';
-import { foldedRoute, redirectsOf } from './page-settings';
+import { foldedRoute, redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './pages';
 

@@ -1,7 +1,7 @@
 import { CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
-import { CURRENT_VERSION } from '@/config/site';
+import { CURRENT_VERSION } from '@/config/constants';
 import { resolveNavigation, type Category, type Section } from './navigation';
 import type { Page } from './page';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
-import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
+import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/constants';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { jsonLdOf } from '@/publish/json-ld';
 import { LLMS_ROUTE } from '@/publish/llms';

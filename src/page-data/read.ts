@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of the files that the build writes for the pages (`files.ts`). */
+/** The folder of the files that the build writes for the pages (`page-data-files.ts`). */
 export const PAGE_DATA_FOLDER = '.cache/page-data';
 
 /** The data in a file of the folder; undefined if there is no such file. In development, another process has the data: `src/build/development.ts`. */

@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { useEffect } from 'react';
 import { NotFound } from '@/components/layout/not-found';
 import { DocumentHead } from '@/components/layout/document-head';
-import type { NotFoundData } from '@/page-data/files';
+import type { NotFoundData } from '@/page-data/page-data-files';
 import { readPageData } from '@/page-data/read';
 
 export const getStaticProps: GetStaticProps<NotFoundData> = async () => ({

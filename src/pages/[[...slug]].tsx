@@ -8,7 +8,7 @@ import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Text } from '@/components/mdx/compiled-text';
 import type { Heading } from '@/lib/outline';
-import { frame } from '@/page-data/frame';
+import { layout } from '@/page-data/layout';
 import type { PageData } from '@/page-data/page-data';
 import { pageDataFile, readPageData } from '@/page-data/read';
 
@@ -31,12 +31,12 @@ export default function Page(page: PageData) {
   const { kind, content, head } = page;
   const isWide = content.operation !== undefined || content.cards !== undefined;
   return (
-    <TextProvider value={{ ...content.body, types: content.types, facts: frame.facts, tables: frame.tables }}>
+    <TextProvider value={{ ...content.body, types: content.types, facts: layout.facts, tables: layout.tables }}>
       <DocumentHead head={head} />
       {kind === 'home' ? (
         <Home page={page} />
       ) : (
-        <PageLayout page={page} sidebars={frame.sidebars} wide={isWide}>
+        <PageLayout page={page} sidebars={layout.sidebars} wide={isWide}>
           <Content content={content} />
         </PageLayout>
       )}

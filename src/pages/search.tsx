@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { DocumentHead } from '@/components/layout/document-head';
 import { PageIndex } from '@/components/layout/page-index';
-import type { SearchPageData } from '@/page-data/files';
+import type { SearchPageData } from '@/page-data/page-data-files';
 import { readPageData } from '@/page-data/read';
 
 export const getStaticProps: GetStaticProps<SearchPageData> = async () => {

@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
 import { BASE_PATH } from '@/config/base-path';
-import { CONDITIONS_SHEET } from '@/config/files';
-import { COMPONENT_FILES } from '@/config/site';
+import { CONDITIONS_SHEET } from '@/config/public-files';
+import { COMPONENT_FILES } from '@/config/constants';
 import { compileSheet } from '@/lib/server/compile-sheet';
 import type { PublishedFile } from './published-file';
 

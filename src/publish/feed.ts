@@ -1,6 +1,6 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
 import { publishedAddress } from '@/config/base-path';
-import { FEEDS, LOCALE } from '@/config/site';
+import { FEEDS, LOCALE } from '@/config/constants';
 import type { Page } from '@/content';
 import { parseDatedHeading } from '@/lib/dated-heading';
 

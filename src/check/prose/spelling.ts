@@ -10,7 +10,7 @@ import { readText } from '@/source/read-text';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { cachedAll, keyOf } from '@/lib/server/cache';
-import { issue as proseIssue } from '../issues';
+import { issue as proseIssue } from '../messages';
 
 /** Settings that editors share with this check; the project's words are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';

@@ -27,7 +27,7 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
     return [{ language: lang, near }];
   },
   message: ({ language, near }) =>
-    `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,
+    `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight-code.ts.'}`,
 });
 
 /** Unknown options of a fence, marked lines that its block does not have, and ranges whose end is above their beginning. */

@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { slug } from 'github-slugger';
 import { visit } from 'unist-util-visit';
 import { parseDatedHeading } from '@/lib/dated-heading';
-import { isReservedId } from '@/lib/frame-ids';
+import { isReservedId } from '@/lib/reserved-ids';
 import { plainText } from '@/markdown/plain-text';
 import { isEmpty } from '../elements';
 import { type At, matches, rule } from '../rule';

@@ -1,5 +1,5 @@
-import { SEARCH_PAGE } from '@/config/site';
-import type { NotFoundData } from '@/page-data/files';
+import { SEARCH_PAGE } from '@/config/constants';
+import type { NotFoundData } from '@/page-data/page-data-files';
 import { ArrowIcon, SearchIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';

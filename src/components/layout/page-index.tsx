@@ -1,4 +1,4 @@
-import type { SearchPageData } from '@/page-data/files';
+import type { SearchPageData } from '@/page-data/page-data-files';
 import { Link } from '../ui/link';
 
 const LINK = 'underline-offset-[3px] hover:text-accent hover:underline';

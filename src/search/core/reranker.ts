@@ -1,4 +1,4 @@
-import { SEARCH_GROUPS } from '@/config/site';
+import { SEARCH_GROUPS } from '@/config/constants';
 import type { IndexedSection } from './indexed-sections';
 import { memoize } from './memoize';
 import { operationBoost, phraseBoost } from './phrase-match';

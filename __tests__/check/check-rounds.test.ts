@@ -1,4 +1,4 @@
-import { createRounds } from '@/check/recheck';
+import { createRounds } from '@/check/check-rounds';
 
 interface Started {
   readonly signal: AbortSignal | undefined;

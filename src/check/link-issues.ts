@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { isPicture } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
-import { SEARCH_PAGE } from '@/config/site';
+import { SEARCH_PAGE } from '@/config/constants';
 import type { Page } from '@/content';
 import { nearest } from '@schema/nearest';
 import { interpolate, unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
 import { analyze } from '@/markdown/outline';
 import type { YamlFile, YamlText } from '@/source/yaml';
-import { issue } from './issues';
+import { issue } from './messages';
 import { pictureSizeIssues } from './picture-issues';
 
 /** Access to files, for links that are not routes. */

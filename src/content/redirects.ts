@@ -1,20 +1,7 @@
 import { issue, type Issue, type Place } from '@schema/issues';
-import type { PageFrontMatter } from '@schema/front-matter';
-import { withoutSlash } from '@schema/old-routes';
 import { readText } from '@/source/read-text';
 import { readFrontMatter } from '@/source/read-front-matter';
-import type { Page, PageSettings } from './page';
-
-/** The settings that front matter has; undefined if it has none. */
-export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undefined {
-  const { unlisted, noindex, redirectFrom } = data;
-  const settings = {
-    ...(unlisted && { unlisted }),
-    ...((noindex ?? unlisted) && { noindex: true }),
-    ...(redirectFrom && { redirectFrom: redirectFrom.map(withoutSlash) }),
-  };
-  return Object.keys(settings).length > 0 ? settings : undefined;
-}
+import type { Page } from './page';
 
 /** The place of a key in the front matter of a file, which only a message needs. */
 function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
@@ -54,9 +41,4 @@ export function redirectsOf(
 export function foldedRoute(route: string): string {
   // Upper case first: `ß` and `ss` are one.
   return route.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
-}
-
-/** Whether lists, search and sitemap contain a page. */
-export function isListed({ settings }: Page): boolean {
-  return settings?.unlisted !== true;
 }

@@ -1,6 +1,7 @@
 import { resolveNavigation } from '@/content/navigation';
-import { redirectsOf, settingsOf } from '@/content/page-settings';
-import { linkReport } from '@/check/link-report';
+import { settingsOf } from '@/content/pages';
+import { redirectsOf } from '@/content/redirects';
+import { linkReport } from '@/check/link-issues';
 import { orphanPageReport } from '@/check/site-issues';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
