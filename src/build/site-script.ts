@@ -15,8 +15,8 @@ export async function bundleSiteScript(out: string): Promise<string> {
   const search = { jsx: 'automatic', define: { 'process.env.SEARCH_WORKER': JSON.stringify(worker) } } as const;
   const islands = {
     search: addressOf(await bundle('src/islands/search.tsx', out, search)),
-    menu: addressOf(await bundle('src/islands/mobile-menu.ts', out)),
-    'color-mode': addressOf(await bundle('src/islands/color-mode-menu.ts', out)),
+    menu: addressOf(await bundle('src/islands/menu.ts', out)),
+    'color-mode': addressOf(await bundle('src/islands/color-mode.ts', out)),
   };
   const define = { 'process.env.ISLANDS': JSON.stringify(JSON.stringify(islands)) };
   return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
