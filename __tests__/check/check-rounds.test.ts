@@ -1,52 +1,42 @@
 import { createRounds } from '@/check/check-rounds';
 
-interface Started {
-  readonly signal: AbortSignal | undefined;
-  readonly end: (error?: Error) => Promise<void>;
-}
-
-let runs: Started[];
-let shown: number;
+let ends: ((error?: Error) => Promise<void>)[];
+let shown: string[][];
 const settled = () => new Promise(setImmediate);
 const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 jest.spyOn(console, 'log').mockImplementation(() => undefined);
 
 /** Rounds that a test ends. */
 function rounds() {
-  const check = (signal?: AbortSignal) =>
+  const check = () =>
     new Promise<never[]>((resolve, reject) => {
-      runs.push({
-        signal,
-        end: async (error) => {
-          if (error) reject(error);
-          else if (signal?.aborted) reject(new Error('aborted'));
-          else resolve([]);
-          await settled();
-        },
+      ends.push(async (error) => {
+        if (error) reject(error);
+        else resolve([]);
+        await settled();
       });
     });
-  const show = async () => void (shown += 1);
+  const show = async (_: unknown, files: ReadonlySet<string> = new Set(['all'])) => void shown.push([...files]);
   return createRounds(check, show);
 }
-const aborted = () => runs.map(({ signal }) => signal?.aborted);
 
 beforeEach(() => {
-  runs = [];
-  shown = 0;
+  ends = [];
+  shown = [];
   print.mockClear();
 });
 
-test('one round runs at a time, however many saves come: the older one is aborted, and one more begins when it has ended', async () => {
+test('one round runs at a time, and one more begins when it has ended, however many saves come', async () => {
   const request = rounds();
   void request([]);
   await settled();
-  for (let save = 0; save < 9; save += 1) void request([]);
+  for (let save = 0; save < 9; save += 1) void request([`${save % 2}.mdx`]);
   await settled();
-  expect(aborted()).toEqual([true]);
-  await runs[0]?.end();
-  expect(aborted()).toEqual([true, false]);
-  await runs[1]?.end();
-  expect([runs.length, shown]).toEqual([2, 1]);
+  expect(ends).toHaveLength(1);
+  await ends[0]?.();
+  expect(ends).toHaveLength(2);
+  await ends[1]?.();
+  expect([ends.length, shown]).toEqual([2, [['all'], ['0.mdx', '1.mdx']]]);
   expect(print).not.toHaveBeenCalled();
 });
 
@@ -54,10 +44,10 @@ test('a round that fails is reported, and the next one begins', async () => {
   const request = rounds();
   void request([]);
   await settled();
-  await runs[0]?.end(new Error('broken'));
+  await ends[0]?.(new Error('broken'));
   expect(print.mock.calls).toEqual([[new Error('broken')]]);
   void request([]);
   await settled();
-  await runs[1]?.end();
-  expect(shown).toBe(1);
+  await ends[1]?.();
+  expect(shown).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   const folder = temporaryFolder(files);
   process.env['BUILD_CACHE'] = join(temporaryFolder({}), 'cache');
   const run = () => {
-    const issues = proseIn(folder, null, 'code');
+    const issues = proseIn(folder);
     saveCaches();
     return issues;
   };

@@ -31,16 +31,15 @@ export function issuesIn(folder: string, operations: ReadonlyMap<string, string>
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
   const files = new Set(opened.list().files.map((path) => join(folder, path)));
   const links = linkReport(
-    pages.map(({ check }) => writtenPage(check.document, context)),
     {
-      hasFile: () => false,
-      hasSource: (from, path) => files.has(join(from, '..', path)),
+      pages: pages.map(({ check }) => writtenPage(check.document, context)),
       redirects: new Map(),
       drafts: new Map(),
       variables,
-      site: product.addresses.docs,
-      sizeOf: () => undefined,
+      product,
+      downloads: [],
     },
+    { isUnchecked: () => false, isCut: () => false, sizeOf: (file) => (files.has(file) ? 0 : undefined) },
     frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
   const own = [...contentIssues(operations, opened, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));

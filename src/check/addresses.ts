@@ -10,7 +10,6 @@ import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files'
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import { issue } from './messages';
-import type { LinkReportOptions } from './link-issues';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {
@@ -80,12 +79,14 @@ function publicFiles(folder: string): readonly string[] {
 /** The list of addresses that were published, one per line; a published address is never lost. */
 export const ADDRESSES_FILE = join(CONTENT_FOLDER, DATA_FILES.addresses);
 
-type AddressSite = Pick<Site, 'byRoute' | 'redirects'> & Pick<LinkReportOptions, 'isUnchecked'>;
-
 /** The issues of published addresses that lead neither to a page nor to a redirect. */
-export function lostAddresses({ byRoute, redirects, isUnchecked }: AddressSite, file = ADDRESSES_FILE): Issue[] {
+export function lostAddresses(
+  { byRoute, redirects }: Pick<Site, 'byRoute' | 'redirects'>,
+  isUnchecked: (route: string) => boolean,
+  file = ADDRESSES_FILE,
+): Issue[] {
   return readAddresses(file).flatMap((route, index) => {
-    if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked?.(route)) return [];
+    if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked(route)) return [];
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
     if (fault !== undefined) return [issue('address-invalid', place, { fault })];

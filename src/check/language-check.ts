@@ -8,15 +8,10 @@ import { spellingIssues } from './prose/spelling';
 import { issue } from './messages';
 
 /** The issues of language; `code` is a digest of the code that checks. */
-export async function languageIssues(
-  sources: ProseSources,
-  data: DataFiles,
-  code: string,
-  signal?: AbortSignal,
-): Promise<Issue[]> {
+export async function languageIssues(sources: ProseSources, data: DataFiles, code: string): Promise<Issue[]> {
   const [product, terms] = [data.product.usable, data.terms.usable];
   if (!product || !terms) return [];
-  const proses = await collect(fileProses(sources, { product, terms, code }), signal);
+  const proses = await collect(fileProses(sources, { product, terms, code }));
   const names = proses.map(({ file }) => file);
   return [...proseIssues(proses, data), ...(await spellingIssues(names, sources.files, code, data))];
 }

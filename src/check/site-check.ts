@@ -13,8 +13,8 @@ import { languageIssues } from './language-check';
 import { siteIssues, writtenSite } from './site-issues';
 import { checkedPages, pageCode } from './page/check-pages';
 
-/** Every issue of the content folder and the API description, sorted; rejects when `signal` aborts the round. */
-export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
+/** Every issue of the content folder and the API description, sorted. */
+export type SiteCheck = () => Promise<Issue[]>;
 
 /**
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
@@ -27,11 +27,11 @@ export function createSiteCheck(
 ): SiteCheck {
   const code = pageCode(components);
   const openapi = language === 'all' ? OPENAPI_FOLDER : null;
-  return async (signal) => {
+  return async () => {
     const files = openFiles();
     const data = readDataFiles(files);
-    const pages = await collect(checkedPages(files, knownOf(data, components), code), signal);
-    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi }, data, code, signal);
+    const pages = await collect(checkedPages(files, knownOf(data, components), code));
+    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi }, data, code);
     const written = await writtenSite(
       pages.map(({ check }) => check.document),
       data,

@@ -1,9 +1,7 @@
-import { statSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
-import { FEEDS, SEARCH_FILES } from '@/config/constants';
 import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
@@ -13,7 +11,7 @@ import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
 import { LOST_OPERATIONS, withoutCascadingIssues } from './cascading-issues';
-import { frameLinks, linkReport, type LinkReportOptions } from './link-issues';
+import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from './rule';
 import { issue } from './messages';
@@ -71,7 +69,7 @@ export function siteIssues(
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const hosts = linkedHosts(site);
   const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
-  const links = brokenLinks(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
+  const links = linkReport(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
   if (!product.usable || !navigation.usable)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   const found = [
@@ -80,7 +78,7 @@ export function siteIssues(
     ...hosts.map(([name, host]) => issue('address-no-scheme', product.yaml.at('addresses', name), { host })),
     ...navigationIssues(site, navigation.yaml),
     ...orphanPageReport(site.pages),
-    ...lostAddresses({ ...site, isUnchecked }),
+    ...lostAddresses(site, isUnchecked),
   ];
   // A page can be in a list that is left out. What follows from its absence goes with it.
   const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
@@ -92,49 +90,6 @@ function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
   const hosts = Object.entries(product.addresses).filter(([, address]) => /^[\w-]+(?:\.[\w-]+)+$/.test(address));
   const links = hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
   return hosts.filter(([, host]) => links.some((href) => href === host || href.startsWith(`${host}/`)));
-}
-
-function brokenLinks(
-  site: Site,
-  unchecked: Pick<LinkReportOptions, 'isUnchecked' | 'isCut'>,
-  others: ReturnType<typeof frameLinks>,
-): Issue[] {
-  const generated = generatedFiles(site);
-  const sizeOf = (path: string) => sizeOfFile(join('public', path));
-  return linkReport(
-    site.pages,
-    {
-      hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
-      ...unchecked,
-      hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
-      redirects: site.redirects,
-      drafts: site.drafts,
-      variables: site.variables,
-      site: site.product.addresses.docs,
-      sizeOf,
-    },
-    others,
-  );
-}
-
-/** Files that the build generates beside the pages. */
-function generatedFiles({ pages, product, downloads }: Site): ReadonlySet<string> {
-  return new Set<string>([
-    '/sitemap.xml',
-    '/robots.txt',
-    '/llms.txt',
-    '/llms-full.txt',
-    ...Object.values(SEARCH_FILES),
-    ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
-    ...Object.keys(product.files),
-    ...downloads.map(({ route }) => route),
-  ]);
-}
-
-/** Undefined if the path is no file. */
-function sizeOfFile(path: string): number | undefined {
-  const info = statSync(path, { throwIfNoEntry: false });
-  return info?.isFile() ? info.size : undefined;
 }
 
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;

@@ -4,6 +4,7 @@ import { readNavigation, readProduct, valueOf } from '@/source/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
+import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import { readYaml } from '@/source/yaml';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
@@ -24,7 +25,7 @@ import {
 } from './navigation';
 import type { Page } from './page';
 import { siteReference } from './site-reference';
-import { foldedRoute, redirectsOf } from './redirects';
+import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './pages';
 
@@ -212,7 +213,7 @@ function listingIssues(
     ...unlisted
       .filter(({ route }) => !meant.has(route))
       .map(({ route, category }) =>
-        issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
+        issue('page-unlisted', topOf(byRoute.get(route)?.source ?? ''), { route, category }),
       ),
   ];
 }
@@ -225,7 +226,7 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   const byRoute = new Map<string, Page>();
   const dropped = new Map<Page, Page>();
   for (const page of pages) {
-    const key = foldedRoute(page.route);
+    const key = foldedPath(page.route);
     const first = byRoute.get(key);
     if (first) dropped.set(page, first);
     else byRoute.set(key, page);
@@ -233,9 +234,7 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   // `file-collision` reports paths that a file system can take for one.
   const issues = [...dropped]
     .filter(([{ source }, other]) => source === other.source || foldedPath(source) !== foldedPath(other.source))
-    .map(([{ source: file, route }, { source: other }]) =>
-      issue('route-twice', { file, line: 1, column: 1 }, { route, other }),
-    );
+    .map(([{ source, route }, { source: other }]) => issue('route-twice', topOf(source), { route, other }));
   return { pages: pages.filter((page) => !dropped.has(page)), issues };
 }
 

@@ -1,4 +1,5 @@
 import { issue, type Issue, type Place } from '@schema/issues';
+import { foldedPath } from '@/source/content-files';
 import { readText } from '@/source/read-text';
 import { readFrontMatter } from '@/source/read-front-matter';
 import type { Page } from './page';
@@ -17,28 +18,22 @@ export function redirectsOf(
   pages: readonly Page[],
   files: ReadonlyMap<string, string> = new Map(),
 ): { redirects: Map<string, string>; issues: Issue[] } {
-  const owners = new Map([...files].map(([route, source]) => [foldedRoute(route), source]));
-  for (const { route, source } of pages) owners.set(foldedRoute(route), source);
+  const owners = new Map([...files].map(([route, source]) => [foldedPath(route), source]));
+  for (const { route, source } of pages) owners.set(foldedPath(route), source);
   const redirects = new Map<string, string>();
   const issues: Issue[] = [];
   for (const { route, source, settings } of pages) {
     for (const [index, from] of (settings?.redirectFrom ?? []).entries()) {
       // The same address with and without a slash is one.
       if (redirects.get(from) === route) continue;
-      const other = owners.get(foldedRoute(from));
+      const other = owners.get(foldedPath(from));
       if (other)
         issues.push(issue('redirect-taken', placeOfKey(source, 'redirectFrom', index), { route: from, other }));
       else {
         redirects.set(from, route);
-        owners.set(foldedRoute(from), source);
+        owners.set(foldedPath(from), source);
       }
     }
   }
   return { redirects, issues };
-}
-
-/** A route as a host compares it that ignores letter case and the form of accents. */
-export function foldedRoute(route: string): string {
-  // Upper case first: `ß` and `ss` are one.
-  return route.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }

@@ -18,11 +18,6 @@ export function routeCache<T>(limit: number): RouteCache<T> {
  * Letter case matters. `*` matches any characters, including slashes; after a final slash, it also matches nothing.
  */
 export function compilePattern(pattern: string): RegExp {
-  const [start = '', ...parts] = pattern.split(/\*+/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  const end = parts.pop();
-  if (end === undefined) return new RegExp(`^${start}$`);
-  // The first match of a part is always sufficient. An atomic group prevents backtracking, so matching takes linear
-  // time for each `*`.
-  const between = parts.map((part, index) => `(?=(.*?${part}))\\${index + 1}`).join('');
-  return new RegExp(`^${start}${between}.*${end}$`.replace(/\/\.\*\$$/, '(?:/.*)?$'));
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*');
+  return new RegExp(`^${source.replace(/\/\.\*$/, '(?:/.*)?')}$`);
 }

@@ -8,7 +8,7 @@ import { cached, keyOf } from '@/lib/server/cache';
 import { formatOf } from '@/markdown/outline';
 import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
-import { readText } from '@/source/read-text';
+import { readText, type TextFile } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
 import { run } from '../run-rules';
 import { descriptionFiles, descriptionProse, lineProse, proseFiles, proseOf, type Prose } from './read-prose';
@@ -29,46 +29,45 @@ export interface ProseSources {
   readonly openapi: string | null;
 }
 
-/** The product and its terms, and a digest of the code that reads; without it, no result is cached. */
+/** The product and its terms, and a digest of the code that reads. */
 interface Rules {
   readonly product: Product;
   readonly terms: Terms;
-  readonly code?: string | undefined;
+  readonly code: string;
 }
 
 /** The language of each file, one after another, so that a caller can stop between two files. */
-export function* fileProses({ files, pages, openapi }: ProseSources, rules: Rules): Generator<FileProse> {
-  const check = createFileCheck(rules);
+export function* fileProses(
+  { files, pages, openapi }: ProseSources,
+  { product, terms, code }: Rules,
+): Generator<FileProse> {
+  const words = createWordSearch(product, terms);
+  const key = keyOf(code, JSON.stringify([terms, variablesOf(product)]));
+  const check = (file: string, { text, issues }: TextFile, read: () => Prose): FileProse =>
+    cached('prose', keyOf(key, file, text), () => {
+      const prose = issues.length > 0 ? [] : read();
+      const isDamaged = issues.length > 0 || prose.some(({ pieces }) => pieces === undefined);
+      return { file, isDamaged, issues: issuesOf(prose, words) };
+    });
   const checked = new Map(pages.map((page) => [page.path, page.check.prose]));
   for (const path of proseFiles(files)) {
     const file = join(files.folder, path);
-    const { text, issues } = files.read(path);
-    const texts = () => checked.get(path) ?? snippetProse(path, text, files);
-    const lines = () => (isSnippet(path) ? [] : lineProse(file, text));
-    yield check(file, text, () => (issues.length > 0 ? undefined : [...lines(), ...texts()]));
+    const read = files.read(path);
+    yield check(file, read, () =>
+      isSnippet(path)
+        ? snippetProse(path, read.text, files)
+        : [...lineProse(file, read.text), ...(checked.get(path) ?? [])],
+    );
   }
   for (const file of openapi === null ? [] : descriptionFiles(openapi)) {
-    const { text, issues } = readText(file);
-    yield check(file, text, () => (issues.length > 0 ? [] : descriptionProse(file, text)));
+    const read = readText(file);
+    yield check(file, read, () => descriptionProse(file, read.text));
   }
 }
 
 function snippetProse(path: string, markdown: string, files: Files): Prose {
   const start = topOf(join(files.folder, path));
   return proseOf([parseText({ markdown, start, format: formatOf(path), include: { files, path } })]);
-}
-
-/** The check of a file by its text; what `read` returns is undefined if the file cannot be read. */
-function createFileCheck({ product, terms, code }: Rules) {
-  const own = JSON.stringify([terms, variablesOf(product)]);
-  const words = createWordSearch(product, terms);
-  const keep: typeof cached = code === undefined ? (_name, _key, make) => make() : cached;
-  return (file: string, text: string, read: () => Prose | undefined): FileProse =>
-    keep('prose', keyOf(code ?? '', own, file, text), () => {
-      const prose = read();
-      const isDamaged = !prose || prose.some(({ pieces }) => pieces === undefined);
-      return { file, isDamaged, issues: issuesOf(prose ?? [], words) };
-    });
 }
 
 function issuesOf(prose: Prose, words: WordSearch): Issue[] {

@@ -1,18 +1,11 @@
 import type { Nodes, Paragraph, TableCell, TableRow } from 'mdast';
 import { plainText } from '@/markdown/plain-text';
+import { isEmpty } from '../elements';
 import { type PageText, rule } from '../rule';
 
+/** A line that looks like a row of a table: a space is beside each bar. */
 const ROW = /^[ \t>]*\|(?:[ \t](?:\\.|[^|\\\n])*[ \t]\|)+[ \t]*$/;
 const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
-
-/** Whether a line looks like a row of a table: a space is beside each bar. */
-function isRow(line: string): boolean {
-  return ROW.test(line);
-}
-
-function isDelimiter(line: string): boolean {
-  return DELIMITER.test(line);
-}
 
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
@@ -30,7 +23,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
     return lines.flatMap((line, index) => {
       const at = offset;
       offset += line.length + 1;
-      if (index === 0 || !isDelimiter(line)) return [];
+      if (index === 0 || !DELIMITER.test(line)) return [];
       return [{ at, cells: cellsOf(line), columns: cellsOf(lines[index - 1] ?? '') }];
     });
   },
@@ -42,7 +35,7 @@ export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict'
   hiddenBy: ['table-gap'],
   find: (_, { source }) => {
     const [first = '', second = ''] = source.split('\n');
-    const isTable = isRow(first) && isRow(second) && !/^[\s|:>-]+$/.test(second);
+    const isTable = ROW.test(first) && ROW.test(second) && !/^[\s|:>-]+$/.test(second);
     return isTable && cellsOf(first) > 1 && cellsOf(first) === cellsOf(second) ? [{}] : [];
   },
   message: () =>
@@ -52,7 +45,7 @@ export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict'
 export const tableGap = rule('table-gap', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
     const [line = ''] = source.split('\n');
-    const isHyphens = isDelimiter(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
+    const isHyphens = DELIMITER.test(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
     return isHyphens || continuesTable(node, line, around.at(-1)) ? [{}] : [];
   },
   message: () =>
@@ -63,8 +56,15 @@ export const tableGap = rule('table-gap', 'paragraph', 'strict', {
 function continuesTable(node: Paragraph, line: string, parent: Nodes | undefined): boolean {
   const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
   const above = siblings[siblings.indexOf(node) - 1];
-  return above?.type === 'table' && isRow(line) && above.align?.length === cellsOf(line);
+  return above?.type === 'table' && ROW.test(line) && above.align?.length === cellsOf(line);
 }
+
+/** Cells of the heading without text, such as the corner above the names of rows. */
+export const tableHeadingEmpty = rule('table-heading-empty', 'table', 'strict', {
+  find: ({ children: [heading] }) => (heading?.children ?? []).filter(isEmpty).map((cell) => ({ at: cell })),
+  message: () =>
+    'This cell of the heading is empty, so screen readers do not say what is in its column. Write a word in it, also in a corner.',
+});
 
 /** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
 export const tableCells = rule('table-cells', 'table', 'build', {
