@@ -1,22 +1,6 @@
 import type { Issue } from '@schema/issues';
+import { DESCRIPTION_FAULTS } from '@/openapi';
 import { RULES } from './rules';
-
-/** An API description of which parts, or all, could not be read: their pages are missing. */
-const DESCRIPTION_FAULTS: readonly string[] = [
-  'openapi-missing',
-  'openapi-several',
-  'openapi-version',
-  'openapi-syntax',
-  'openapi-unreadable',
-  'openapi-alias',
-  'openapi-file',
-];
-
-/** A description without some of its operations: their pages are missing, too. */
-export const LOST_OPERATIONS: readonly string[] = [
-  ...DESCRIPTION_FAULTS,
-  ...['method-unknown', 'openapi-strict', 'operation-id-twice'],
-];
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [

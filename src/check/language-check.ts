@@ -12,8 +12,7 @@ export async function languageIssues(sources: ProseSources, data: DataFiles, cod
   const [product, terms] = [data.product.usable, data.terms.usable];
   if (!product || !terms) return [];
   const proses = await collect(fileProses(sources, { product, terms, code }));
-  const names = proses.map(({ file }) => file);
-  return [...proseIssues(proses, data), ...(await spellingIssues(names, sources.files, code, data))];
+  return [...proseIssues(proses, data), ...(await spellingIssues(proses, sources.files, code, data))];
 }
 
 /** What the rules of language that are on find in files, without what exceptions settle, and the unused exceptions. */

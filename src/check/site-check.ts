@@ -32,16 +32,14 @@ export function createSiteCheck(
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
     const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi }, data, code);
-    const written = await writtenSite(
-      pages.map(({ check }) => check.document),
-      data,
-    );
+    const documents = pages.map(({ check }) => check.document);
+    const site = await writtenSite(documents, data);
     const cut = pages.filter(({ check }) => check.issues.some(({ code }) => CUT_PAGE.includes(code)));
-    const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
+    const routes = new Map([...site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
       ...componentIssues,
-      ...contentIssues(written.isDescribed ? routes : undefined, files, components, pages, data),
-      ...siteIssues(written, new Set(cut.map(({ path }) => join(files.folder, path)))),
+      ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
+      ...siteIssues(site, data, new Set(cut.map(({ path }) => join(files.folder, path)))),
       ...prose,
     ];
     saveCaches();

@@ -6,24 +6,16 @@ import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { interpolate } from '@/lib/interpolate';
-import { readDataFiles, UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
+import { UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
-import { LOST_OPERATIONS, withoutCascadingIssues } from './cascading-issues';
+import { withoutCascadingIssues } from './cascading-issues';
 import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from './rule';
 import { issue } from './messages';
 import { run } from './run-rules';
-
-/** The site of the written pages, and what it was made from. */
-export interface WrittenSite {
-  readonly site: Site;
-  readonly data: DataFiles;
-  /** Whether the whole API description could be read, with an operation at least. */
-  readonly isDescribed: boolean;
-}
 
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
@@ -31,26 +23,12 @@ const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'v
 /** Issues about what a part of the navigation would list or name. */
 const LISTED_CODES: readonly string[] = ['page-unlisted', 'version-unknown', 'name-unknown'];
 
-/** Mistakes in a data file do not hide those of the pages. */
-export async function writtenSite(
-  documents: readonly CompiledDocument[],
-  data: DataFiles = readDataFiles(),
-): Promise<WrittenSite> {
-  const assemble = (all: readonly CompiledDocument[]) =>
-    assembleSite(all, {
-      product: data.product.usable ?? UNKNOWN_PRODUCT,
-      navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
-    });
-  const site = await assemble(documents);
-  const operations = new Set([...site.operations.values()].map(({ id }) => id));
-  const isDescribed = operations.size > 0 && !site.issues.some(({ code }) => LOST_OPERATIONS.includes(code));
-  // The prose of an unknown operation has a message. Until it is corrected, its page stays where its file is.
-  const isLost = ({ operation }: CompiledDocument) => operation !== undefined && !operations.has(operation);
-  if (!isDescribed || !documents.some(isLost)) return { site, data, isDescribed };
-  const placed = documents.map(({ operation = '', ...document }) =>
-    operations.has(operation) ? { ...document, operation } : document,
-  );
-  return { site: await assemble(placed), data, isDescribed };
+/** The site of the written pages: mistakes in a data file do not hide those of the pages. */
+export function writtenSite(documents: readonly CompiledDocument[], data: DataFiles): Promise<Site> {
+  return assembleSite(documents, {
+    product: data.product.usable ?? UNKNOWN_PRODUCT,
+    navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
+  });
 }
 
 /**
@@ -59,12 +37,13 @@ export async function writtenSite(
  * read.
  */
 export function siteIssues(
-  { site, data: { product, navigation, search }, isDescribed }: WrittenSite,
-  cutPages: ReadonlySet<string> = new Set(),
+  site: Site,
+  { product, navigation, search }: DataFiles,
+  cutPages: ReadonlySet<string>,
 ): Issue[] {
   const isUnchecked = (path: string) =>
     hosts.some(([, host]) => path === host || path.startsWith(`${host}/`)) ||
-    (!isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
+    (!site.isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
     (!navigation.data && path.startsWith('/category/')) ||
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const hosts = linkedHosts(site);

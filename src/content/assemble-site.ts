@@ -9,7 +9,7 @@ import { readText } from '@/source/read-text';
 import { readYaml } from '@/source/yaml';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
-import type { Operation, Reference, TypePage } from '@/openapi';
+import { LOST_OPERATIONS, type Operation, type Reference, type TypePage } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { sourceOf, type CompiledDocument } from './documents';
 import { fillPlaceholders, type Filled } from './placeholders';
@@ -47,6 +47,8 @@ export interface Site {
   readonly variables: Variables;
   readonly navigation: Navigation;
   readonly reference: Reference | undefined;
+  /** Whether the whole API description could be read, with an operation at least. */
+  readonly isDescribed: boolean;
   /** The API description's files: YAML, JSON, and types. */
   readonly downloads: readonly Download[];
   /** The sections of the current version. */
@@ -100,7 +102,8 @@ export async function assembleSite(
     contentFolder: CONTENT_FOLDER,
     descriptionFile: read.source,
   };
-  const content = contentPages(documents, reference, context);
+  const isDescribed = reference !== undefined && !read.issues.some(({ code }) => LOST_OPERATIONS.includes(code));
+  const content = contentPages(documents, reference, isDescribed, context);
   const own = dedupeRoutes(content.pages);
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
@@ -120,6 +123,7 @@ export async function assembleSite(
     variables,
     navigation,
     reference,
+    isDescribed,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
     sections: resolved.sections,
     versions,
@@ -159,15 +163,19 @@ function readSiteData(): SiteData {
 
 /**
  * Every page except those of categories: the writers' pages, then the API overview and the operations with their prose.
+ * Prose of an operation that a whole description does not have is a page of its own, where its file is.
  */
 function contentPages(
   documents: readonly CompiledDocument[],
   reference: Reference | undefined,
+  isDescribed: boolean,
   context: PageContext,
 ): Filled {
   const pages = documents.map(({ operation, ...document }) => ({ operation, page: writtenPage(document, context) }));
   const prose = new Map(pages.map(({ operation, page }) => [operation, page]));
-  const written = pages.flatMap(({ operation, page }) => (operation ? [] : [page]));
+  const ids = new Set(reference?.operations.map(({ id }) => id));
+  const isProse = (operation: string | undefined) => operation && (!isDescribed || ids.has(operation));
+  const written = pages.flatMap(({ operation, page }) => (isProse(operation) ? [] : [page]));
   if (!reference) return fillPlaceholders(written, []);
   const operations = reference.operations.map((item) => operationPage(item, prose.get(item.id), context));
   const types = reference.types.map((type) => typePage(type, context));

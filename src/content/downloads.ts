@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import { once } from '@/lib/once';
 import { SEARCH_PHRASE_KEYS } from '@/openapi';
 
 /** The file that `src/build/emit-api-types.ts` writes. */
@@ -26,8 +27,7 @@ const published = (key: unknown, value: unknown) =>
  */
 export function downloadsOf(slug: string, description: object): Download[] {
   const download = (ending: string, label: string, mediaType: string, make: () => string): Download => {
-    let text: string | undefined;
-    const read = () => (text ??= make());
+    const read = once(make);
     const file = `${slug}.${ending}`;
     return { file, route: `/openapi/${file}`, label, mediaType, read, size: () => Buffer.byteLength(read()) };
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isSnippet } from '@schema/collections';
-import type { Issue } from '@schema/issues';
+import type { Issue, Place } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { parseText } from '@/content/read-page';
@@ -11,13 +11,30 @@ import { topOf } from '@/source/places';
 import { readText, type TextFile } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
 import { run } from '../run-rules';
-import { descriptionFiles, descriptionProse, lineProse, proseFiles, proseOf, type Prose } from './read-prose';
-import { createWordSearch, type WordSearch } from './words';
+import {
+  descriptionFiles,
+  descriptionProse,
+  lineProse,
+  placedPieces,
+  placeOf,
+  proseFiles,
+  proseOf,
+  type PlacedPiece,
+  type Prose,
+} from './read-prose';
+import { createWordSearch } from './words';
+
+/** A word and its place. */
+interface PlacedWord {
+  readonly word: string;
+  readonly place: Place;
+}
 
 /** The language of one file. */
 export interface FileProse {
   readonly file: string;
   readonly issues: readonly Issue[];
+  readonly words: readonly PlacedWord[];
   /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
   readonly isDamaged: boolean;
 }
@@ -43,11 +60,14 @@ export function* fileProses(
 ): Generator<FileProse> {
   const words = createWordSearch(product, terms);
   const key = keyOf(code, JSON.stringify([terms, variablesOf(product)]));
-  const check = (file: string, { text, issues }: TextFile, read: () => Prose): FileProse =>
+  const check = (file: string, { text, issues: faults }: TextFile, read: () => Prose): FileProse =>
     cached('prose', keyOf(key, file, text), () => {
-      const prose = issues.length > 0 ? [] : read();
-      const isDamaged = issues.length > 0 || prose.some(({ pieces }) => pieces === undefined);
-      return { file, isDamaged, issues: issuesOf(prose, words) };
+      const prose = faults.length > 0 ? [] : read();
+      const isDamaged = faults.length > 0 || prose.some(({ pieces }) => pieces === undefined);
+      const pieces = placedPieces(prose);
+      const sentences = pieces.filter(({ passage }) => passage.part !== 'keyword');
+      const issues = sentences.flatMap((piece) => run('piece', { piece, words }, piece.passage.start));
+      return { file, isDamaged, issues, words: pieces.flatMap(wordsIn) };
     });
   const checked = new Map(pages.map((page) => [page.path, page.check.prose]));
   for (const path of proseFiles(files)) {
@@ -70,8 +90,12 @@ function snippetProse(path: string, markdown: string, files: Files): Prose {
   return proseOf([parseText({ markdown, start, format: formatOf(path), include: { files, path } })]);
 }
 
-function issuesOf(prose: Prose, words: WordSearch): Issue[] {
-  return prose.flatMap(({ passage, pieces = [] }) =>
-    pieces.flatMap((piece) => run('piece', { piece: { ...piece, passage }, words }, passage.start)),
-  );
+/** What is between spaces, without the punctuation around it. */
+const WORD = /[^\s()"“”*,.;:!?]\S*?(?=[)"”*,.;:!?]*(?!\S))/g;
+
+function wordsIn(piece: PlacedPiece): PlacedWord[] {
+  const found = piece.kind === 'address' ? [] : [...piece.text.matchAll(WORD)];
+  return found
+    .filter(([word]) => /\p{L}/u.test(word))
+    .map(({ 0: word, index }) => ({ word, place: placeOf(piece, index, word) }));
 }
