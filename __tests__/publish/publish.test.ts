@@ -111,7 +111,7 @@ test('Both files of search are from one index', async () => {
 
 test('Each component has its style sheet, and a script is one module', async () => {
   const files = publish(site);
-  expect(await files.get('/content-components/writing.css')?.read()).toBe('src/components/mdx/writing.css');
+  expect(await files.get('/content-components/timeline.css')?.read()).toBe('src/components/mdx/timeline.css');
   expect(await files.get('/conditions.css')?.read()).toBe('src/styles/conditions.css');
   const script = [...files.values()].find(({ mediaType }) => mediaType.startsWith('text/javascript'));
   expect(script?.route).toMatch(/^\/content-components\/[\w-]+\.js$/);

@@ -1,10 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { watch } from 'chokidar';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
+import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 import { bundleCommand } from './bundle-command.mjs';
 import type { ThreadAnswer, ThreadRequest } from './dev-thread';
 
@@ -25,8 +24,7 @@ export interface DevServer {
  * stays open until one of them answers it.
  */
 export async function startDevServer(): Promise<DevServer> {
-  const sheets = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
-  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER, ...sheets], {
+  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER, ...Object.keys(COMPONENT_SHEETS)], {
     ignoreInitial: true,
     followSymlinks: false,
   });
