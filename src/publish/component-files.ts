@@ -11,8 +11,6 @@ import type { PublishedFile } from './published-file';
 
 const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
 const SCRIPTS = join(FOLDER, 'scripts');
-const CSS = 'text/css; charset=utf-8';
-const SCRIPT = 'text/javascript; charset=utf-8';
 
 /**
  * The style sheets of components, the scripts of the product's (`content/components/`), and the sheet for print and
@@ -21,11 +19,10 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 export function componentFiles(): PublishedFile[] {
   const sheets = [...Object.keys(COMPONENT_SHEETS), ...filesOf(FOLDER, '.css')];
   return [
-    { route: CONDITIONS_SHEET, mediaType: CSS, read: () => compileSheet('src/styles/conditions.css', '') },
-    ...sheets.map((file) => ({ route: addressOf(file), mediaType: CSS, read: () => compileSheet(file) })),
+    { route: CONDITIONS_SHEET, read: () => compileSheet('src/styles/conditions.css', '') },
+    ...sheets.map((file) => ({ route: addressOf(file), read: () => compileSheet(file) })),
     ...filesOf(SCRIPTS, '.ts').map((file) => ({
       route: addressOf(file.replace(/\.ts$/, '.js')),
-      mediaType: SCRIPT,
       read: () => bundled(file),
     })),
   ];
