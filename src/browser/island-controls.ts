@@ -1,6 +1,6 @@
 import { LOADING_DELAY_MS, STORAGE_KEYS } from '@/config/constants';
 import type { ColorModePage, IslandName, Islands, MenuPage } from '@/lib/island';
-import { parseColorMode, readColorMode, setColorMode, toggleColorMode } from './color-mode';
+import { readColorMode, setColorMode, toggleColorMode } from './color-mode';
 import { errorBox } from './error-box';
 import { createIsland } from './islands';
 import { elementAt, listen } from './listen';
@@ -142,6 +142,6 @@ function colorModePage(button: HTMLElement): ColorModePage {
     button,
     read: readColorMode,
     subscribe: (listener) => subscribeStored(STORAGE_KEYS.theme, listener),
-    choose: (mode) => setColorMode(parseColorMode(mode)),
+    choose: setColorMode,
   };
 }

@@ -149,13 +149,12 @@ async function pageData(
   if (text === undefined) return undefined;
   const data = JSON.parse(text) as { readonly route?: string };
   const issues = data.route && writerIssuesOf(data.route, site, found);
-  return { route, mediaType: 'application/json', read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
+  return { route, read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */
 async function siteScript(name: string): Promise<PublishedFile | undefined> {
   const own = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
   const file = join(BUNDLES, SITE_SCRIPTS, own);
-  const mediaType = 'text/javascript; charset=utf-8';
-  return existsSync(file) ? { route: SITE_SCRIPTS + name, mediaType, read: () => readFileSync(file) } : undefined;
+  return existsSync(file) ? { route: SITE_SCRIPTS + name, read: () => readFileSync(file) } : undefined;
 }
