@@ -5,7 +5,9 @@ const COLON =
   'a text that contains a colon and a space needs quotation marks: `title: "Lamps: all of them"`; if the next line is a key, write it without spaces in front';
 const COLUMN = 'this line begins in another column than the keys or entries beside it';
 const AFTER_QUOTES =
-  'text is behind the closing quotation mark or bracket; put the whole value in quotation marks of another kind: `"What\'s new"`';
+  'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind: `"What\'s new"`';
+const SIGN = 'a value that begins with this sign needs quotation marks: `"@name"`';
+const DASH = 'an entry of a list begins with `-` and a space: `- text`';
 const COMMA =
   'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
 
@@ -18,7 +20,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
   ],
   [/^DUPLICATE_KEY/, 'this key is already above; keep one of the two, or begin a new entry of a list with `- `'],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
-  [/^BAD_SCALAR_START/, 'a value that begins with this sign needs quotation marks: `"@name"`'],
+  [/^BAD_SCALAR_START/, SIGN],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
   [
     /^\w+ Flow sequence/,
@@ -53,9 +55,13 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
 export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
   const text = `${code} ${message}`;
   const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  const [line = '', next = ''] = source.slice(start).split('\n', 2);
+  if (detail === COLUMN && /^[ \t]*-[^\s-]/.test(line)) return { offset, detail: DASH };
+  // `*text*` is an alias, and what follows is behind it.
+  const alias = detail === AFTER_QUOTES ? line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/) : -1;
+  if (alias >= 0) return { offset: start + alias, detail: SIGN };
   if (detail === COLON) {
-    const start = source.lastIndexOf('\n', offset - 1) + 1;
-    const [line = '', next = ''] = source.slice(start).split('\n', 2);
     const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
     if (isEntry) return { offset, detail: COLUMN };
     // A value without a colon, above a key that spaces indent.
