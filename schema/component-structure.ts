@@ -21,6 +21,7 @@ export const CONTENTS: Readonly<Record<string, { readonly node: string; readonly
   Cards: { node: 'Card', name: '`<Card title="…" href="…">`' },
   Callout: { node: '', name: 'the text of the remark' },
   Figure: { node: '', name: 'the picture' },
+  Compare: { node: 'CheckCard', name: 'two `<CheckCard outcome="…" title="…"/>`' },
   RedirectChain: { node: 'Hop', name: '`<Hop status="301" url="…"/>`' },
   Timeline: { node: 'Event', name: '`<Event time="…" status="up" title="…">`' },
   Flow: { node: 'Node', name: '`<Node id="…" title="…"/>`' },

@@ -8,6 +8,7 @@ import * as links from './links';
 import * as navigation from './navigation';
 import * as pictures from './pictures';
 import * as prose from './prose';
+import * as steps from './steps';
 import * as tables from './tables';
 import * as text from './text';
 import * as yaml from './yaml';
@@ -26,6 +27,7 @@ export const RULES: readonly Rule[] = [
   navigation,
   pictures,
   prose,
+  steps,
   tables,
   text,
   yaml,
