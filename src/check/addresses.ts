@@ -10,7 +10,7 @@ import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files'
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import { issue } from './issues';
-import type { LinkReportOptions } from './link-report';
+import { movedTo, type LinkReportOptions } from './link-report';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {
@@ -84,12 +84,13 @@ type AddressSite = Pick<Site, 'byRoute' | 'redirects'> & Pick<LinkReportOptions,
 
 /** The issues of published addresses that lead neither to a page nor to a redirect. */
 export function lostAddresses({ byRoute, redirects, isUnchecked }: AddressSite, file = ADDRESSES_FILE): Issue[] {
+  const routes = new Map([...byRoute].map(([route, { source }]) => [source, route]));
   return readAddresses(file).flatMap((route, index) => {
     if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked?.(route)) return [];
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
     if (fault !== undefined) return [issue('address-invalid', place, { fault })];
-    const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
+    const { source = '' } = byRoute.get(movedTo(route, routes) || nearest(route, byRoute.keys())) ?? {};
     return [issue('address-lost', place, { route, near: /\.mdx?$/.test(source) ? source : '' })];
   });
 }

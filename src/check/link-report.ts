@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isPicture } from '@schema/collections';
+import { CONTENT_FOLDER, isPicture } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { SEARCH_PAGE } from '@/config/site';
 import type { Page } from '@/content';
@@ -139,7 +139,7 @@ function linkIssues(
   }
   if (options.hasFile(path)) return [];
   const near = path.startsWith('/')
-    ? routeMeant(route, anchors) || nearest(route, anchors.keys())
+    ? routeMeant(route, anchors) || movedTo(route, routes) || nearest(route, anchors.keys())
     : nearSource(path, page.source, routes.keys());
   return [issue('link-broken', place, { href, near })];
 }
@@ -157,6 +157,11 @@ function wholeAddress(href: string): string {
 function routeMeant(path: string, routes: Targets['anchors']): string {
   const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
   return routes.has(plain) ? plain : '';
+}
+
+/** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */
+export function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
+  return routes.get(`${CONTENT_FOLDER}${route}.mdx`) ?? routes.get(`${CONTENT_FOLDER}${route}.md`) ?? '';
 }
 
 /**
