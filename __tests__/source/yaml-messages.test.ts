@@ -30,6 +30,7 @@ test.each([
   ['keywords: - a', /^2:11 .*on a line of its own/],
   ['title: *Lamps* burn', /^2:8 .*begins with this sign needs quotation marks/],
   ['keywords:\n  - lamp\n  -bulb', /^4:1 .*begins with `-` and a space/],
+  ['sectionPhrases:\n    a: 1\n  b: 2\n    c: 3', /^4:1 .*another column/],
   ['title = "Lamps"', /^2:1 .*Write `key: value` on each line/],
 ])('%j is reported in the words of writers', (text, expected) => {
   expect(mistakesOf(text)[0]).toMatch(expected);

@@ -66,6 +66,9 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
     if (isEntry) return { offset, detail: COLUMN };
     // A value without a colon, above a key that spaces indent.
     const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
+    // The lines above and below begin in one column, and this one does not.
+    const [above = ''] = /(?<=^|\n)[ \t]*(?=[^\n]*\n$)/.exec(source.slice(0, start)) ?? [];
+    if (indent && indent === above) return { offset: start, detail: COLUMN };
     if (indent && !/: .*: /.test(line)) return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
   }
   // The parser reports where the text ends.
