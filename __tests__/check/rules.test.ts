@@ -106,6 +106,19 @@ test('of two pages with one address, links to the one that is left out are no fu
   expect(found.map(({ code }) => code)).not.toContain('link-anchor');
 });
 
+test.each([
+  [
+    'a misspelled callout',
+    { 'lamps.mdx': withFrontMatter(':::lmaps\n\nText.\n\n:::\n').replace('title:', 'unlisted: true\ntitle:') },
+    'directive-unknown',
+  ],
+  ['a merge conflict', { 'navigation.yaml': `<<<<<<< HEAD\n${NAVIGATION}` }, 'merge-conflict'],
+])('%s has one message', async (_, files, code) => {
+  const found = await checked(files);
+  const [name = ''] = Object.keys(files);
+  expect(found.flatMap((item) => (item.file === join('content', name) ? item.code : []))).toEqual([code]);
+});
+
 test('each rule has a line of the list', () => {
   const codes = new Set(ROWS.map(([, , , code]) => code));
   expect(RULES.filter(({ code }) => !codes.has(code))).toEqual([]);

@@ -9,6 +9,8 @@ const mistakesOf = (text: string) =>
     ({ line, column, message }) => `${line}:${column} ${message}`,
   );
 
+const NAMES = 'title: Lamps\ndescription: What a lamp is, how it burns and who changes it.';
+
 test.each([
   ['title: @lamps', /^2:8 .*begins with this sign needs quotation marks/],
   ["title: 'What's new'", /^2:14 .*behind the closing quotation mark.*`"What's new"`/],
@@ -31,6 +33,10 @@ test.each([
   ['title: *Lamps* burn', /^2:8 .*begins with this sign needs quotation marks/],
   ['keywords:\n  - lamp\n  -bulb', /^4:1 .*begins with `-` and a space/],
   ['sectionPhrases:\n    a: 1\n  b: 2\n    c: 3', /^4:1 .*another column/],
+  [
+    'sectionPhrases: [{ section: "#a", phrases: [b] }]\n' + NAMES,
+    /`sectionPhrases\.0\.section`: Write the id without `#`/,
+  ],
   ['title = "Lamps"', /^2:1 .*Write `key: value` on each line/],
 ])('%j is reported in the words of writers', (text, expected) => {
   expect(mistakesOf(text)[0]).toMatch(expected);

@@ -23,10 +23,16 @@ export const CUT_PAGE: readonly string[] = [
   ...['fence-unclosed', 'html-unclosed', 'text-utf16', 'yaml-syntax', 'front-matter-missing'],
 ];
 
+const DATA_FAULTS = ['front-matter-invalid', 'data-invalid', 'text-encoding', 'text-encoding-twice'];
+
+/** Mistakes of signs and names that contain words. */
+const MARKS = ['directive-unknown', 'alert-unknown', 'filler-text', 'mdx-syntax', 'html-element'];
+
 /** Code → the codes of its causes on the same line. */
 const ON_LINE = new Map([
   ...RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy] as const),
-  ['prose-spelling', ['front-matter-invalid', 'data-invalid', 'text-encoding']] as const,
+  ['prose-spelling', [...DATA_FAULTS, ...MARKS]] as const,
+  ['fact-unknown', ['foreign-command']] as const,
 ]);
 
 /** The same in the same file. */
