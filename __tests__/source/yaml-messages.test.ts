@@ -37,6 +37,7 @@ test.each([
     'sectionPhrases: [{ section: "#a", phrases: [b] }]\n' + NAMES,
     /`sectionPhrases\.0\.section`: Write the id without `#`/,
   ],
+  ['keywords: { a: #b }\ntitle: Lamps', /^2:16 .*a comment begins with a space/],
   ['title = "Lamps"', /^2:1 .*Write `key: value` on each line/],
 ])('%j is reported in the words of writers', (text, expected) => {
   expect(mistakesOf(text)[0]).toMatch(expected);

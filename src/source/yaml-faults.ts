@@ -7,6 +7,7 @@ const COLUMN = 'this line begins in another column than the keys or entries besi
 const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind: `"What\'s new"`';
 const SIGN = 'a value that begins with this sign needs quotation marks: `"@name"`';
+const HASH = 'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
 const COMMA =
   'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
@@ -36,10 +37,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
   [/^UNEXPECTED_TOKEN Unexpected (?:\S+-)?scalar at node end/, AFTER_QUOTES],
   [/^(?:MISSING_CHAR Missing ,|BLOCK_IN_FLOW)/, COMMA],
   [/^UNEXPECTED_TOKEN Unexpected , /, 'no value is in front of this comma; remove the comma'],
-  [
-    /^MISSING_CHAR Comments/,
-    'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks',
-  ],
+  [/^MISSING_CHAR Comments/, HASH],
   [
     /^UNEXPECTED_TOKEN Unexpected block-seq-ind/,
     'an entry of a list (`- text`) is on a line of its own, below its key',
@@ -75,6 +73,9 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   const open = /^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text)
     ? openingMark(source, offset)
     : offset;
+  // The rest of a line behind ` #` is a comment, with the bracket in it.
+  const comment = open === offset ? -1 : (source.slice(open).split('\n', 1)[0] ?? '').search(/(?<=[ \t])#.*[\]}]/);
+  if (comment >= 0) return { offset: open + comment, detail: HASH };
   return { offset: open, detail: detail ?? firstSentence(message) };
 }
 

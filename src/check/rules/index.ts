@@ -6,9 +6,9 @@ import * as file from './file';
 import * as headings from './headings';
 import * as links from './links';
 import * as navigation from './navigation';
+import * as parts from './parts';
 import * as pictures from './pictures';
 import * as prose from './prose';
-import * as steps from './steps';
 import * as tables from './tables';
 import * as text from './text';
 import * as yaml from './yaml';
@@ -25,9 +25,9 @@ export const RULES: readonly Rule[] = [
   headings,
   links,
   navigation,
+  parts,
   pictures,
   prose,
-  steps,
   tables,
   text,
   yaml,
