@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { collectionOf, CONTENT_FOLDER, VERSIONS_FOLDER, versionOf } from '@schema/collections';
+import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import { FEEDS, SEARCH_FILES } from '@/config/site';
@@ -65,9 +65,11 @@ export function siteIssues(
   cutPages: ReadonlySet<string> = new Set(),
 ): Issue[] {
   // The page that is left out has the headings to which links lead.
-  const twice = site.issues.filter(({ code }) => code === 'route-twice').map(({ file }) => file);
+  const twice = site.issues
+    .filter(({ code }) => code === 'route-twice')
+    .map(({ file }) => file.replace(/^[^/]+|\.mdx?$/g, ''));
   const isUnchecked = (path: string) =>
-    twice.some((file) => file.replace(/\.mdx?$/, '') === CONTENT_FOLDER + path) ||
+    twice.includes(path) ||
     hosts.some(([, host]) => path === host || path.startsWith(`${host}/`)) ||
     (!isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
     (!navigation.data && path.startsWith('/category/')) ||
