@@ -7,6 +7,7 @@ import { PRODUCT, proseIn, removeFolders, temporaryFolder, withFrontMatter } fro
 const TERMS = `rules: [repeated, term, fact]
 terms:
   - { write: lamp token, insteadOf: [lamp key] }
+  - { write: that is, insteadOf: [i.e, i.e.] }
 units:
   plans.lamps: [lamps]
 `;
@@ -44,6 +45,10 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   writeFileSync(join(folder, 'lamps.mdx'), withFrontMatter('The lamp burns.\n'));
   expect(run()).toEqual([]);
   delete process.env['BUILD_CACHE'];
+});
+
+test('of two terms in one place, the longer one is reported', () => {
+  expect(page('A lamp, i.e. a light.\n')).toEqual([expect.stringContaining('"i.e."')]);
 });
 
 describe('a word', () => {

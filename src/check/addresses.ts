@@ -9,6 +9,7 @@ import type { Site } from '@/content/assemble-site';
 import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files';
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
+import { movedTo } from './link-issues';
 import { issue } from './messages';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
@@ -85,12 +86,13 @@ export function lostAddresses(
   isUnchecked: (route: string) => boolean,
   file = ADDRESSES_FILE,
 ): Issue[] {
+  const routes = new Map([...byRoute].map(([route, { source }]) => [source, route]));
   return readAddresses(file).flatMap((route, index) => {
     if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked(route)) return [];
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
     if (fault !== undefined) return [issue('address-invalid', place, { fault })];
-    const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
+    const { source = '' } = byRoute.get(movedTo(route, routes) || nearest(route, byRoute.keys())) ?? {};
     return [issue('address-lost', place, { route, near: /\.mdx?$/.test(source) ? source : '' })];
   });
 }

@@ -89,6 +89,9 @@ export function textFactIssues(
   const facts = unknown.filter(({ id }) => !id.startsWith('{'));
   return facts.map(({ id, line, column }) => {
     const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');
-    return unknownFact(id, known, { file, line, column }, group);
+    const place = { file, line, column };
+    // `<Fact id="{load.timeout}"/>` names the value of the fact.
+    const near = known.find((name) => variables[name] === id);
+    return near ? issue('fact-unknown', place, { id, near, group: '' }) : unknownFact(id, known, place, group);
   });
 }

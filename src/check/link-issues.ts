@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { isPicture, PUBLIC_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, isPicture, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { FEEDS, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
 import type { Page, Site } from '@/content';
@@ -152,7 +152,7 @@ function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, target
   }
   if (hasFile) return [];
   const near = path.startsWith('/')
-    ? routeMeant(route, anchors) || nearest(route, anchors.keys())
+    ? routeMeant(route, anchors) || movedTo(route, routes) || nearest(route, anchors.keys())
     : nearSource(path, page.source, routes.keys());
   return [issue('link-broken', place, { href, near })];
 }
@@ -170,6 +170,11 @@ function wholeAddress(href: string): string {
 function routeMeant(path: string, routes: Targets['anchors']): string {
   const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
   return routes.has(plain) ? plain : '';
+}
+
+/** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */
+export function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
+  return routes.get(`${CONTENT_FOLDER}${route}.mdx`) ?? routes.get(`${CONTENT_FOLDER}${route}.md`) ?? '';
 }
 
 /**

@@ -41,7 +41,12 @@ export function siteIssues(
   { product, navigation, search }: DataFiles,
   cutPages: ReadonlySet<string>,
 ): Issue[] {
+  // The page that is left out has the headings to which links lead.
+  const twice = site.issues
+    .filter(({ code }) => code === 'route-twice')
+    .map(({ file }) => file.replace(/^[^/]+|\.mdx?$/g, ''));
   const isUnchecked = (path: string) =>
+    twice.includes(path) ||
     hosts.some(([, host]) => path === host || path.startsWith(`${host}/`)) ||
     (!site.isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
     (!navigation.data && path.startsWith('/category/')) ||

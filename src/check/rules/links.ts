@@ -15,7 +15,7 @@ export const linkEmpty = rule('link-empty', 'link', 'check', {
 });
 
 /**
- * Text that was meant as a link: its brackets exchanged, a space between or inside of them, or no end. An escape, a
+ * Text that was meant as a link: its brackets exchanged, a space between or inside of them, a bar, or no end. An escape, a
  * function or an array in front of the brackets has none.
  */
 const NEAR_LINKS = [
@@ -27,6 +27,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][()\n\\]+)\]\{(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/)[^{}\s]*)\}`,
   String.raw`(?<text>[\p{L}\p{N}]+)\](?<![\[(][^\n]*)\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
+  String.raw`\[(?<text>[^\][|\n\\]+)\|(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/|mailto:)[^\][|\s]*)\](?![[(])`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', 'text', 'check', {
@@ -99,7 +100,7 @@ export const linkAddress = rule('link-address', ['link', 'definition'], 'check',
   message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });
 
-const LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
+const LINK = /(?<!\\)\[\[((?:[a-z/.]|\d[\w -]*\.)[^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
 
 /** `[[page]]` and `[[page|text]]` of wikis. `[[toc]]` on a line of its own is a command (`foreign-command`). */
 export const wikiLink = rule('wiki-link', 'text', 'strict', {

@@ -4,7 +4,7 @@ import { isEmpty } from '../elements';
 import { type PageText, rule } from '../rule';
 
 /** A line that looks like a row of a table: a space is beside each bar. */
-const ROW = /^[ \t>]*\|(?:[ \t](?:\\.|[^|\\\n])*[ \t]\|)+[ \t]*$/;
+const ROW = /^[ \t>]*\|(?:[ \t](?:(?:\\.|[^|\\\n])*[ \t])?\|)+[ \t]*$/;
 const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
 
 function cellsOf(line: string): number {
@@ -31,15 +31,25 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
     `The line of hyphens has ${cells} columns, and the heading above has ${columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
 });
 
+/** A line of hyphens with other signs: `|---+---|`, `|———|———|`. */
+const OTHER_LINE = /^[\s>]*\|[ \t|:+=_–—-]*$/;
+
+/** The heading of a table in Confluence and other wikis: `|| Name || Value ||`. */
+const WIKI_HEADING = /^[\s>]*(?:\|\|[^|\n]+)+\|\|[ \t]*$/;
+
 export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict', {
   hiddenBy: ['table-gap'],
   find: (_, { source }) => {
-    const [first = '', second = ''] = source.split('\n');
-    const isTable = ROW.test(first) && ROW.test(second) && !/^[\s|:>-]+$/.test(second);
-    return isTable && cellsOf(first) > 1 && cellsOf(first) === cellsOf(second) ? [{}] : [];
+    const [first = '', second = '', third = ''] = source.split('\n');
+    if (WIKI_HEADING.test(first)) return [{ fix: 'Write one bar between cells, then `| - | - |` as the second line' }];
+    if (!ROW.test(first) || cellsOf(first) < 2 || DELIMITER.test(second)) return [];
+    if (OTHER_LINE.test(second) && ROW.test(third)) return [{ at: first.length + 1, fix: 'Write `| - | - |` here' }];
+    return ROW.test(second) && cellsOf(first) === cellsOf(second)
+      ? [{ fix: 'Write `| - | - |` as the second line' }]
+      : [];
   },
-  message: () =>
-    'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
+  message: ({ fix }) =>
+    `These lines are no table, because no line of hyphens is below the first one. ${fix}, with \`-\` for each column.`,
 });
 
 export const tableGap = rule('table-gap', 'paragraph', 'strict', {
@@ -91,6 +101,16 @@ export const tableShort = rule('table-short', 'table', 'strict', {
     }),
   message: ({ cells, columns }) =>
     `This row has ${cells} cells, and the table has ${columns} columns, so the others are empty. Write a cell for each column: \`| |\` is an empty one.`,
+});
+
+/** A second line of hyphens, which is a row. */
+export const tableLine = rule('table-line', 'table', 'strict', {
+  find: ({ children: [, ...rows] }, { page: { source } }) => {
+    const line = rows.find((row) => row.position && /^[\s>]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|?)+$/.test(source(row)));
+    return line ? [{ at: line }] : [];
+  },
+  message: () =>
+    'Readers see these hyphens, because only one line of hyphens is below the heading of a table. Remove this line.',
 });
 
 /**
