@@ -112,6 +112,7 @@ test.each([
     { 'lamps.mdx': withFrontMatter(':::lmaps\n\nText.\n\n:::\n').replace('title:', 'unlisted: true\ntitle:') },
     'directive-unknown',
   ],
+  ['a merge conflict of addresses', { 'addresses.txt': '<<<<<<< HEAD\n/bulbs\n' }, 'merge-conflict'],
   ['a merge conflict', { 'navigation.yaml': `<<<<<<< HEAD\n${NAVIGATION}` }, 'merge-conflict'],
 ])('%s has one message', async (_, files, code) => {
   const found = await checked(files);

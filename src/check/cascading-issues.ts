@@ -33,6 +33,7 @@ const ON_LINE = new Map([
   ...RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy] as const),
   ['prose-spelling', [...DATA_FAULTS, ...MARKS]] as const,
   ['fact-unknown', ['foreign-command']] as const,
+  ['address-invalid', ['merge-conflict']] as const,
 ]);
 
 /** The same in the same file. */
