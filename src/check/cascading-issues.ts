@@ -34,6 +34,7 @@ const ON_LINE = new Map([
   ['prose-spelling', [...DATA_FAULTS, ...MARKS]] as const,
   ['fact-unknown', ['foreign-command']] as const,
   ['address-invalid', ['merge-conflict']] as const,
+  ['link-anchor', ['front-matter-invalid']] as const,
 ]);
 
 /** The same in the same file. */
