@@ -25,8 +25,8 @@ export const CUT_PAGE: readonly string[] = [
 
 const DATA_FAULTS = ['front-matter-invalid', 'data-invalid', 'text-encoding', 'text-encoding-twice'];
 
-/** Mistakes of signs and names that contain words. */
-const MARKS = ['directive-unknown', 'alert-unknown', 'filler-text', 'mdx-syntax', 'html-element'];
+/** Mistakes of signs, names and dates that contain words. */
+const MARKS = ['heading-undated', 'directive-unknown', 'alert-unknown', 'filler-text', 'mdx-syntax', 'html-element'];
 
 /** Code → the codes of its causes on the same line. */
 const ON_LINE = new Map([
