@@ -134,7 +134,7 @@ describe('an exception', () => {
       settled('  - { rule: repeated, texts: [the the], in: other.mdx, because: Nobody knows by whom. }\n'),
     ).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:1 prose-repeated/),
-      expect.stringMatching(/^terms\.yaml:2:31 exception-file There is no file other\.mdx/),
+      expect.stringMatching(/^terms\.yaml:2:45 exception-file There is no file other\.mdx/),
     ]);
   });
 });

@@ -9,14 +9,16 @@ export const CUT_PAGE: readonly string[] = [
 
 const DATA_FAULTS = ['front-matter-invalid', 'data-invalid', 'text-encoding', 'text-encoding-twice'];
 
-/** Mistakes of signs and names that contain words. */
-const MARKS = ['directive-unknown', 'alert-unknown', 'filler-text', 'mdx-syntax', 'html-element'];
+/** Mistakes of signs, names and dates that contain words. */
+const MARKS = ['heading-undated', 'directive-unknown', 'alert-unknown', 'filler-text', 'mdx-syntax', 'html-element'];
 
 /** Code → the codes of its causes on the same line. */
 const ON_LINE = new Map([
   ...RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy] as const),
   ['prose-spelling', [...DATA_FAULTS, ...MARKS]] as const,
   ['fact-unknown', ['foreign-command']] as const,
+  ['address-invalid', ['merge-conflict']] as const,
+  ['link-anchor', ['front-matter-invalid']] as const,
 ]);
 
 /** The same in the same file. */

@@ -91,7 +91,7 @@ export function textFactIssues(
     const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');
     const place = { file, line, column };
     // `<Fact id="{load.timeout}"/>` names the value of the fact.
-    const near = known.find((name) => variables[name] === id);
+    const near = /\p{L}/u.test(id) ? known.find((name) => variables[name] === id) : undefined;
     return near ? issue('fact-unknown', place, { id, near, group: '' }) : unknownFact(id, known, place, group);
   });
 }

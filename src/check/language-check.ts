@@ -30,8 +30,8 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
   const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
     const found = issues.filter((item) => settles({ rule, text, in: file }, item));
     for (const item of found) settled.add(item);
-    const place = yaml.textAt(...path)?.place ?? yaml.at();
     const missing = file && !files.some((checked) => checked.file === file) ? file : undefined;
+    const place = yaml.textAt(...(missing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
     if (!isOn(`prose-${rule}`) || found.length > 0) return [];
     return [
       missing ? issue('exception-file', place, { file: missing }) : issue('exception-unused', place, { rule, text }),

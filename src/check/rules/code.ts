@@ -140,3 +140,13 @@ export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
       ? `The block of code that begins here has no end, ${end}. Write the same signs (${fence}) on a line of their own below the code.`
       : `This line and the next one begin a block of code. Remove one of the two.`,
 });
+
+/** A block that was meant for an entry of a list: spaces are in front of its end only. */
+export const fenceIndent = rule('fence-indent', 'code', 'strict', {
+  find: ({ position }, { source }) => {
+    const [spaces = ''] = /(?<=\n)[ \t]+(?=[`~]{3,}[ \t]*$)/.exec(source) ?? [];
+    return position?.start.column === 1 && spaces.length > 1 ? [{ spaces: spaces.length }] : [];
+  },
+  message: ({ spaces }) =>
+    `${spaces} spaces are in front of the end of this block of code, and none in front of its beginning, so it is in no list. Write the same number of spaces in front of both.`,
+});

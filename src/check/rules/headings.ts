@@ -117,7 +117,7 @@ export const headingUndated = rule('heading-undated', 'root', 'build', {
         : [],
     ),
   message: ({ text }) =>
-    `The feeds need a date in the heading "${text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+    `The heading "${text}" does not begin with a day, a colon and a text, which the feeds need. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */

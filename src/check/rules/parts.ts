@@ -1,12 +1,13 @@
+import type { Nodes } from 'mdast';
 import { plainText } from '@/markdown/plain-text';
 import { attributeOf, childrenOf, contentOf, ELEMENTS, hasContent, isElement, nameOf } from '../elements';
 import { rule } from '../rule';
 
 /** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
 export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
-  find: ({ name, children }) => {
-    const first = name === 'Steps' ? children.findIndex(({ type }) => type === 'list') : -1;
-    const behind = first < 0 ? [] : children.slice(first + 1);
+  find: (node, { page }) => {
+    const first = node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
+    const behind = first < 0 || !page.isReadable(node) ? [] : node.children.slice(first + 1);
     const other = behind.find((child) => child.type !== 'list' && child.position && hasContent(child));
     return other ? [{ at: other }] : [];
   },
@@ -23,12 +24,13 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 export const partText = rule('part-text', ELEMENTS, 'strict', {
-  find: (node) => {
+  find: (node, { page }) => {
     const part = ENTRIES[node.name ?? ''] ?? '';
     const content = contentOf(node);
     const isText = (child: (typeof content)[number]) =>
       !isElement(child) && child.position && /[\p{L}\p{N}]/u.test(plainText(child));
-    const text = content.some((child) => nameOf(child) === part) ? content.find(isText) : undefined;
+    const hasPart = page.isReadable(node) && content.some((child) => nameOf(child) === part);
+    const text = hasPart ? content.find(isText) : undefined;
     return text ? [{ at: text, name: node.name, part, found: plainText(text).trim().slice(0, 40) }] : [];
   },
   message: ({ name, part, found }) =>
@@ -38,7 +40,9 @@ export const partText = rule('part-text', ELEMENTS, 'strict', {
 /** A box of a diagram with arrows to which none leads, and from which none begins. */
 export const nodeApart = rule('node-apart', ELEMENTS, 'strict', {
   find: (flow, { page }) => {
-    const arrows = flow.name === 'Flow' && page.isReadable(flow) ? childrenOf(flow, 'Arrow') : [];
+    // Other content has a message of its own, and can be an arrow.
+    const isWhole = page.isReadable(flow) && contentOf(flow).every(isNodeOrArrow);
+    const arrows = flow.name === 'Flow' && isWhole ? childrenOf(flow, 'Arrow') : [];
     const ends = arrows.flatMap((arrow) => [attributeOf(arrow, 'from'), attributeOf(arrow, 'to')]);
     const nodes = arrows.length > 0 ? childrenOf(flow, 'Node') : [];
     const ids = nodes.map((node) => attributeOf(node, 'id'));
@@ -50,6 +54,10 @@ export const nodeApart = rule('node-apart', ELEMENTS, 'strict', {
   },
   message: ({ id }) => `No arrow leads to the node "${id}" or begins there. Add an <Arrow/>, or remove the node.`,
 });
+
+function isNodeOrArrow(child: Nodes): boolean {
+  return /^(?:Node|Arrow)$/.test(nameOf(child) ?? '') || (!isElement(child) && plainText(child).trim() === '');
+}
 
 export const barBackward = rule('bar-backward', ELEMENTS, 'strict', {
   find: (bar, { around }) => {
