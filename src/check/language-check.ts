@@ -11,7 +11,7 @@ export async function languageIssues(sources: ProseSources, data: DataFiles): Pr
   const [product, terms] = [data.product.usable, data.terms.usable];
   if (!product || !terms) return [];
   const proses = await collect(fileProses(sources, product, terms));
-  return [...proseIssues(proses, data), ...(await spellingIssues(proses, sources, data))];
+  return [...proseIssues(proses, data), ...(await spellingIssues(proses, sources.files, sources.code, data))];
 }
 
 /** What the rules of language that are on find in files, without what exceptions settle, and the unused exceptions. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { isPicture, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { FEEDS, SEARCH_FILES, SEARCH_PAGE } from '@/config/site';
@@ -117,12 +117,12 @@ function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, target
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
   const hash = decodeFragment(written);
   const path = decodeFragment(beforeHash.split('?')[0] ?? '');
-  const sourcePath = posix.join(posix.dirname(page.source), path);
-  const hasSource = sizeOf(sourcePath) !== undefined;
-  const publicSize = sizeOf(posix.join(PUBLIC_FOLDER, path));
+  const hasSource = sizeOf(join(dirname(page.source), path)) !== undefined;
+  const publicSize = sizeOf(join(PUBLIC_FOLDER, path));
   const hasFile = generated.has(path) || publicSize !== undefined;
   const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
   if (whole) return [issue('link-broken', place, { href, near: whole })];
+  const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
   const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : drafts.has(path) && !anchors.has(path);
   if (isDraft) return [issue('link-draft', place, { href })];

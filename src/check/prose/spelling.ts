@@ -9,7 +9,7 @@ import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { cachedAll, keyOf } from '@/lib/server/cache';
 import { issue as proseIssue } from '../issues';
-import type { FileProse, ProseSources } from './file-prose';
+import type { FileProse } from './file-prose';
 
 /** Editors read the same dictionaries in it; the words of the project are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
@@ -27,12 +27,13 @@ interface Misspelling {
 }
 
 /**
- * Words of the files' prose that no dictionary knows, each with what may have been meant. What is known of a word is
- * cached: dictionaries take a second to load, and most changes have no new word.
+ * Words of the files' prose that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
+ * checks. What is known of a word is cached: dictionaries take a second to load, and most changes have no new word.
  */
 export async function spellingIssues(
   proses: readonly FileProse[],
-  { files, code }: ProseSources,
+  files: Files,
+  code: string,
   data: DataFiles,
 ): Promise<Issue[]> {
   const terms = data.terms.usable;
