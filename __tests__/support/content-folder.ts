@@ -61,7 +61,7 @@ export function proseIn(folder: string, openapi: string | null = null): Issue[] 
   const data = readDataFiles(files);
   const { product, terms } = { product: data.product.usable, terms: data.terms.usable };
   if (!product || !terms) return [];
-  return proseIssues([...fileProses({ files, pages: checkPages(files), openapi }, { product, terms, code: '' })], data);
+  return proseIssues([...fileProses({ files, pages: checkPages(files), openapi, code: '' }, product, terms)], data);
 }
 
 /** A page with sound front matter (five lines) above the body. */

@@ -39,7 +39,7 @@ export function reservedIssues(
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
 export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): ReservedRoute[] {
-  const files = publicFiles(publicFolder).map((path) => ({
+  const files = listFiles(publicFolder).map((path) => ({
     route: `/${path}`,
     owner: join(publicFolder, path),
     hasBelow: true,
@@ -55,7 +55,7 @@ export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): Re
 export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): Issue[] {
   const routes = siteRoutes(pages);
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
-  const reserved = publicFiles(publicFolder).flatMap((path) =>
+  const reserved = listFiles(publicFolder).flatMap((path) =>
     reservedIssues(`/${path}`, routes, topOf(join(publicFolder, path))),
   );
   return [...unreadable, ...reserved];
@@ -71,10 +71,6 @@ function siteRoutes(pages: string): ReservedRoute[] {
     ...names.map((name) => ({ route: `/${name.replace('.tsx', '')}`, owner: join(pages, name), hasBelow: false })),
     ...files.map((route) => ({ route, owner: 'src/publish/publish.ts', hasBelow: true })),
   ];
-}
-
-function publicFiles(folder: string): readonly string[] {
-  return existsSync(folder) ? listFiles(folder) : [];
 }
 
 /** The list of addresses that were published, one per line; a published address is never lost. */

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
-import { nearest } from '@schema/nearest';
+import { haveSameLetters, nearest } from '@schema/nearest';
 import { unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
 import type { UnknownVariable, VariableOptions } from '@/markdown/plugins/remark-variables';
 import type { YamlText } from '@/source/yaml';
@@ -60,15 +60,9 @@ export function factIssues(text: string, variables: Variables, place: Place): Is
   const known = Object.keys(variables);
   const words = [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, id = '']) => id);
   const mistyped = words.filter(
-    (id) => !known.includes(id) && known.some((name) => isExchanged(id, name) || distance(id, name) === 1),
+    (id) => !known.includes(id) && known.some((name) => haveSameLetters(id, name) || distance(id, name) === 1),
   );
   return [...unknownFacts(text, variables), ...mistyped].map((id) => unknownFact(id, known, place));
-}
-
-/** Whether two words have the same letters: `nmae` and `name`. */
-function isExchanged(a: string, b: string): boolean {
-  const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
-  return sorted(a) === sorted(b);
 }
 
 function unknownFact(id: string, known: readonly string[], place: Place, group = ''): Issue {

@@ -38,21 +38,9 @@ export interface LinkSource {
  * The issues of each link of the pages, and of other files with links, such as navigation.yaml, at its place in the source.
  * The sections that search phrases name are checked like links.
  */
-export function linkReport(
-  site: LinkedSite,
-  { isUnchecked, isCut, sizeOf = sizeOfFile }: LinkReportOptions,
-  others: readonly LinkSource[],
-): Issue[] {
-  const { pages, drafts, redirects, variables } = site;
-  const anchors = new Map([
-    [SEARCH_PAGE.route, new Set(['content'])],
-    ...pages.map((page) => [page.route, anchorsOf(page)] as const),
-  ]);
-  const routes = new Map(pages.map((page) => [page.source, page.route]));
-  const draftFiles = new Set([...drafts.values()].filter((file) => !routes.has(file)));
-  const generated = generatedFiles(site);
-  const targets = { anchors, routes, drafts, draftFiles, redirects, variables, generated, isUnchecked, isCut, sizeOf };
-  const own = pages.flatMap((page) => [
+export function linkReport(site: LinkedSite, options: LinkReportOptions, others: readonly LinkSource[]): Issue[] {
+  const targets: Targets = { sizeOf: sizeOfFile, ...site, ...options, ...targetsOf(site) };
+  const own = site.pages.flatMap((page) => [
     { source: page.source, route: page.route, links: page.outline.links },
     ...phraseSources(page),
   ]);
@@ -95,16 +83,25 @@ function anchorsOf({ outline }: Page): ReadonlySet<string> {
   return new Set(['content', ...outline.headings.map(({ id }) => id), ...outline.anchors]);
 }
 
-interface Targets extends Required<LinkReportOptions>, Pick<Site, 'redirects' | 'drafts' | 'variables'> {
-  /** Route → ids that a link to it may name. */
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Source file → route. */
-  readonly routes: ReadonlyMap<string, string>;
-  /** Source files that are not published. */
-  readonly draftFiles: ReadonlySet<string>;
-  /** Addresses of files that the build generates beside the pages. */
-  readonly generated: ReadonlySet<string>;
+/** What links can lead to. */
+function targetsOf(site: LinkedSite) {
+  const { pages, drafts } = site;
+  const routes = new Map(pages.map((page) => [page.source, page.route]));
+  return {
+    /** Route → ids that a link to it may name. */
+    anchors: new Map([
+      [SEARCH_PAGE.route, new Set(['content'])],
+      ...pages.map((page) => [page.route, anchorsOf(page)] as const),
+    ]),
+    /** Source file → route. */
+    routes,
+    /** Source files that are not published. */
+    draftFiles: new Set([...drafts.values()].filter((file) => !routes.has(file))),
+    generated: generatedFiles(site),
+  };
 }
+
+type Targets = LinkedSite & Required<LinkReportOptions> & ReturnType<typeof targetsOf>;
 
 /**
  * Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes
@@ -167,9 +164,9 @@ function wholeAddress(href: string): string {
 }
 
 /** The route with an ending, or the folder of the pages in front of it; '' if there is none. */
-function routeMeant(path: string, routes: Targets['anchors']): string {
+function routeMeant(path: string, anchors: Targets['anchors']): string {
   const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
-  return routes.has(plain) ? plain : '';
+  return anchors.has(plain) ? plain : '';
 }
 
 /** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */

@@ -31,7 +31,7 @@ export function createSiteCheck(
     const files = openFiles();
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
-    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi }, data, code);
+    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi, code }, data);
     const documents = pages.map(({ check }) => check.document);
     const site = await writtenSite(documents, data);
     const cut = pages.filter(({ check }) => check.issues.some(({ code }) => CUT_PAGE.includes(code)));

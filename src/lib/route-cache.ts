@@ -1,8 +1,5 @@
-/** Returns the value of a route or a route pattern; creates and keeps it on first use. */
-export type RouteCache<T> = (name: string, create: (name: string) => T) => T;
-
-/** A cache of at most `limit` entries, the oldest is removed first. */
-export function routeCache<T>(limit: number): RouteCache<T> {
+/** A cache of at most `limit` values of routes or patterns, which are created on first use; the oldest is removed first. */
+export function routeCache<T>(limit: number): (name: string, create: (name: string) => T) => T {
   const entries = new Map<string, T>();
   return (name, create) => {
     if (entries.has(name)) return entries.get(name) as T;

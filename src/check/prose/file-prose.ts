@@ -44,19 +44,15 @@ export interface ProseSources {
   readonly files: Files;
   readonly pages: readonly CheckedPage[];
   readonly openapi: string | null;
-}
-
-/** The product and its terms, and a digest of the code that reads. */
-interface Rules {
-  readonly product: Product;
-  readonly terms: Terms;
+  /** A digest of the code that reads. */
   readonly code: string;
 }
 
 /** The language of each file, one after another, so that a caller can stop between two files. */
 export function* fileProses(
-  { files, pages, openapi }: ProseSources,
-  { product, terms, code }: Rules,
+  { files, pages, openapi, code }: ProseSources,
+  product: Product,
+  terms: Terms,
 ): Generator<FileProse> {
   const words = createWordSearch(product, terms);
   const key = keyOf(code, JSON.stringify([terms, variablesOf(product)]));
