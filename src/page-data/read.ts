@@ -15,6 +15,12 @@ export async function readPageData<T>(name: string): Promise<T | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
+/** The props of a page: the data in a file of the folder. */
+export async function readProps<T>(name: string): Promise<{ props: T } | { notFound: true }> {
+  const props = await readPageData<T>(name);
+  return props ? { props } : { notFound: true };
+}
+
 async function requestData<T>(name: string): Promise<T | undefined> {
   const response = await fetch(`${process.env['FILES_ORIGIN']}/page-data/${name}`);
   if (response.status === 404) return undefined;
