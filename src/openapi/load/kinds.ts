@@ -217,12 +217,14 @@ function hiddenParts(resolver: Resolver) {
   };
   /** What links call the operations that are hidden. */
   const addresses = new Set<unknown>();
-  for (const [path, item] of entriesOf(document.paths))
+  for (const [path, written] of entriesOf(document.paths)) {
+    const item = end(written).value;
     for (const [method, operation] of entriesOf(item))
       if (isMarked(item) || has(operation, 'Operation')) {
         addresses.add(pointerOf(['paths', path, method]));
         addresses.add(nonEmptyString(getOwn(operation, 'operationId')));
       }
+  }
   /** Whether the references of a value lead to something hidden. */
   const hasTarget = (value: unknown, kind: string): boolean => isRef(value) && has(end(value).value, kind);
   return { resolver, tags, has, hasTarget };

@@ -40,7 +40,8 @@ export function upgradeSwagger(bundled: JsonObject): JsonObject {
     ([name, scheme]) => [name, getOwn(scheme, 'description')] as const,
   );
   // Responses of the whole description have its types, those of an operation have the operation's.
-  const common = upgrade(structuredClone(document), '3.0') as unknown as Draft;
+  const common =
+    document.responses === undefined ? {} : (upgrade(structuredClone(document), '3.0') as unknown as Draft);
   delete document.produces;
   const result = upgrade(document, '3.0') as unknown as Draft;
   const responses = getOwn(common.components, 'responses');

@@ -126,7 +126,7 @@ export function viewResponses(
       leaveOut,
     );
   });
-  return complete.map((response, index) => withoutRepeatedHeaders(response, complete.slice(0, index), leaveOut));
+  return withoutRepeatedHeaders(complete, leaveOut);
 }
 
 function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSchemas): Response['links'][number] {

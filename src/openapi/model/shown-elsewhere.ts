@@ -1,7 +1,7 @@
 import type { Link } from '@/lib/outline';
 import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument, Schema, SchemaObject } from '../load/document';
-import { referenceName } from '../load/json';
+import { referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/resolver';
 import { inlineProse } from '../prose/prose';
 import { allOf, mergeSchema } from '../schema/merge';
@@ -43,17 +43,19 @@ export function withoutDocumentedParts(
   return { ...response, media };
 }
 
-/** A response without the headers that the page shows at an earlier one. */
-export function withoutRepeatedHeaders(response: Response, before: readonly Response[], leaveOut: LeaveOut): Response {
-  const described = before.flatMap(({ headers }) => headers).toReversed();
-  const first = new Map(described.map((header) => [textOf(header), header]));
-  const earlier = (header: Parameter) => first.get(textOf(header));
-  response.headers.filter(earlier).forEach(leaveOut);
-  return {
-    ...response,
-    headers: response.headers.filter((header) => !earlier(header)),
-    repeatedHeaders: response.headers.flatMap((header) => earlier(header) ?? []),
-  };
+/** Responses, each without the headers that the page shows at an earlier one. */
+export function withoutRepeatedHeaders(responses: readonly Response[], leaveOut: LeaveOut): Response[] {
+  const first = new Map<string, Parameter>();
+  return responses.map((response) => {
+    const shown = new Map(response.headers.map((header) => [header, remembered(first, textOf(header), () => header)]));
+    const repeated = response.headers.filter((header) => shown.get(header) !== header);
+    repeated.forEach(leaveOut);
+    return {
+      ...response,
+      headers: response.headers.filter((header) => !repeated.includes(header)),
+      repeatedHeaders: repeated.flatMap((header) => shown.get(header) ?? []),
+    };
+  });
 }
 
 /** A header as text, without its addresses. */
