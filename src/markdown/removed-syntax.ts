@@ -2,7 +2,7 @@ import { withBlank, withoutCode } from './parse-damaged';
 
 /** An `import` or `export` statement, until the bracket that closes it, or with the lines below that are indented. */
 const STATEMENT =
-  /(?:import (?:["'{*]|.*\bfrom ["'])|export (?:(?:default|const|let|var|class|async|function)\b.*[=({;]|[{*])).*(?:(?<=[{([])$[^]*?^[})\]].*|(?:\n[ \t]+\S.*)*)/
+  /(?:import (?:["'{*]|.*\bfrom ["'])|export (?:(?:default|const|let|var|class|async|function)\b.*[=({;]|[{*])).*(?:(?<=[{([])(?:\n(?![})\]]).*){0,200}\n[})\]].*|(?:\n[ \t]+\S.*)*)/
     .source;
 
 /** A comment, which may contain anything; a formula; the description of a term on the line above; lines with statements. */
