@@ -45,8 +45,8 @@ describe('the body of a page', () => {
 
   test('runs no code: imports and exports are refused where they are', () => {
     expect(checkBody('import x from "y"\n\nText.\n\nexport const a = 1\n')).toEqual([
-      expect.stringMatching(/^lamps\.mdx:6:1 mdx-module .*Put code in backticks or a fence/),
-      expect.stringMatching(/^lamps\.mdx:10:1 mdx-module /),
+      expect.stringMatching(/^lamps\.mdx:6:1 foreign-syntax .*Put code in backticks or a fence/),
+      expect.stringMatching(/^lamps\.mdx:10:1 foreign-syntax /),
     ]);
   });
 

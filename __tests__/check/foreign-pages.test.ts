@@ -5,7 +5,6 @@ import { check, removeFolders, withFrontMatter } from '../support/content-folder
 afterAll(removeFolders);
 
 test.each([
-  ['an import', "import Tabs from '@theme/Tabs';\n\nText.\n", '6:1 .*components are there without it'],
   ['a tab of MkDocs', '=== "Linux"\n\nText.\n', '6:1 .*<Tab label="…">'],
   ['keys of MkDocs', 'Press ++ctrl+c++ now.\n', '6:7 .*`<kbd>Ctrl</kbd>'],
   ['a folded callout of MkDocs', '??? note "More"\n\n    Text.\n', '6:1 .*`<details>`'],

@@ -33,8 +33,8 @@ test('an unknown attribute of a component gets no advice for front matter', () =
 
 test('a command of a template is one mistake', () => {
   expect(checkBody('{{< note >}}\n\nText.\n\n{% endnote %}\n')).toEqual([
-    expect.stringMatching(/^lamps\.mdx:6:1 mdx-syntax .*`\{\{< note >\}\}` is a command/),
-    expect.stringMatching(/^lamps\.mdx:10:1 mdx-syntax .*`\{% endnote %\}` is a command/),
+    expect.stringMatching(/^lamps\.mdx:6:1 fact-syntax .*`\{\{< note >\}\}` is a command/),
+    expect.stringMatching(/^lamps\.mdx:10:1 fact-syntax .*`\{% endnote %\}` is a command/),
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { analyze, formatOf, type Format } from '@/markdown/outline';
+import { analyze } from '@/markdown/outline';
+import { formatOf, type Format } from '@/markdown/syntax';
 import { openFiles } from '@/source/files';
 import { casesOf } from '../support/cases';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';

@@ -5,7 +5,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { mdxComponents } from '@/components/mdx';
-import { analyze, type Format } from '@/markdown/outline';
+import { analyze } from '@/markdown/outline';
+import type { Format } from '@/markdown/syntax';
 import { rehypePlugins } from '@/markdown/compile';
 import { VARIABLES } from './render-mdx';
 

@@ -3,7 +3,8 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { rehypePlugins } from '@/markdown/compile';
 import type { PageOptions } from '@/markdown/remark-plugins';
-import { analyze, type Analysis, type Format } from '@/markdown/outline';
+import { analyze, type Analysis } from '@/markdown/outline';
+import type { Format } from '@/markdown/syntax';
 import { resolveSourceLinks } from '@/markdown/source-links';
 
 /** Variables and a table for texts that refer to them. */

@@ -3,7 +3,7 @@ import { COMPONENTS_FOLDER, DATA_FILES, isPicture, isSnippet, meantDataFile, sni
 import type { ContentComponents } from '@schema/content-component';
 import { parseText, readPage } from '@/content/read-page';
 import { includedFiles } from '@/markdown/includes';
-import { formatOf } from '@/markdown/outline';
+import { formatOf } from '@/markdown/syntax';
 import { readDataFiles, readProduct, type DataFiles } from '@/source/data';
 import { formatIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';

@@ -79,7 +79,7 @@ export function textFactIssues(
     [...Object.keys(rows), ...Object.keys(columns)].map((part) => `${name}.${part}`),
   );
   const known = [...Object.keys(variables), ...Object.keys(tables), ...parts];
-  // `{{ name }}` is a command of a template.
+  // `fact-syntax` reports what is no name.
   const facts = unknown.filter(({ id }) => !id.startsWith('{'));
   return facts.map(({ id, line, column }) => {
     const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');

@@ -7,20 +7,25 @@ import { nearest } from '@schema/nearest';
  * on.
  */
 export function syntaxAdvice(reason: string, source: string): string {
-  const [, attribute] = /^([\w:.-]+)=\{/.exec(source) ?? [];
-  if (attribute)
-    return `the value of the attribute \`${attribute}\` is code. Attributes are plain text: \`${attribute}="value"\`.`;
-  return source.startsWith('{') ? expressionAdvice(reason, source) : tagAdvice(reason, source);
+  if (!source.startsWith('{')) return tagAdvice(reason, source);
+  // The next line is outside of the quotation or the list.
+  if (/^\{(?:(?!\n[ \t>]*\n)[^{}])*\}/.test(source))
+    return 'the text in the braces that open here leaves its quotation or its list. Write it on one line.';
+  if (source.startsWith('{/*'))
+    return 'the comment that begins here has no end, or a brace in it. Write `*/}` where it ends, and no single brace in it.';
+  return 'the brace `{` that opens here has no closing `}`. Write the closing brace, or put the code in backticks: `{`.';
 }
 
-function expressionAdvice(reason: string, source: string): string {
+/** What to write instead of `{…}` that is neither a fact nor a comment. */
+export function expressionAdvice(source: string): string {
+  if (source.startsWith('{/*'))
+    return 'This comment has a brace or another text beside it. Write `{/* text */}`, without a single brace.';
   const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
   if (template)
     return `\`${template}\` is a command of another site generator. Write a fact as \`{name}\`, a remark as \`<Callout type="note">\`, and a shared text as \`<Snippet name="…"/>\`.`;
-  if (/end of file/.test(reason))
-    return source.startsWith('{/*')
-      ? 'the comment that begins here has no end. Write `*/}` where it ends.'
-      : 'the brace `{` that opens here has no closing `}`. Write the closing brace, or put the code in backticks: `{`.';
+  const [attributes] = /^\{ ?(?::|\.\w|(?:target|rel|class|width|height|style)=)[^{}\n]*\}/.exec(source) ?? [];
+  if (attributes)
+    return `\`${attributes}\` is syntax of another site generator. Remove it: links and pictures have no attributes.`;
   const [, id] = /^\{#([\p{L}\p{M}\p{N}_.:-]+)\}/u.exec(source) ?? [];
   if (id) return `\`{#${id}}\` is no fact. Write a fixed id as \`{/* #${id} */}\`.`;
   const [shown = '{'] = /^\{[^\n}]{0,40}\}?/.exec(source) ?? [];

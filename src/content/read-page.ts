@@ -6,10 +6,11 @@ import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
 import { faqOutline, questionIds } from '@/markdown/faq-outline';
 import type { IncludeSource } from '@/markdown/includes';
-import { analyze, formatOf, type Analysis, type Format } from '@/markdown/outline';
+import { analyze, type Analysis } from '@/markdown/outline';
 import { parseDamaged, type SyntaxFault } from '@/markdown/parse-damaged';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
+import { formatOf, type Format } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import {
   readFrontMatter,

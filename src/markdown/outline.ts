@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import remarkMdx from 'remark-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -13,10 +12,11 @@ import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose';
 import { remarkPlugins, type PageOptions } from './remark-plugins';
-import { remarkHtml, type HtmlFault } from './plugins/remark-html';
+import type { HtmlFault } from './plugins/remark-html';
 import type { IncludeFault } from './plugins/remark-includes';
 import type { UnknownVariable } from './plugins/remark-variables';
 import { isSourceLink } from './source-links';
+import type { Format } from './syntax';
 import { tableTexts } from './table-text';
 
 /** A place in the source file. */
@@ -49,23 +49,12 @@ interface AnalysisOptions extends PageOptions {
   readonly format?: Format | undefined;
 }
 
-/** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
-export type Format = 'mdx' | 'md';
-
-/** The syntax of a file. */
-export function formatOf(path: string): Format {
-  return path.endsWith('.md') ? 'md' : 'mdx';
-}
-
 /** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
 /** The processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
 export function mdxProcessor(options: PageOptions, format: Format = 'mdx') {
-  const syntax = format === 'md' ? remarkHtml : remarkMdx;
-  return unified()
-    .use(remarkParse)
-    .use([syntax, ...remarkPlugins(options)]);
+  return unified().use(remarkParse).use(remarkPlugins(options, format));
 }
 
 /**
@@ -149,13 +138,10 @@ function linkOf(href: string, { line, column, file }: Position & { file?: string
 }
 
 function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {
-  const attributes: Record<string, string | null> = {};
-  for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxAttribute')
-      attributes[attribute.name] = typeof attribute.value === 'string' ? attribute.value : null;
-    else attributes['{…}'] = null;
-  }
-  return attributes;
+  const textOf = ({ value }: MdxJsxAttribute) => (typeof value === 'string' ? value : null);
+  return Object.fromEntries(
+    node.attributes.map((item) => (item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null])),
+  );
 }
 
 /** Splits the text at the headings. */

@@ -4,9 +4,6 @@ import { nearest } from '@schema/nearest';
 /** Most syntax errors of one text: each needs another run of the parser. */
 const MAX_ERRORS = 20;
 
-/** A command of a template: `{{ name }}`, `{% include %}`. */
-const TEMPLATE = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
-
 /** A syntax error; `at` is the offset of what opens the wrong syntax, and `source` the text from there on. */
 export interface SyntaxFault {
   readonly at: number;
@@ -15,8 +12,6 @@ export interface SyntaxFault {
   readonly reason: string;
   /** The names of the tags that are spaces in the text that was parsed. */
   readonly tags: readonly string[];
-  /** Whether MDX reads a line as an `import` or `export` statement. */
-  readonly isModule: boolean;
 }
 
 /** Every syntax error of a text, and the text that was parsed, of the same length; undefined if there is none. */
@@ -38,11 +33,11 @@ export function parseDamaged(source: string, parse: (text: string) => unknown): 
       parse(text);
       return { faults, text };
     } catch (error) {
-      const fault = faultOf(error as VFileMessage, text);
-      const { start, message, partner = fault } = fault;
-      const isModule = message.source === 'micromark-extension-mdxjs-esm';
+      const message = error as VFileMessage;
+      const fault = faultOf(message, text);
+      const { start, partner = fault } = fault;
       const tags = [fault, partner].flatMap((range) => /^<\/?([\w.-]+)/.exec(text.slice(range.start))?.[1] ?? []);
-      faults.push({ at: start, source: source.slice(start), reason: message.reason, tags, isModule });
+      faults.push({ at: start, source: source.slice(start), reason: message.reason, tags });
       text = withBlank(partner, withBlank(fault, text));
     }
   }
@@ -58,7 +53,6 @@ interface Range {
 interface Fault extends Range {
   /** The other tag of its pair. */
   readonly partner?: Range | undefined;
-  readonly message: VFileMessage;
 }
 
 /** A text with spaces instead of a part of it. */
@@ -78,31 +72,20 @@ function faultOf(message: VFileMessage, body: string): Fault {
     const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
     const start = place && 'start' in place ? place.start.offset : undefined;
     const isMistyped = start !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, body.slice(0, start));
-    if (isMistyped) return { start, end: start + 1, partner: open, message };
+    if (isMistyped) return { start, end: start + 1, partner: open };
     // `<Card/>` where `</Card>` was meant.
     const empty = new RegExp(`<${name}[ \\t]*/>`, 'g');
     empty.lastIndex = open.end;
     const inside = name ? empty.exec(withoutCode(body).slice(0, start)) : null;
-    if (inside) return { start: inside.index, end: inside.index + inside[0].length, partner: open, message };
+    if (inside) return { start: inside.index, end: inside.index + inside[0].length, partner: open };
     const crossed = start !== undefined && !isOpen(name, body) ? closingTag(body, open.start) : undefined;
-    return { ...open, partner: crossed, message };
+    return { ...open, partner: crossed };
   }
   const found = place && ('start' in place ? place.start : place);
   const offset = Math.min(found?.offset ?? 0, body.length - 1);
-  if (message.source === 'micromark-extension-mdxjs-esm') {
-    const statements = [...body.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)];
-    const start = statements.at(-1)?.index ?? 0;
-    const end = body.indexOf('\n', start);
-    return { start, end: end < 0 ? body.length : end, message };
-  }
   const start = openingOf(message, body, offset);
-  const attribute = attributeAt(body, start);
-  if (attribute) return { ...attribute, message };
-  const template = [...body.matchAll(TEMPLATE)].find(
-    ({ 0: { length }, index }) => index <= start && start < index + length,
-  );
-  if (template) return { start: template.index, end: template.index + template[0].length, message };
-  return { start, end: start + 1, partner: closingTag(body, start), message };
+  const comment = /^\{\/\*[^]*?\*\/\}/.exec(body.slice(start))?.[0];
+  return { start, end: start + (comment?.length ?? 1), partner: closingTag(body, start) };
 }
 
 /** Whether an element of a name begins in a text and does not end there. */
@@ -129,24 +112,10 @@ function openingOf({ ruleId, source }: VFileMessage, body: string, offset: numbe
   return Math.max(0, text.lastIndexOf('<', offset), text.lastIndexOf('{', offset));
 }
 
-/** The attribute of a tag whose value is in braces around an offset. */
-function attributeAt(body: string, offset: number): { start: number; end: number } | undefined {
-  const text = withoutCode(body);
-  const opening = [...text.slice(0, offset + 1).matchAll(/[\w:.-]+=(?=\{)/g)].at(-1);
-  if (!opening || !/<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*\s$/.test(text.slice(0, opening.index))) return undefined;
-  let depth = 0;
-  for (const { 0: brace, index } of text.slice(opening.index).matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    const end = opening.index + index + 1;
-    if (depth === 0) return offset < end ? { start: opening.index, end } : undefined;
-  }
-  return undefined;
-}
-
 /** The first `{` that no `}` closes. */
 function openBrace(text: string): number {
   const open: number[] = [];
-  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+  for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {
     if (brace === '{') open.push(index);
     else open.pop();
   }
@@ -166,8 +135,8 @@ function openTag(text: string): number {
 
 /** The text with its code as spaces. */
 export function withoutCode(body: string): string {
-  const fences = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[ \t]*$|$(?![\s\S]))/gm;
-  return [fences, /(?<!`)(`+)(?!`)[^`\n]*?(?<!`)\1(?!`)/g].reduce(
+  const fences = /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t>]*\1[ \t]*$|$(?![^]))/gm;
+  return [fences, /(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[^`])*?(?<!`)\1(?!`)/g].reduce(
     (text, code) => text.replace(code, (found) => found.replace(/[^\n]/g, ' ')),
     body,
   );

@@ -1,18 +1,28 @@
-import { withBlank } from './parse-damaged';
+import { withBlank, withoutCode } from './parse-damaged';
 
-/** Code, which may contain anything; then formulas, and descriptions of a term on the line above them. */
-const REMOVED =
-  /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1|$(?![^]))|(`+)[^`][^]*?\2|(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)|(?<=\S[ \t]*\n[ \t>]*)(?<term>: )(?=\S)/gm;
+/** An `import` or `export` statement, until the bracket that closes it, or with the lines below that are indented. */
+const STATEMENT =
+  /(?:import (?:["'{*]|.*\bfrom ["'])|export (?:(?:default|const|let|var|class|async|function)\b.*[=({;]|[{*])).*(?:(?<=[{([])(?:\n(?![})\]]).*){0,200}\n[})\]].*|(?:\n[ \t]+\S.*)*)/
+    .source;
 
-/** The formulas and lists of terms in a text, which the site no longer has, with the offset of each. */
+/** A comment, which may contain anything; a formula; the description of a term on the line above; lines with statements. */
+const FORMS = [
+  /\{\/\*[^]*?\*\/\}/,
+  /(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)/,
+  /(?<=\S[ \t]*\n[ \t>]*)(?<term>: )(?=\S)/,
+  new RegExp(`^(?<module>${STATEMENT}(?:\\n${STATEMENT})*)`),
+];
+const REMOVED = new RegExp(FORMS.map(({ source }) => source).join('|'), 'gm');
+
+/** What a text has of syntax that the site does not have, with the offset of each: `formula`, `term` or `module`. */
 export function removedSyntax(text: string) {
-  return [...text.matchAll(REMOVED)].flatMap(({ 0: { length }, index, groups: { formula, term } = {} }) => {
-    const form = formula ?? term;
-    return form === undefined ? [] : [{ at: index, end: index + length, form }];
+  return [...withoutCode(text).matchAll(REMOVED)].flatMap(({ 0: { length }, index: at, groups = {} }) => {
+    const [form, found = ''] = Object.entries(groups).find(([, part]) => part) ?? [];
+    return form === undefined ? [] : [{ at, end: at + length, form, found: found.trim().split('\n', 1)[0] }];
   });
 }
 
-/** The text with spaces instead of such syntax: a formula has braces, which other rules would report again. */
+/** The text with spaces instead of such syntax: it can have braces, which other rules would report again. */
 export function withoutRemovedSyntax(text: string): string {
   return removedSyntax(text).reduce((rest, { at, end }) => withBlank({ start: at, end }, rest), text);
 }

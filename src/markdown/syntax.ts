@@ -1,6 +1,32 @@
+import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression';
+import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
+import { mdxExpression } from 'micromark-extension-mdx-expression';
+import { mdxJsx } from 'micromark-extension-mdx-jsx';
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import type { PluggableList, Processor } from 'unified';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
+import { remarkHtml } from './plugins/remark-html';
 
-/** The syntax of pages beside CommonMark: tables and notes of GitHub, and directives. */
-export const syntaxPlugins: PluggableList = [remarkGfm, remarkContainerDirectives];
+/** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
+export type Format = 'mdx' | 'md';
+
+/** The syntax of a file. */
+export function formatOf(path: string): Format {
+  return path.endsWith('.md') ? 'md' : 'mdx';
+}
+
+/** What a format has beside CommonMark: components and `{…}`, or HTML; tables and notes of GitHub, and directives. */
+export function syntaxPlugins(format: Format): PluggableList {
+  return [format === 'md' ? remarkHtml : remarkComponents, remarkGfm, remarkContainerDirectives];
+}
+
+/**
+ * Parses components and `{…}`, as `remark-mdx` does, but no JavaScript: the text in braces can be any, and lines that
+ * begin with `import` or `export` are text.
+ */
+function remarkComponents(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+  const withoutHtml = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } };
+  (data.micromarkExtensions ??= []).push(mdxExpression(), mdxJsx(), withoutHtml);
+  (data.fromMarkdownExtensions ??= []).push(mdxExpressionFromMarkdown(), mdxJsxFromMarkdown());
+}

@@ -5,7 +5,7 @@ import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { parseText } from '@/content/read-page';
 import { cached, keyOf } from '@/lib/server/cache';
-import { formatOf } from '@/markdown/outline';
+import { formatOf } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { readText, type TextFile } from '@/source/read-text';

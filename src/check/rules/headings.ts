@@ -66,6 +66,7 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
 const WRITTEN_ID = /\{\/\*\s*([^]*?)\s*\*\/\}|\\?\{(#[^}]*)\}/g;
 
 export const headingIdSyntax = rule('heading-id-syntax', 'heading', 'build', {
+  hiddenBy: ['fact-syntax'],
   find: (node, { source }) => {
     const written = [...source.replace(/(`+).*?\1/g, '').matchAll(WRITTEN_ID)];
     // The last one is the id.

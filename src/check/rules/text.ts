@@ -4,7 +4,7 @@ import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/lib/interpolate';
 import { removedSyntax } from '@/markdown/removed-syntax';
 import { matches, rule, type Written } from '../rule';
-import { syntaxAdvice } from '../syntax-advice';
+import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
 const NO_BEGIN = /^[\p{L}\p{N}]\*\*[\p{P}\p{S}]/u;
@@ -105,8 +105,6 @@ const COMMANDS: readonly (readonly [place: CommandPlace, pattern: RegExp, fix: s
   ['start', /\+(?:[-=]{3,}\+)+/g, WRITE_TABLE],
   ['start', /\.\. [a-z][\w-]*::[^\n]*/g, WRITE_NOTE],
   ['start', /\\(?:newpage|pagebreak|toc)\b|@\[\w+\]/g, 'Remove it, or write a link.'],
-  ['alone', /import [^\n]* from ["'][^"'\n]+["'];?/g, 'Remove it: components are there without it.'],
-  ['alone', /export (?:const|default|function) [^\n]*/g, 'Remove it: components are there without it.'],
   ['alone', /===[!+]? "[^"\n]+"/g, 'Write `<Tabs label="…">` and a `<Tab label="…">` for each tab.'],
   ['alone', /\*\[[^\]\n]+\]: [^\n]+/g, 'Write `<abbr title="what it means">ABC</abbr>` in the text.'],
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
@@ -124,6 +122,7 @@ const LINE_MARK =
 const LINE_FIX = 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
 
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
+  hiddenBy: ['fact-syntax'],
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
   message: ({ found, fix }) => `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
 });
@@ -204,25 +203,32 @@ export const mathDollar = rule('math-dollar', 'paragraph', 'strict', {
     `Readers see \`${found}\` as it is, because this site has no formulas. Write it as code: \`${formula}\`, or put a picture beside the page.`,
 });
 
-/** Formulas between `$$`, and descriptions of a term on the line above, which are left out of the text that is parsed. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  formula: 'Write the formula as code in backticks, or put a picture of it beside the page.',
+  term: 'Write a list with the term in bold: `- **Term**: its description`.',
+  module: 'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
+};
+
+/** Syntax that is left out of the text that is parsed. */
 export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
-  find: (text) => removedSyntax(text).map(({ at, form }) => ({ at, found: form.trim(), isFormula: form === '$$' })),
-  message: ({ found, isFormula }) =>
-    `\`${found}\` is syntax of another site generator. ${isFormula ? 'Write the formula as code in backticks, or put a picture of it beside the page' : 'Write a list with the term in bold: `- **Term**: its description`'}.`,
+  find: (text) => removedSyntax(text).map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] })),
+  message: ({ found, fix }) => `\`${found}\` is syntax of another site generator. ${fix}`,
 });
 
-/** `import` and `export` statements, and lines that MDX reads as one. */
-export const mdxModule = rule('mdx-module', ['mdxjsEsm', 'syntaxFault'], 'build', {
-  find: (input) => ('isModule' in input && !input.isModule ? [] : [{}]),
-  message: () =>
-    'MDX reads this line as an `import` or `export` statement, and pages run no code. Put code in backticks or a fence, or begin the line with another word.',
+/** Text in braces that is neither the name of a fact nor a comment. */
+export const factSyntax = rule('fact-syntax', 'root', 'build', {
+  find: (_, { page: { analysis } }) =>
+    analysis.unknownVariables
+      .filter(({ id }) => id.startsWith('{'))
+      .map(({ id, ...at }) => ({ at, advice: expressionAdvice(id) })),
+  message: ({ advice }) => advice,
 });
 
 /** Syntax that the parser refuses, and text that it could not read in bounded time. */
 export const mdxSyntax = rule('mdx-syntax', ['syntaxFault', 'markdownFault'], 'build', {
   find: (fault) => {
     if ('detail' in fault) return [{ advice: `${fault.detail}. Write it in several parts.` }];
-    return fault.isModule ? [] : [{ advice: syntaxAdvice(fault.reason, fault.source) }];
+    return [{ advice: syntaxAdvice(fault.reason, fault.source) }];
   },
   message: ({ advice }) => `The MDX cannot be read: ${advice}`,
 });

@@ -1,7 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -9,8 +8,7 @@ import { VFile } from 'vfile';
 import { listedText } from '../../source/files';
 import { snippetPath, type IncludeSource } from '../includes';
 import { remarkCallouts } from './remark-callouts';
-import { remarkHtml } from './remark-html';
-import { syntaxPlugins } from '../syntax';
+import { formatOf, syntaxPlugins, type Format } from '../syntax';
 import { replaceNode } from '../replace-node';
 
 /** Something that cannot be included; line and column are those of the body. */
@@ -46,17 +44,8 @@ export interface IncludeOptions {
 
 type Snippet = MdxJsxFlowElement | MdxJsxTextElement;
 
-const reader = { mdx: remarkMdx, md: remarkHtml };
-const parsers = {
-  mdx: unified()
-    .use(remarkParse)
-    .use([reader.mdx, ...syntaxPlugins, remarkCallouts])
-    .freeze(),
-  md: unified()
-    .use(remarkParse)
-    .use([reader.md, ...syntaxPlugins, remarkCallouts])
-    .freeze(),
-};
+const parserOf = (format: Format) => unified().use(remarkParse).use(syntaxPlugins(format)).use(remarkCallouts);
+const parsers = { mdx: parserOf('mdx'), md: parserOf('md') };
 
 /**
  * Inserts the snippets that a text includes (`<Snippet name="…"/>`). Without `include`, as in a preview, the text stays
@@ -117,7 +106,7 @@ function cyclesOf(faults: readonly IncludeFault[], { around }: Context): NewFaul
 /** The tree of a snippet; empty if it has a syntax error, which its own check reports. */
 function parseSnippet(path: string, { files }: Context): Root {
   const file = new VFile(listedText(files, path) ?? '');
-  const parser = path.endsWith('.md') ? parsers.md : parsers.mdx;
+  const parser = parsers[formatOf(path)];
   try {
     return parser.runSync(parser.parse(file), file) as Root;
   } catch {

@@ -26,6 +26,7 @@ export interface VariableOptions {
 
 /** An unknown variable in a text; line and column are those of the body. */
 export interface UnknownVariable {
+  /** With its braces, if it is no name: `{a b}`. */
   readonly id: string;
   readonly line: number;
   readonly column: number;
@@ -36,6 +37,9 @@ declare module 'vfile' {
     unknownVariables: UnknownVariable[];
   }
 }
+
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+const COMMENT = /^(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -70,10 +74,10 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
       if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
         const id = node.value.trim();
-        // A comment stays; any other expression is a variable or a mistake, and never runs as code.
-        if (/^\/\*[\s\S]*\*\/$/.test(id)) return undefined;
-        if (!Object.hasOwn(variables, id)) report(id, node);
-        const text = textAt(node, variableOf(variables, id) ?? `{${node.value}}`);
+        if (COMMENT.test(id)) return undefined;
+        const written = `{${node.value}}`;
+        if (!Object.hasOwn(variables, id)) report(NAME.test(id) ? id : written, node);
+        const text = textAt(node, variableOf(variables, id) ?? written);
         (parent.children as RootContent[])[index] =
           node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
         return [SKIP, index + 1];
@@ -81,6 +85,8 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
       addDefaults(node, defaults);
       for (const attribute of node.attributes) {
+        // Braces are no value, and the schema of the component reports an attribute without one.
+        if (typeof attribute.value === 'object') attribute.value = null;
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
         // The default of an attribute is no text of the page.
         if (attribute.position) for (const id of unknownFacts(attribute.value, variables)) report(id, node);
