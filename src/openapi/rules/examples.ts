@@ -23,9 +23,11 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
   return [...walk(document)]
     .flatMap((part) => ('fault' in part ? [] : examplesAt(part)))
     .flatMap(({ keys, schema, value }) => {
-      const detail = faultOf(document, schema)(value);
+      const fault = faultOf(document, schema)(value);
+      if (fault === null) return [];
       const what = keys.at(-1) === 'default' ? 'default' : 'example';
-      return detail === null ? [] : [descriptionIssue('example-invalid', locate(...keys), { what, detail })];
+      const place = locate(...keys, ...fault.keys);
+      return [descriptionIssue('example-invalid', place, { what, detail: fault.detail })];
     });
 }
 

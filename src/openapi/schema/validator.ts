@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { withModernKeywords } from './keywords';
 import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
-import { asArray, asObject, getOwn, remembered } from '../load/json';
+import { asArray, asObject, getOwn, keysOf, remembered, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk } from '../load/typed-walk';
 
@@ -46,16 +46,27 @@ interface RegExpLike {
   readonly toString: () => string;
 }
 
-/**
- * What a value breaks of a schema of the description, in the validator's words; null where it is valid, and where the
- * schema cannot be compiled.
- */
-export function faultOf(document: OpenApiDocument, schema: Schema): (value: unknown) => string | null {
-  const validate = remembered(validators, document, () => validatorsOf(document))(schema);
-  return (value) => (validate && !fits(validate, value) ? faultText(validate.errors?.[0]) : null);
+/** A part of a value that breaks a schema. */
+interface ValueFault {
+  /** From the value to the part. */
+  readonly keys: Keys;
+  /** Where the part is, what the schema wants there, and the values that it allows, in the validator's words. */
+  readonly detail: string;
 }
 
-/** The first fault of a value: where it is, what the schema wants there, and the values that it allows. */
+/**
+ * The first fault of a value by a schema of the description; null where it is valid, and where the schema cannot be
+ * compiled.
+ */
+export function faultOf(document: OpenApiDocument, schema: Schema): (value: unknown) => ValueFault | null {
+  const validate = remembered(validators, document, () => validatorsOf(document))(schema);
+  return (value) => {
+    if (!validate || fits(validate, value)) return null;
+    const [error] = validate.errors ?? [];
+    return { keys: keysOf(error?.instancePath ?? ''), detail: faultText(error) };
+  };
+}
+
 function faultText(error: ErrorObject | undefined): string {
   const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
   const { allowedValues, additionalProperty, unevaluatedProperty } = asObject(error?.params);
