@@ -18,7 +18,6 @@ await main(async () => {
     console.log(CHECK_HELP);
     return 0;
   }
-  const language = options['skip-language'] ? 'none' : options.strict ? 'all' : 'content';
-  const found = await createSiteCheck(await loadComponents(), language)();
+  const found = await createSiteCheck(await loadComponents(), !options['skip-language'])();
   return report('content', found, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
 });

@@ -104,7 +104,7 @@ const found = [];
 for (const [path, text] of JSON.parse(readFileSync('damages.json', 'utf8'))) {
   const before = readFileSync(path, 'utf8');
   writeFileSync(path, text);
-  const issues = await createSiteCheck(await loadComponents(), 'content')();
+  const issues = await createSiteCheck(await loadComponents(), true)();
   found.push(issues.map(({ file, code }) => file.replace('content/', '') + ' ' + code));
   writeFileSync(path, before);
 }

@@ -56,7 +56,7 @@ export function check(files: Readonly<Record<string, string>>, operations: Opera
 }
 
 /** What the rules of language, except the spelling, say of a folder with sound data files, and of an API description. */
-export function proseIn(folder: string, openapi: string | null = null): Issue[] {
+export function proseIn(folder: string, openapi = join(folder, 'openapi')): Issue[] {
   const files = openFiles(folder);
   const data = readDataFiles(files);
   const { product, terms } = { product: data.product.usable, terms: data.terms.usable };

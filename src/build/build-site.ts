@@ -42,7 +42,7 @@ async function prepare(strict: boolean): Promise<void> {
   await step('compile pages', async () => {
     damaged = await compilePages(loaded.components, pageCode(loaded.components));
   });
-  const check = createSiteCheck(loaded, strict ? 'all' : 'none');
+  const check = createSiteCheck(loaded, strict);
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));

@@ -51,7 +51,7 @@ export async function startDevelopment(): Promise<Development> {
   await writeDocumentFile([]);
   const loaded = await loadComponents();
   const code = pageCode(loaded.components);
-  const runCheck = createSiteCheck(loaded, 'content');
+  const runCheck = createSiteCheck(loaded, true);
   let site: Site | undefined;
   let issues: readonly Issue[] = [];
   let isChecked = false;

@@ -18,20 +18,19 @@ export type SiteCheck = () => Promise<Issue[]>;
 
 /**
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
- * what a first one would give. The code of the product's components is read once. `language`: whose
- * language is checked; `all` includes the API description.
+ * what a first one would give. The code of the product's components is read once. `hasLanguage`: whether the rules of
+ * language run.
  */
 export function createSiteCheck(
   { components, issues: componentIssues }: LoadedComponents,
-  language: 'none' | 'content' | 'all',
+  hasLanguage: boolean,
 ): SiteCheck {
   const code = pageCode(components);
-  const openapi = language === 'all' ? OPENAPI_FOLDER : null;
   return async () => {
     const files = openFiles();
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
-    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi, code }, data);
+    const prose = hasLanguage ? await languageIssues({ files, pages, openapi: OPENAPI_FOLDER, code }, data) : [];
     const documents = pages.map(({ check }) => check.document);
     const site = await writtenSite(documents, data);
     const cut = pages.filter(({ check }) => check.issues.some(({ code }) => CUT_PAGE.includes(code)));

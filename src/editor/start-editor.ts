@@ -50,7 +50,7 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
 
 /** The warnings of a file as `npm run check` reports them. It checks all pages, but reads again only what changed. */
 function createWarnings(): (file: string) => Promise<Issue[]> {
-  const check = createSiteCheck({ components: contentComponents, issues: [] }, 'content');
+  const check = createSiteCheck({ components: contentComponents, issues: [] }, true);
   let round: Promise<Issue[]> = Promise.resolve([]);
   return async (file) => {
     // A save may change what the running round has read already.

@@ -39,11 +39,11 @@ export interface FileProse {
   readonly isDamaged: boolean;
 }
 
-/** What is checked: the content, with its pages as they were read, and the API description, null if it is not checked. */
+/** What is checked: the content, with its pages as they were read, and the file or folder of the API description. */
 export interface ProseSources {
   readonly files: Files;
   readonly pages: readonly CheckedPage[];
-  readonly openapi: string | null;
+  readonly openapi: string;
   /** A digest of the code that reads. */
   readonly code: string;
 }
@@ -75,7 +75,7 @@ export function* fileProses(
         : [...lineProse(file, read.text), ...(checked.get(path) ?? [])],
     );
   }
-  for (const file of openapi === null ? [] : descriptionFiles(openapi)) {
+  for (const file of descriptionFiles(openapi)) {
     const read = readText(file);
     yield check(file, read, () => descriptionProse(file, read.text));
   }
