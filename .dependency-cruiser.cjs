@@ -71,11 +71,11 @@ const allowed = [
   row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/components/mdx/style-sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
-  row('^src/editor/admin/', OTHER_PACKAGES, REACT),
+  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT),
   types('^src/editor/admin/', SCHEMA, EDITOR),
 
   row('^src/browser/', CONFIG, LIB),
-  row('^src/browser/highlighter\\.ts$', HIGHLIGHTS),
+  row('^src/browser/search-highlights\\.ts$', HIGHLIGHTS),
   row('^src/islands/', CONFIG, LIB, '^src/search/client/', '^src/search/core/results\\.ts$', UI, REACT, packages('radix-ui')),
   types('^src/islands/', SEARCH_CORE),
 
@@ -92,9 +92,9 @@ const allowed = [
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight\\.ts$', OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/style-sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
-  row('^src/page-data/(?:frame|read)\\.ts$', GENERATED),
-  row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:frame|read)\\.ts$', '^src/styles/', REACT, NEXT),
+  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight-code\\.ts$', OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/style-sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
+  row('^src/page-data/(?:layout|read)\\.ts$', GENERATED),
+  row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:layout|read)\\.ts$', '^src/styles/', REACT, NEXT),
   types('^src/pages/', PAGE_DATA),
   row('^src/pages/_app\\.tsx$', '^src/browser/site\\.ts$'),
   row('^src/pages/_document\\.tsx$', GENERATED),

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import type { NextConfig } from 'next';
 import { BASE_PATH } from './src/config/base-path';
-import { FILE_ADDRESSES, SITE_SCRIPTS } from './src/config/files';
+import { FILE_ADDRESSES, SITE_SCRIPTS } from './src/config/public-files';
 import { parseEnvironment } from './src/config/env';
 
 // Reports a mistake in the environment before the pages are rendered; `src/build/document-file.ts` uses the values.

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
-import { CODE_LANGUAGES, MOBILE_MAX_WIDTH } from './src/config/site';
+import { CODE_LANGUAGES, MOBILE_MAX_WIDTH } from './src/config/constants';
 import { COLORS, FONTS, LENGTHS, OVERLAY_SHADOW, STATUS_COLORS } from './src/config/tokens';
 
 /** One selector of the same form for each language that a reader can choose. */

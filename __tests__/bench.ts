@@ -24,6 +24,8 @@ const SETS: Readonly<Record<string, Queries>> = {
   development: queries.OWN_DEVELOPMENT,
   readers: queries.OWN_READERS,
   frozen: queries.OWN_FROZEN,
+  'customers, tuned half': { tuned: queries.CUSTOMERS.tuned },
+  'customers, judged half': { judged: queries.CUSTOMERS.judged },
 };
 
 const FOREIGN_SETS: Readonly<Record<string, Queries>> = {

@@ -19,12 +19,15 @@ export const CONTENTS: Readonly<Record<string, { readonly node: string; readonly
   Tab: { node: '', name: 'the text of the alternative' },
   Tabs: { node: 'Tab', name: '`<Tab label="…">`' },
   Cards: { node: 'Card', name: '`<Card title="…" href="…">`' },
+  Card: { node: '', name: 'a sentence about the page' },
   Callout: { node: '', name: 'the text of the remark' },
   Figure: { node: '', name: 'the picture' },
+  Compare: { node: 'CheckCard', name: 'two `<CheckCard outcome="…" title="…"/>`' },
   RedirectChain: { node: 'Hop', name: '`<Hop status="301" url="…"/>`' },
   Timeline: { node: 'Event', name: '`<Event time="…" status="up" title="…">`' },
   Flow: { node: 'Node', name: '`<Node id="…" title="…"/>`' },
   Sequence: { node: 'Message', name: '`<Message from="…" to="…" title="…"/>`' },
+  Lane: { node: '', name: '`<Bar …/>` or `<Mark …/>`' },
   Lanes: { node: 'Lane', name: '`<Lane title="…">`' },
 };
 

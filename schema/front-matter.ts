@@ -131,11 +131,5 @@ export const apiPageSchema = z
   })
   .describe('A hand-written page about the API.');
 
-/** Front matter of a documentation page. */
-export type DocFrontMatter = z.infer<typeof docSchema>;
-/** Front matter of a FAQ page. */
-export type FaqFrontMatter = z.infer<typeof faqSchema>;
 /** Front matter that all pages can have. */
-export type PageFrontMatter = Omit<DocFrontMatter, 'feed'>;
-/** Front matter of an API page. */
-export type ApiPageFrontMatter = z.infer<typeof apiPageSchema>;
+export type PageFrontMatter = Omit<z.infer<typeof docSchema>, 'feed'>;

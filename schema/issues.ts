@@ -103,9 +103,6 @@ const warnings = {
     `A generated part of this page already has the address #${p.id}, so this heading's address is #${p.renamed}. Rename the heading.`,
 } satisfies Messages;
 
-/** A key of the message catalogue. */
-export type IssueCode = keyof typeof errors | keyof typeof faults | keyof typeof warnings;
-
 /** Makes an issue of a code at a place. A message is one line, also if it quotes a text of several. */
 export function createIssue(
   { code, stops }: Pick<Issue, 'code' | 'stops'>,

@@ -10,11 +10,13 @@ export function nearest(word: string, candidates: Iterable<string>): string {
   if (list.length === 0) return '';
   const same = list.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
   if (same !== undefined) return same;
-  const found = list.find((candidate) => letters(candidate) === letters(word)) ?? closest(word, list);
-  const allowed = word.length > 3 || letters(word) === letters(found) ? 2 : 1;
+  const found = list.find((candidate) => haveSameLetters(candidate, word)) ?? closest(word, list);
+  const allowed = word.length > 3 || haveSameLetters(word, found) ? 2 : 1;
   return distance(word, found) <= Math.max(allowed, word.length / 3) ? found : '';
 }
 
-function letters(word: string): string {
-  return [...word].sort().join('');
+/** Whether two words have the same letters in another order or case: `nmae` and `Name`. */
+export function haveSameLetters(a: string, b: string): boolean {
+  const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
+  return sorted(a) === sorted(b);
 }

@@ -15,7 +15,16 @@ export const searchPhrasesSchema = phrases
 
 /** `sectionPhrases` of a page, and `x-sectionPhrases` in the API description. */
 export const sectionPhrasesSchema = z
-  .array(z.strictObject({ section: z.string().min(1).describe("Id of the section's heading."), phrases }))
+  .array(
+    z.strictObject({
+      section: z
+        .string()
+        .min(1)
+        .refine((id) => !id.startsWith('#'), 'Write the id without `#`.')
+        .describe("Id of the section's heading."),
+      phrases,
+    }),
+  )
   .optional()
   .describe('Search phrases of single sections.');
 

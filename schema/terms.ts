@@ -68,5 +68,3 @@ export const termsSchema = z
 
 /** The terms after validation. */
 export type Terms = z.infer<typeof termsSchema>;
-/** One exception from a prose rule. */
-export type ProseException = Terms['exceptions'][number];

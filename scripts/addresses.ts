@@ -4,16 +4,21 @@ import { CommandError, main } from '@/lib/server/run-command';
 import { checkPages } from '@/check/page/check-pages';
 import { ADDRESSES_FILE, readAddresses } from '@/check/addresses';
 import { writeWholeFile } from '@/lib/server/write-file';
+import { readDataFiles } from '@/source/data';
 import { openFiles } from '@/source/files';
 
 // `npm run addresses`: adds the addresses of all pages to the list of published addresses, which `npm run check`
 // compares with the pages. Run it with each release.
 
 await main(async () => {
-  const pages = checkPages(openFiles(), await requireComponents());
-  const { site, data } = await writtenSite(pages.map(({ check }) => check.document));
+  const data = readDataFiles();
   if (!data.product.data || !data.navigation.data)
     throw new CommandError('The data files have errors. `npm run check` reports them.');
+  const pages = checkPages(openFiles(), await requireComponents());
+  const site = await writtenSite(
+    pages.map(({ check }) => check.document),
+    data,
+  );
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
   const all = new Set([...readAddresses().filter(Boolean), ...listed.map(({ route }) => route)]);
   const lines = [

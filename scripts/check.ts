@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { CHECK_HELP, readCheckOptions } from '@/check/check-options';
 import { loadComponents } from '@/check/component-files';
 import { createSiteCheck } from '@/check/site-check';
@@ -21,16 +20,5 @@ await main(async () => {
   }
   const language = options['skip-language'] ? 'none' : options.strict ? 'all' : 'content';
   const found = await createSiteCheck(await loadComponents(), language)();
-  const changed = options.changed && changedFiles();
-  const shown = changed ? found.filter(({ file }) => changed.has(file)) : found;
-  return report('content', shown, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
+  return report('content', found, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
 });
-
-/** Files that differ from the last commit, and new ones. */
-function changedFiles(): ReadonlySet<string> {
-  const list = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0').filter(Boolean);
-  return new Set([
-    ...list('diff', '--name-only', '--relative', '-z', 'HEAD'),
-    ...list('ls-files', '--others', '--exclude-standard', '-z'),
-  ]);
-}

@@ -13,11 +13,11 @@ import { writeWholeFile } from '@/lib/server/write-file';
 // the page. Next asks this process for the data of pages, and for the files that are no pages (`rewrites` in
 // `next.config.ts`); a request waits while pages are compiled.
 
-const FRAME = { name: '', tagline: '', navbar: [], starts: [], sidebars: {}, facts: {}, tables: {} };
+const LAYOUT = { name: '', tagline: '', navbar: [], starts: [], sidebars: {}, facts: {}, tables: {} };
 /** What Next's server imports, before it is known. */
 const EMPTY = {
   'content-version.json': 0,
-  'page-data/frame.json': { ...FRAME, footer: { columns: [], social: [] } },
+  'page-data/layout.json': { ...LAYOUT, footer: { columns: [], social: [] } },
   'page-data/document.json': { headScript: '', policy: '', scripts: [], deferred: [] },
 };
 
@@ -51,7 +51,7 @@ await main(async () => {
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: '.cache/build' });
   const site = await startDevServer();
   // Next's server would show the first page without facts.
-  if (!existsSync('.cache/page-data/frame.json')) await fetch(`${site.origin}/page-data/frame.json`);
+  if (!existsSync('.cache/page-data/layout.json')) await fetch(`${site.origin}/page-data/layout.json`);
   prepare();
   const color = process.env['FORCE_COLOR'] || (process.stdout.isTTY ? '1' : '0');
   const next = startBin('next', ['dev', '--port', String(port)], { FORCE_COLOR: color, FILES_ORIGIN: site.origin });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeFirstPaint } from '@/browser/first-paint';
-import { THEME_COLORS } from '@/config/site';
+import { THEME_COLORS } from '@/config/constants';
 import { system } from '../support/system-color-scheme';
 
 const root = document.documentElement;

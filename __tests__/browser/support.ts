@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test';
-import type { STORAGE_KEYS } from '@/config/site';
+import type { STORAGE_KEYS } from '@/config/constants';
 
 /** A key that the site reads: an entry under any other tests nothing. */
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

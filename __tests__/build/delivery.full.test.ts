@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedPolicy } from '../../src/publish/emit-delivery';
+import { contentPolicy } from '../../src/publish/content-policy';
 import { CONTENT_TYPES, securityHeaders, type Delivery } from '../../src/publish/hosts/host-rules';
 import { copyExport, SERVERS, startServer, type DeliveryServer } from '../support/delivery-servers';
 import { describeWith } from '../support/programs';
@@ -17,8 +17,9 @@ const ODD = {
   'media/0123456789ab.txt': 'picture',
   '.well-known/security.txt': 'contact',
 };
+const HEADERS = securityHeaders(contentPolicy('first()'));
 const FIELDS = {
-  ...securityHeaders(publishedPolicy(OUT)),
+  ...HEADERS,
   'Cache-Control': 'no-cache',
 };
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -37,7 +38,7 @@ for (const [name, programs] of Object.entries(SERVERS))
     describe.each(['', '/docs'])('at "%s/"', (base) => {
       const delivery: Delivery = {
         base,
-        headers: securityHeaders(publishedPolicy(OUT)),
+        headers: HEADERS,
         redirects: new Map([
           ['/old/place', deep],
           ['/old.page', 'https://other.example/new'],

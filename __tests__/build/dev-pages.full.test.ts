@@ -110,11 +110,14 @@ test('the files that are no pages are those of the last save and of the last cod
   };
   try {
     const [type] = await readWith('/search-documents.json', 'Water boils.');
-    expect(type).toBe('application/json');
+    expect(type).toBe('application/json; charset=utf-8');
     expect(JSON.parse((await read('/search-index.json'))[1])).toHaveProperty('database');
     const [sitemapType, sitemap] = await read('/sitemap.xml');
-    expect([sitemapType, sitemap]).toEqual(['application/xml', expect.stringContaining('/water</loc>')]);
-    expect(await read('/robots.txt')).toEqual(['text/plain', expect.stringMatching(/^Sitemap: .*\/sitemap\.xml$/m)]);
+    expect([sitemapType, sitemap]).toEqual(['application/xml; charset=utf-8', expect.stringContaining('/water</loc>')]);
+    expect(await read('/robots.txt')).toEqual([
+      'text/plain; charset=utf-8',
+      expect.stringMatching(/^Sitemap: .*\/sitemap\.xml$/m),
+    ]);
     expect((await read('/conditions.css'))[0]).toBe('text/css; charset=utf-8');
     expect((await read('/_next/static/site/site.js'))[0]).toBe('text/javascript; charset=utf-8');
     save('Water freezes.');

@@ -17,7 +17,7 @@ describe('the policy', () => {
   });
 
   test("lets the tag manager's origin in where there is one, for scripts, counts and pictures", () => {
-    const policy = contentPolicy('first()', { scriptOrigin: 'https://tags.example' });
+    const policy = contentPolicy('first()', { origin: 'https://tags.example', connect: [] });
     for (const directive of ['script-src', 'connect-src', 'img-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
     expect(policy).toContain("style-src 'self';");
@@ -25,8 +25,8 @@ describe('the policy', () => {
 
   test('lets the origins to which tags send data in for requests and pictures, but not for scripts', () => {
     const policy = contentPolicy('first()', {
-      scriptOrigin: 'https://tags.example',
-      connectOrigins: ['https://*.counts.example'],
+      origin: 'https://tags.example',
+      connect: ['https://*.counts.example'],
     });
     for (const directive of ['connect-src', 'img-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example https://\\*\\.counts\\.example`));

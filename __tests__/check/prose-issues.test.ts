@@ -7,6 +7,7 @@ import { PRODUCT, proseIn, removeFolders, temporaryFolder, withFrontMatter } fro
 const TERMS = `rules: [repeated, term, fact]
 terms:
   - { write: lamp token, insteadOf: [lamp key] }
+  - { write: that is, insteadOf: [i.e, i.e.] }
 units:
   plans.lamps: [lamps]
 `;
@@ -34,7 +35,7 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   const folder = temporaryFolder(files);
   process.env['BUILD_CACHE'] = join(temporaryFolder({}), 'cache');
   const run = () => {
-    const issues = proseIn(folder, null, 'code');
+    const issues = proseIn(folder);
     saveCaches();
     return issues;
   };
@@ -44,6 +45,10 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   writeFileSync(join(folder, 'lamps.mdx'), withFrontMatter('The lamp burns.\n'));
   expect(run()).toEqual([]);
   delete process.env['BUILD_CACHE'];
+});
+
+test('of two terms in one place, the longer one is reported', () => {
+  expect(page('A lamp, i.e. a light.\n')).toEqual([expect.stringContaining('"i.e."')]);
 });
 
 describe('a word', () => {
@@ -129,7 +134,7 @@ describe('an exception', () => {
       settled('  - { rule: repeated, texts: [the the], in: other.mdx, because: Nobody knows by whom. }\n'),
     ).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:1 prose-repeated/),
-      expect.stringMatching(/^terms\.yaml:2:31 exception-file There is no file other\.mdx/),
+      expect.stringMatching(/^terms\.yaml:2:45 exception-file There is no file other\.mdx/),
     ]);
   });
 });

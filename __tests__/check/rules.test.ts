@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
-import { issue } from '@/check/issues';
+import { issue } from '@/check/messages';
 import { RULES } from '@/check/rules';
 import { createSiteCheck } from '@/check/site-check';
 
@@ -70,20 +70,64 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 
-test.each(ROWS)('in %s%s, at %s: %s in %s', async (path, isWhole, place, code, line) => {
-  const text = `${line.replaceAll('⏎', '\n')}\n`;
+/** The issues of a site with these files. */
+async function checked(files: Readonly<Record<string, string>>) {
   for (const folder of ['content', 'openapi']) rmSync(folder, { recursive: true, force: true });
-  for (const [name, written] of Object.entries({ ...OTHERS, [path]: isWhole ? text : withFrontMatter(text) })) {
+  for (const [name, written] of Object.entries({ ...OTHERS, ...files })) {
     mkdirSync(dirname(join('content', name)), { recursive: true });
     writeFileSync(join('content', name), written);
   }
-  const found = await createSiteCheck({ components: {}, issues: [] }, 'all')();
+  return createSiteCheck({ components: {}, issues: [] }, 'all')();
+}
+
+test.each(ROWS)('in %s%s, at %s: %s in %s', async (path, isWhole, place, code, line) => {
+  const text = `${line.replaceAll('⏎', '\n')}\n`;
+  const found = await checked({ [path]: isWhole ? text : withFrontMatter(text) });
   const issues = found.filter(({ file }) => file === join('content', path));
   const issue = issues.find((item) => item.code === code && `${item.line}:${item.column}` === place);
   expect(issue ?? issues).toEqual(issue);
   expect(issue?.message).toMatch(/^(?!.*(?:undefined|\w\.\.(?: |$))).*[.?]$/);
   expect(issue?.message).toMatch(FIX);
   if (issue?.fix) expect(text).toContain(issue.fix.found);
+});
+
+const LINKING = { 'wicks.mdx': withFrontMatter('See [lamps](/lamps#care).\n'), 'addresses.txt': '/lamps\n' };
+const CARE = withFrontMatter('## Care\n\nText.\n');
+
+test('a link to the old address of a page with a slug names the new one', async () => {
+  const found = await checked({ ...LINKING, 'lamps.mdx': CARE.replace('title:', 'slug: lights\ntitle:') });
+  expect(found.find(({ code }) => code === 'link-broken')?.message).toContain('Did you mean /lights?');
+  expect(found.find(({ code }) => code === 'address-lost')?.message).toContain('for example content/lamps.mdx');
+});
+
+test('of two pages with one address, links to the one that is left out are no further mistakes', async () => {
+  const found = await checked({ ...LINKING, 'lamps.mdx': CARE, 'lamps.md': withFrontMatter('Text.\n') });
+  expect(found.map(({ code }) => code)).toContain('route-twice');
+  expect(found.map(({ code }) => code)).not.toContain('link-anchor');
+});
+
+test.each([
+  [
+    'a misspelled callout',
+    { 'lamps.mdx': withFrontMatter(':::lmaps\n\nText.\n\n:::\n').replace('title:', 'unlisted: true\ntitle:') },
+    'directive-unknown',
+  ],
+  [
+    'the id of a section with its sign',
+    {
+      'lamps.mdx': withFrontMatter('## A\n\nText.\n').replace(
+        'title:',
+        'unlisted: true\nsectionPhrases: [{ section: "#a", phrases: [lamp] }]\ntitle:',
+      ),
+    },
+    'front-matter-invalid',
+  ],
+  ['a merge conflict of addresses', { 'addresses.txt': '<<<<<<< HEAD\n/bulbs\n' }, 'merge-conflict'],
+  ['a merge conflict', { 'navigation.yaml': `<<<<<<< HEAD\n${NAVIGATION}` }, 'merge-conflict'],
+])('%s has one message', async (_, files, code) => {
+  const found = await checked(files);
+  const [name = ''] = Object.keys(files);
+  expect(found.flatMap((item) => (item.file === join('content', name) ? item.code : []))).toEqual([code]);
 });
 
 test('each rule has a line of the list', () => {

@@ -1,7 +1,7 @@
 import { readDataFiles, variableOptions, valueOf } from '@/source/data';
-import { frameLinks, linkReport } from '@/check/link-report';
+import { frameLinks } from '@/check/link-issues';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
-import { pageAt, outlineOf } from '../support/page';
+import { linkIssues, pageAt, outlineOf } from '../support/page';
 import { openFiles } from '@/source/files';
 
 const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
@@ -115,7 +115,7 @@ footer:
   const data = readDataFiles(openFiles(folder));
   const { variables } = variableOptions(valueOf(data.product));
   const report = () =>
-    linkReport(
+    linkIssues(
       [
         pageAt('/start', {
           outline: outlineOf({
@@ -127,7 +127,8 @@ footer:
           }),
         }),
       ],
-      { hasFile: () => false, hasSource: () => false },
+      [],
+      {},
       frameLinks(data.navigation.yaml, data.search.yaml, variables),
     );
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pictureAt, readPictures } from '@/content/pictures';
-import { linkReport } from '@/check/link-report';
 import { check, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
-import { outlineOf, pageAt } from '../support/page';
+import { linkIssues, outlineOf, pageAt } from '../support/page';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
 
@@ -29,8 +28,7 @@ describe('a picture beside a page', () => {
 
   test('is reported if it is missing', () => {
     const page = pageAt('/lamps', { outline: outlineOf({ links: [['image', './lamp.svg']] }) });
-    const report = (exists: boolean) =>
-      linkReport([page], { hasFile: () => false, hasSource: () => exists }).map(({ code }) => code);
-    expect([report(true), report(false)]).toEqual([[], ['link-image']]);
+    const report = (...files: string[]) => linkIssues([page], files).map(({ code }) => code);
+    expect([report('content/lamp.svg'), report()]).toEqual([[], ['link-image']]);
   });
 });

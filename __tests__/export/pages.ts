@@ -139,7 +139,7 @@ export function describePages(site: read.Export): void {
       inEach(pages, (page) => [
         ...(linked(page, 'alternate').join() === `/${page.file.replace(/html$/, 'md')}` ? [] : ['no twin']),
         ...(linked(page, 'describedby').filter(isIndex).length === 1 ? [] : ['no index']),
-        ...['og:site_name', 'og:title', 'twitter:title'].filter((name) => metaOf(page, name) === ''),
+        ...['og:site_name', 'og:title', 'og:image'].filter((name) => metaOf(page, name) === ''),
         ...(metaOf(page, 'twitter:card') === 'summary_large_image' ? [] : ['no card']),
       ]),
     ).toEqual([]);

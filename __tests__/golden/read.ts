@@ -10,7 +10,7 @@ import { compileTree } from '@/markdown/compile';
 import { analyze } from '@/markdown/outline';
 import { formatOf } from '@/markdown/syntax';
 import { readReference } from '@/openapi';
-import { frameLinks, linkReport } from '@/check/link-report';
+import { frameLinks, linkReport } from '@/check/link-issues';
 import { contentIssues } from '@/check/content-issues';
 import { checkPages } from '@/check/page/check-pages';
 
@@ -32,16 +32,15 @@ export function issuesIn(folder: string, operations: ReadonlyMap<string, string>
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
   const files = new Set(opened.list().files.map((path) => join(folder, path)));
   const links = linkReport(
-    pages.map(({ check }) => writtenPage(check.document, context)),
     {
-      hasFile: () => false,
-      hasSource: (from, path) => files.has(join(from, '..', path)),
+      pages: pages.map(({ check }) => writtenPage(check.document, context)),
       redirects: new Map(),
       drafts: new Map(),
       variables,
-      site: product.addresses.docs,
-      sizeOf: () => undefined,
+      product,
+      downloads: [],
     },
+    { isUnchecked: () => false, isCut: () => false, sizeOf: (file) => (files.has(file) ? 0 : undefined) },
     frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
   const own = [...contentIssues(operations, opened, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));

@@ -1,7 +1,6 @@
 import { mdxComponents } from '@schema/mdx-components';
 import { readYaml } from '@/source/yaml';
-import { compilePattern } from '@/lib/route-cache';
-import { highlight } from '@/markdown/highlight';
+import { highlight } from '@/markdown/highlight-code';
 import { createAnchors, kebabCase } from '@/openapi/prose/anchors';
 import { tokenize } from '@/search/core/tokenizer';
 import { growth, LINEAR } from '../support/growth';
@@ -34,17 +33,6 @@ describe('needs time that is linear in the size of', () => {
       for (let index = 0; index < count; index += 1) claim('same');
     };
     expect(await growth((size) => size, 1000, claimAll)).toBeLessThan(LINEAR);
-  });
-
-  test('a route that a pattern with several stars does not match', async () => {
-    const pattern = compilePattern('/*a*a*a*b');
-    expect(
-      await growth(
-        (size) => `/${'a'.repeat(size)}`,
-        1000,
-        (route) => pattern.test(route),
-      ),
-    ).toBeLessThan(LINEAR);
   });
 
   test('a list with many blocks of text', async () => {

@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string';
 import { languageLabel } from '@/lib/language-label';
-import { highlight } from '@/markdown/highlight';
+import { highlight } from '@/markdown/highlight-code';
 import { render } from '../support/render-mdx';
 
 const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;

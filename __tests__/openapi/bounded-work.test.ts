@@ -58,9 +58,8 @@ test('usual texts are within the limits: long tables, lists, links and code', ()
     '\n',
   );
   const code = `\`\`\`json\n${'[["*_<"]],\n'.repeat(2000)}\`\`\``;
-  expect([rows, list, code].map(markdownFault)).toEqual([null, null, null]);
   const words = 'a lamp '.repeat(20_000);
-  expect(markdownFault(`Text.\n\n${words}`)).toMatchObject({ line: 3, detail: expect.stringContaining('100000') });
+  expect([rows, list, code, words].map(markdownFault)).toEqual([null, null, null, null]);
 });
 
 test('a text for a pattern with repetitions inside of repetitions stays short', async () => {

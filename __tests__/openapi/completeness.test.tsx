@@ -1,6 +1,6 @@
 import { readReference } from '@/openapi';
 import { asObject, getOwn, type JsonObject } from '@/openapi/load/json';
-import { createResolver } from '@/openapi/load/resolver';
+import { createResolver } from '@/openapi/load/local-refs';
 import { expectedWords } from '../support/expected-words';
 import { renderOperation, textOf } from '../support/render-operation';
 

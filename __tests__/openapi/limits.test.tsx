@@ -8,7 +8,7 @@ import { validateYaml } from '@/source/validate';
 import { createLocator, readYaml } from '@/source/yaml';
 import { readReference } from '@/openapi';
 import { referenceName, type JsonObject } from '@/openapi/load/json';
-import { createResolver } from '@/openapi/load/resolver';
+import { createResolver } from '@/openapi/load/local-refs';
 import { growth, LINEAR } from '../support/growth';
 import { renderOperation } from '../support/render-operation';
 

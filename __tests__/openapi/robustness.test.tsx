@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import { ReferenceOverview } from '@/components/api/reference-overview';
 import { loadDescription, readReference } from '@/openapi';
-import { walk } from '@/openapi/load/kinds';
+import { walk } from '@/openapi/load/typed-walk';
 import { buildReference } from '@/openapi/reference';
 import { exampleIssues } from '@/openapi/rules/examples';
 import { randomNumbers } from '../support/damage';

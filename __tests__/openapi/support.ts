@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
 import type { Schema } from '@/openapi/load/document';
-import { createResolver } from '@/openapi/load/resolver';
+import { createResolver } from '@/openapi/load/local-refs';
 import { createAnchors } from '@/openapi/prose/anchors';
 import type { Direction, Limit, SchemaView } from '@/openapi/schema/types';
 import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';

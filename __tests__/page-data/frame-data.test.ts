@@ -1,11 +1,11 @@
 import type { Site } from '@/content';
-import { dataText } from '@/page-data/files';
-import { frameOf } from '@/page-data/frame-data';
+import { dataText } from '@/page-data/page-data-files';
+import { layoutOf } from '@/page-data/layout-data';
 
 test('an announcement has links, and neither unsafe addresses, pictures nor characters that reorder it', () => {
   const text = '*New*: [a](/a) [b](javascript:x) ![c](https://tracker.example/c.png) d&#x202e;e <b onclick="x()">f</b>';
   const navigation = { announcement: { id: 'new', text }, footer: { columns: [] }, navbar: [] };
   const site = { product: {}, navigation, locations: new Map(), variables: {} } as unknown as Site;
-  const { announcement } = JSON.parse(dataText(frameOf(site, []))) as ReturnType<typeof frameOf>;
+  const { announcement } = JSON.parse(dataText(layoutOf(site, []))) as ReturnType<typeof layoutOf>;
   expect(announcement?.html).toBe('<p><em>New</em>: <a href="/a">a</a> <a>b</a>  d[U+202E]e f</p>');
 });

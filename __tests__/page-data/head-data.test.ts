@@ -1,6 +1,6 @@
 import type { Site } from '@/content';
 import type { Page } from '@/content/page';
-import { settingsOf } from '@/content/page-settings';
+import { settingsOf } from '@/content/pages';
 import { headOf, searchHeadOf, type HeadData } from '@/page-data/head-data';
 import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
@@ -65,13 +65,12 @@ test.each<[title: string, page: Page, others: readonly Page[], places?: readonly
 ])('`%s` is the title in the tab and in previews', (title, one, others, places = []) => {
   const head = headIn([one, ...others], one.route, places);
   expect(head.title).toBe(`${title} · Lampwatch Docs`);
-  for (const name of ['og:title', 'twitter:title', 'og:image:alt', 'twitter:image:alt'])
-    expect([name, contentOf(head, name)]).toEqual([name, title]);
+  for (const name of ['og:title', 'og:image:alt']) expect([name, contentOf(head, name)]).toEqual([name, title]);
 });
 
 test('A page has its description, its address and its date; the home page has no date and no slash at the end', () => {
   const head = headIn([page('/lamps', 'Lamps'), page('/', 'Home', { kind: 'home' })], '/lamps');
-  for (const name of ['description', 'og:description', 'twitter:description'])
+  for (const name of ['description', 'og:description'])
     expect([name, contentOf(head, name)]).toEqual([name, 'All about Lamps.']);
   expect(['og:url', 'og:type', 'article:modified_time'].map((name) => contentOf(head, name))).toEqual([
     'https://docs.example/lamps',

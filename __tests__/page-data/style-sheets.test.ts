@@ -5,7 +5,5 @@ test('A page loads the sheets of what it contains, and none because a word of it
     sheetsOf('const {Timeline} = _components; _jsx(_components.p, {children: "Compare an Invoice"})', 'doc'),
   ).toEqual([]);
   expect(sheetsOf('_jsx(Timeline, {children: "Compare"})', 'doc')).toEqual(['timeline.css']);
-  expect(sheetsOf('_jsxs("kbd", {})', 'doc')).toEqual(['writing.css']);
-  expect(sheetsOf('_components = { kbd: "kbd" }', 'doc')).toEqual(['writing.css']);
   expect(sheetsOf('', 'operation')).toEqual(['api.css']);
 });

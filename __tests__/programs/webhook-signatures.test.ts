@@ -7,7 +7,7 @@ import { variableOptions, readProduct, valueOf } from '@/source/data';
 import { interpolate } from '@/lib/interpolate';
 import { loadDescription } from '@/openapi';
 import { getOwn } from '@/openapi/load/json';
-import { createResolver } from '@/openapi/load/resolver';
+import { createResolver } from '@/openapi/load/local-refs';
 import { describeWith, type Program } from '../support/programs';
 import { blocksOnPage } from './page-code';
 

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { feedOf } from '@/publish/feed';
+import { LAMPWATCH } from '../support/lampwatch';
 import { analysed } from '../support/render-mdx';
 import { pageAt } from '../support/page';
 
-const source = { name: 'Lampwatch', description: 'About lamps.', docs: 'https://docs.lampwatch.example' };
+const source = { ...LAMPWATCH, addresses: { ...LAMPWATCH.addresses, docs: 'https://docs.lampwatch.example' } };
 const text = `What is new.
 
 ## 2 March 2026: Lamps & \`<dimmers>\`

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { linkReport } from '@/check/link-report';
 import { sitemapXml } from '@/publish/sitemap';
-import { pageAt, outlineOf } from '../support/page';
+import { UNKNOWN_PRODUCT } from '@/source/data';
+import { linkIssues, pageAt, outlineOf } from '../support/page';
 
 const target = pageAt('/checks/CSRF-protection', {
   outline: outlineOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }),
 });
-const SOURCES = ['content/checks/CSRF-protection.mdx', 'content/lamps.mdx'];
-const OPTIONS = {
-  hasFile: (path: string) => ['/openapi.yaml', '/images/lamp.png', '/two words.pdf'].includes(path),
-  hasSource: (from: string, path: string) =>
-    !path.startsWith('/') && SOURCES.includes(new URL(path, `file:/${from}`).pathname.slice(1)),
+const FILES = [
+  ...['public/openapi.yaml', 'public/images/lamp.png', 'public/two words.pdf'],
+  ...['content/checks/CSRF-protection.mdx', 'content/lamps.mdx'],
+];
+const SITE = {
   redirects: new Map([['/old', target.route]]),
   // A published page can have the route of a draft.
   drafts: new Map([
     ['/lamps', 'content/lamps.mdx'],
     ['/start', 'content/new-start.mdx'],
   ]),
-  site: 'https://docs.example.org',
+  product: { ...UNKNOWN_PRODUCT, addresses: { ...UNKNOWN_PRODUCT.addresses, docs: 'https://docs.example.org' } },
 };
 
 /** What the report says about one link of a page. */
 function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
   const page = pageAt('/start', { outline: outlineOf({ ids: ['own'], links: [[kind, href]] }) });
-  return linkReport([page, target], OPTIONS).map(
+  return linkIssues([page, target], FILES, SITE).map(
     ({ file, line, column, severity, code, message }) => `${file}:${line}:${column} ${severity} ${code} ${message}`,
   );
 }
@@ -45,7 +45,7 @@ test('search phrases of a section that does not exist are reported at their own 
     outline: outlineOf({ ids: ['own'] }),
     searchPhrases: [phrases(null), phrases('own'), phrases('owm')],
   });
-  expect(linkReport([page], OPTIONS)).toMatchObject([
+  expect(linkIssues([page])).toMatchObject([
     { ...place, code: 'link-anchor', message: expect.stringContaining('Did you mean #own?') },
   ]);
 });

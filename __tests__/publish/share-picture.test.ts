@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { shareImageRenderer } from '@/publish/share-picture';
+import { shareImageRenderer } from '@/publish/render-share-image';
 
 const FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 

@@ -1,5 +1,6 @@
 import type { ApiPage, Doc, Faq } from 'contentlayer/generated';
-import type { ApiPageFrontMatter, DocFrontMatter, FaqFrontMatter } from '@schema/front-matter';
+import type { z } from 'zod';
+import type { apiPageSchema, docSchema, faqSchema } from '@schema/front-matter';
 
 // A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional
 // fields as `T | undefined`, nested objects with its own bookkeeping.
@@ -21,18 +22,18 @@ function same<A, B>(equal: Equal<Flat<A>, Flat<B>>): boolean {
 describe('the types of Contentlayer and of the schema', () => {
   test('are equal for every kind of page', () => {
     expect([
-      same<Plain<Doc>, DocFrontMatter>(true),
-      same<Plain<Faq>, FaqFrontMatter>(true),
-      same<Plain<ApiPage>, ApiPageFrontMatter>(true),
+      same<Plain<Doc>, z.infer<typeof docSchema>>(true),
+      same<Plain<Faq>, z.infer<typeof faqSchema>>(true),
+      same<Plain<ApiPage>, z.infer<typeof apiPageSchema>>(true),
     ]).toEqual([true, true, true]);
   });
 
   test('are different if one has a key more, another type, or a key that must be there', () => {
     const differences = [
-      same<Plain<Doc>, DocFrontMatter & { more: string }>(false),
-      same<Plain<Doc>, Omit<DocFrontMatter, 'title'> & { title: number }>(false),
-      same<Plain<Doc>, Omit<DocFrontMatter, 'sidebarLabel'> & { sidebarLabel: string }>(false),
-      same<Plain<Faq>, Omit<FaqFrontMatter, 'questions'> & { questions: { question: string }[] }>(false),
+      same<Plain<Doc>, z.infer<typeof docSchema> & { more: string }>(false),
+      same<Plain<Doc>, Omit<z.infer<typeof docSchema>, 'title'> & { title: number }>(false),
+      same<Plain<Doc>, Omit<z.infer<typeof docSchema>, 'sidebarLabel'> & { sidebarLabel: string }>(false),
+      same<Plain<Faq>, Omit<z.infer<typeof faqSchema>, 'questions'> & { questions: { question: string }[] }>(false),
     ];
     expect(differences).toEqual([false, false, false, false]);
   });

@@ -187,7 +187,7 @@ describe('a page of the feeds', () => {
 
   test('needs a date in each heading of level 2', () => {
     expect(check({ 'news.mdx': front('feed: true\n') })).toEqual([
-      'news.mdx:15:1 heading-undated The feeds need a date in the heading "Older". Write `12 March 2026: What is new`, or remove `feed` from the front matter.',
+      'news.mdx:15:1 heading-undated The heading "Older" does not begin with a day, a colon and a text, which the feeds need. Write `12 March 2026: What is new`, or remove `feed` from the front matter.',
     ]);
     expect(check({ 'news.mdx': front() })).toEqual([]);
   });

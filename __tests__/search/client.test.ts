@@ -1,4 +1,4 @@
-import { SEARCH_SILENCE_MS } from '@/config/site';
+import { SEARCH_SILENCE_MS } from '@/config/constants';
 import { buildSearch } from '@/search/build/search-files';
 import type { FromWorker, ToWorker } from '@/search/client/protocol';
 import { PAGES } from './pages';

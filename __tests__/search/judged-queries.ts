@@ -44,6 +44,13 @@ export const { own: OWN_DEVELOPMENT, foreign: FOREIGN_DEVELOPMENT } = read('deve
 export const { own: OWN_READERS, foreign: FOREIGN_READERS } = read('reader-queries') as Corpora;
 
 /**
+ * Questions of customers, written from the facts of the product before the engine had answered any of them and before
+ * the writer had read the pages. Divided at random: what the first half misses may be looked at, of the second half
+ * only the sums.
+ */
+export const CUSTOMERS = read('customer-queries') as Kinds<'tuned' | 'judged'>;
+
+/**
  * Queries that nobody tunes for: written before the engine had answered any of them, and no single result is looked at.
  * Only their sums are read, at the end of a change. Do not look at what they miss; write new ones if these are known.
  */

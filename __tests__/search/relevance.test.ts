@@ -6,6 +6,7 @@ import { FULL } from '../support/full';
 import { foreignPages } from './foreign-pages';
 import {
   BLIND,
+  CUSTOMERS,
   FOREIGN_DEVELOPMENT,
   FOREIGN_FROZEN,
   FOREIGN_READERS,
@@ -53,7 +54,9 @@ test('the judged queries are many, unique, and name existing places', () => {
   );
   expect(queries.length).toBeGreaterThanOrEqual(400);
   expect(new Set(queries.map(([query]) => query)).size).toBe(queries.length);
-  expect(missingPlaces(pages, [...queries, ...Object.values(OWN_FROZEN).flat()])).toEqual([]);
+  expect(
+    missingPlaces(pages, [...queries, ...Object.values(OWN_FROZEN).flat(), ...Object.values(CUSTOMERS).flat()]),
+  ).toEqual([]);
   expect(missingPlaces(foreignSite, Object.values(FOREIGN_FROZEN).flat())).toEqual([]);
 });
 
@@ -74,6 +77,7 @@ const MORE_SETS = [
   ['this product, development', () => engine, Object.values(OWN_DEVELOPMENT), { success1: 0.88 }],
   ['this product, words of readers', () => engine, Object.values(OWN_READERS), { success1: 0.88 }],
   ['this product, frozen', () => engine, Object.values(OWN_FROZEN), { success1: 0.78, success3: 0.86 }],
+  ['this product, customers', () => engine, Object.values(CUSTOMERS), { success1: 0.83, mrr: 0.86 }],
   ['another product, words of readers', () => foreign, Object.values(FOREIGN_READERS), { success1: 0.74 }],
   ['another product, frozen', () => foreign, Object.values(FOREIGN_FROZEN), { success1: 0.75, success3: 0.88 }],
 ] as const;

@@ -9,6 +9,8 @@ const mistakesOf = (text: string) =>
     ({ line, column, message }) => `${line}:${column} ${message}`,
   );
 
+const NAMES = 'title: Lamps\ndescription: What a lamp is, how it burns and who changes it.';
+
 test.each([
   ['title: @lamps', /^2:8 .*begins with this sign needs quotation marks/],
   ["title: 'What's new'", /^2:14 .*behind the closing quotation mark.*`"What's new"`/],
@@ -28,9 +30,27 @@ test.each([
   ['title: Lamps\nkeywords', /^3:1 .*this line has no key/],
   ['title: "a\\qb"', /^2:10 .*backslash/],
   ['keywords: - a', /^2:11 .*on a line of its own/],
+  ['title: *Lamps* burn', /^2:8 .*begins with this sign needs quotation marks/],
+  ['keywords:\n  - lamp\n  -bulb', /^4:1 .*begins with `-` and a space/],
+  ['sectionPhrases:\n    a: 1\n  b: 2\n    c: 3', /^4:1 .*another column/],
+  [
+    'sectionPhrases: [{ section: "#a", phrases: [b] }]\n' + NAMES,
+    /`sectionPhrases\.0\.section`: Write the id without `#`/,
+  ],
+  ['keywords: { a: #b }\ntitle: Lamps', /^2:16 .*a comment begins with a space/],
   ['title = "Lamps"', /^2:1 .*Write `key: value` on each line/],
 ])('%j is reported in the words of writers', (text, expected) => {
   expect(mistakesOf(text)[0]).toMatch(expected);
+});
+
+test('a value of a wrong kind is one mistake, and an empty one is near to no other', () => {
+  const found = mistakesOf(`title: Lamps\nkeywords: ${'lamp, '.repeat(9)}\nicon:\n`).filter(
+    (line) => !line.includes('description'),
+  );
+  expect(found).toEqual([
+    expect.stringMatching(/`icon`: Write one of: /),
+    expect.stringMatching(/`keywords`: Write a list here/),
+  ]);
 });
 
 test('a key of another site generator is reported with what to write instead', () => {

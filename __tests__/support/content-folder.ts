@@ -56,12 +56,12 @@ export function check(files: Readonly<Record<string, string>>, operations: Opera
 }
 
 /** What the rules of language, except the spelling, say of a folder with sound data files, and of an API description. */
-export function proseIn(folder: string, openapi: string | null = null, code?: string): Issue[] {
+export function proseIn(folder: string, openapi: string | null = null): Issue[] {
   const files = openFiles(folder);
   const data = readDataFiles(files);
   const { product, terms } = { product: data.product.usable, terms: data.terms.usable };
   if (!product || !terms) return [];
-  return proseIssues([...fileProses({ files, pages: checkPages(files), openapi }, { product, terms, code })], data);
+  return proseIssues([...fileProses({ files, pages: checkPages(files), openapi, code: '' }, product, terms)], data);
 }
 
 /** A page with sound front matter (five lines) above the body. */

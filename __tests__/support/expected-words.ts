@@ -7,8 +7,8 @@ import {
   nonEmptyString,
   type JsonObject,
 } from '@/openapi/load/json';
-import { createResolver } from '@/openapi/load/resolver';
-import { mergeParameters } from '@/openapi/model/reading';
+import { createResolver } from '@/openapi/load/local-refs';
+import { mergeParameters } from '@/openapi/model/read-operation';
 
 /** Keywords of a schema whose value a reader has to see. */
 const VALUES = ['pattern', 'multipleOf', 'format', 'const', 'default', 'title', 'contentMediaType', 'contentEncoding'];

@@ -1,5 +1,5 @@
 import type { Reference } from '@/openapi';
-import { dataText } from '@/page-data/files';
+import { dataText } from '@/page-data/page-data-files';
 import { overviewOf } from '@/page-data/page-data';
 import { createShow } from '@/page-data/api-props';
 import type { Overview, Shown } from '@/page-data/api-prop-types';

@@ -6,7 +6,7 @@ import type { CompiledDocument } from '@/content/documents';
 import { splitFrontMatter } from '@/source/read-front-matter';
 import { openFiles } from '@/source/files';
 
-/** What Contentlayer makes of a folder, in the order of `site.ts`; with the source instead of compiled code. */
+/** What Contentlayer makes of a folder, in the order of `assemble-site.ts`; with the source instead of compiled code. */
 export function writtenDocuments(folder: string): CompiledDocument[] {
   const documents = checkPages(openFiles(folder)).map(({ path, check: { document } }): CompiledDocument => {
     const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));

@@ -1,7 +1,7 @@
 import { contentComponent, describedProps } from '@schema/content-component';
 import { StatusMark } from '@/components/mdx/status-word';
-import { AppWindow, Axis, Picture, Status } from './frame';
-import { daysWith, Strip, type Day } from './strip';
+import { AppWindow, Axis, Picture, Status } from './app-window';
+import { daysWith, Strip, type Day } from './uptime-strip';
 
 const props = describedProps(
   'An incident’s page: what failed, where, and what happened until it was resolved. Times are in UTC.',

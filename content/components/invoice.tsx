@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { contentComponent, describedProps } from '@schema/content-component';
 import { Fact, useFacts } from './facts';
-import { Fields, Picture, Status } from './frame';
-import { Strip } from './strip';
+import { Fields, Picture, Status } from './app-window';
+import { Strip } from './uptime-strip';
 
 const props = describedProps(
   'An invoice that was paid by card. The customer is a business in another country of the European Union.',

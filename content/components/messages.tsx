@@ -1,7 +1,7 @@
 import { contentComponent, describedProps } from '@schema/content-component';
 import { Fact, useFacts } from './facts';
-import { Fields, Picture, Status } from './frame';
-import { Strip } from './strip';
+import { Fields, Picture, Status } from './app-window';
+import { Strip } from './uptime-strip';
 
 const emailProps = describedProps(
   'The e-mail of a rule without delay. Its times are in the time zone of the account, here Berlin.',

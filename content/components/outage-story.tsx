@@ -1,12 +1,12 @@
 import { contentComponent, describedProps } from '@schema/content-component';
-import { AppWindow, Axis, Picture, Status } from './frame';
+import { AppWindow, Axis, Picture, Status } from './app-window';
 import { EmailWindow } from './messages';
 import { DashboardWindow } from './project-list';
-import { daysWith, Strip, type Day } from './strip';
+import { daysWith, Strip, type Day } from './uptime-strip';
 
 const props = describedProps(
   'One outage in three views, in UTC: the minutes of the project Shop, its row on the dashboard at 09:14, and the e-mail of 09:12.',
-  'The outage of the project Shop on 12 March 2026. A strip has one bar for each minute from 08:30 to 10:00 UTC: all are up, except those from 09:12 to 09:30, an incident of 17 minutes 30 seconds with the cause Unexpected status 503. The status is Up since 09:30. Then the row of Shop on the dashboard at 09:14, down for 2 minutes, and the e-mail Down: Shop of 09:12, with a button that opens the incident.',
+  'The outage of the project Shop on 12 March 2026. A strip has one bar for each minute from 08:30 to 10:00 UTC: all are up, except those from 09:12 to 09:30, an incident of 17 minutes 30 seconds with the cause Unexpected status 503. The status is Up since 09:31. Then the row of Shop on the dashboard at 09:14, down for 2 minutes, and the e-mail Down: Shop of 09:12, with a button that opens the incident.',
 );
 
 const FIRST_MINUTE = 42;
@@ -24,7 +24,7 @@ export const OutageStory = contentComponent(props, ['outage-story.css'], (texts)
           <div className="shot-title">
             <strong>Shop</strong>
             <small>https://shop.example</small>
-            <Status status="up">Up since 09:30</Status>
+            <Status status="up">Up since 09:31</Status>
           </div>
           <div className="story-minutes">
             <Strip days={minutes} />

@@ -1,7 +1,7 @@
 import { contentComponent, describedProps } from '@schema/content-component';
 import { StatusMark } from '@/components/mdx/status-word';
-import { AppWindow, Picture, Status } from './frame';
-import { Line } from './line';
+import { AppWindow, Picture, Status } from './app-window';
+import { Line } from './sparkline';
 
 const props = describedProps(
   'The dashboard on 12 March at 09:14 UTC: the project that is down comes first.',

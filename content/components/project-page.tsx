@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { contentComponent, describedProps } from '@schema/content-component';
-import { AppWindow, Axis, Picture, Status } from './frame';
-import { CHART, courseOf, pathOf, THIN } from './line';
-import { daysWith, Strip } from './strip';
+import { AppWindow, Axis, Picture, Status } from './app-window';
+import { CHART, courseOf, pathOf, THIN } from './sparkline';
+import { daysWith, Strip } from './uptime-strip';
 
 const props = describedProps(
   'A project’s page: ninety days as a strip, the response time of the last day, and its phases by location.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentComponent, describedProps } from '@schema/content-component';
-import { AppWindow, Picture } from './frame';
+import { AppWindow, Picture } from './app-window';
 
 const checkProps = describedProps(
   'The settings of a string check with two texts.',

@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { collections, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
-import { navigationSchema } from '@schema/navigation';
-import { productSchema } from '@schema/product';
+import { collections } from '@schema/collections';
 import { editorSchema } from '@schema/projections';
-import { searchSettingsSchema } from '@schema/search-settings';
-import { termsSchema } from '@schema/terms';
+import { DATA_SCHEMAS } from '@/editor/form-file';
 import { withWritingTables } from './writing-tables';
 
 /** Folder of the JSON Schemas, which editors read from the repository. */
 export const SCHEMA_FOLDER = 'schema/generated';
-
-const DATA_SCHEMAS = {
-  product: productSchema,
-  navigation: navigationSchema,
-  search: searchSettingsSchema,
-  terms: termsSchema,
-};
 
 /** Keys of front matter as snippets: no YAML extension reads front matter (redhat-developer/vscode-yaml#207). */
 const SNIPPETS_FILE = '.vscode/front-matter.code-snippets';
@@ -51,23 +41,14 @@ function frontMatterSnippets(): string {
  * for writers, with the tables of components and front matter.
  */
 export function editorSchemas(): Map<string, string> {
-  const schemas = Object.entries(DATA_SCHEMAS).map(
-    ([name, schema]) =>
-      [`${SCHEMA_FOLDER}/${name}.schema.json`, `${JSON.stringify(editorSchema(schema, name), null, 2)}\n`] as const,
-  );
+  const schemas = Object.entries(DATA_SCHEMAS).map(([file, schema]) => {
+    const name = file.replace(/\.yaml$/, '');
+    const text = `${JSON.stringify(editorSchema(schema, name), null, 2)}\n`;
+    return [`${SCHEMA_FOLDER}/${name}.schema.json`, text] as const;
+  });
   return new Map([
     ...schemas,
     [SNIPPETS_FILE, frontMatterSnippets()],
     [WRITING_FILE, withWritingTables(readFileSync(WRITING_FILE, 'utf8'))],
   ]);
-}
-
-/** Which data file has which schema, as the settings of YAML extensions name them. */
-export function yamlSchemas(): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(DATA_SCHEMAS).map((name) => [
-      `./${SCHEMA_FOLDER}/${name}.schema.json`,
-      `${CONTENT_FOLDER}/${DATA_FILES[name as keyof typeof DATA_SCHEMAS]}`,
-    ]),
-  );
 }

@@ -1,5 +1,5 @@
 import { withoutBasePath } from '@/config/base-path';
-import { ROUTE_CACHE_MAX } from '@/config/site';
+import { ROUTE_CACHE_MAX } from '@/config/constants';
 import { compilePattern, routeCache } from '@/lib/route-cache';
 
 const patterns = routeCache<RegExp>(ROUTE_CACHE_MAX);

@@ -1,14 +1,14 @@
 import { withBasePath } from '@/config/base-path';
-import { SEARCH_PAGE, STORAGE_KEYS } from '@/config/site';
+import { SEARCH_PAGE, STORAGE_KEYS } from '@/config/constants';
 import { markActiveLink } from './active-link';
 import { initAnnouncement } from './announcement';
 import { announce, initAnnouncer } from './announcer';
 import { syncColorMode } from './color-mode';
 import { initComponentScripts } from './component-scripts';
-import { initControls } from './controls';
+import { initIslandControls } from './island-controls';
 import { initCopy } from './copy';
 import { initDisclosure, revealTarget } from './disclosure';
-import { highlightAddress, initHighlighter } from './highlighter';
+import { highlightAddress, initSearchHighlights } from './search-highlights';
 import { isolate } from './isolate';
 import { skipClosedOverlays } from './overlay';
 import { focusHeading } from './page-focus';
@@ -38,9 +38,9 @@ export function startBehaviors(): void {
     initCopy,
     initScrollSpy,
     initComponentScripts,
-    initHighlighter,
+    initSearchHighlights,
     initSearchKeys,
-    initControls,
+    initIslandControls,
     skipClosedOverlays,
   );
 }

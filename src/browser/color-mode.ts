@@ -1,16 +1,12 @@
-import { COLOR_MODE_NAMES, COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/site';
+import { COLOR_MODE_NAMES, COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/constants';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Parses a stored value; any other value than the three modes is the default. */
-export function parseColorMode(value: string | null): ColorMode {
-  return COLOR_MODES.find((mode) => mode === value) ?? COLOR_MODES[0];
-}
-
-/** The reader's choice. */
+/** The reader's choice; any other stored value than the three modes is the default. */
 export function readColorMode(): ColorMode {
-  return parseColorMode(readStored(STORAGE_KEYS.theme));
+  const stored = readStored(STORAGE_KEYS.theme);
+  return COLOR_MODES.find((mode) => mode === stored) ?? COLOR_MODES[0];
 }
 
 /** Stores the reader's choice; `syncColorMode` applies it to the page. */

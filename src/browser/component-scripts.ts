@@ -1,5 +1,5 @@
 import { withBasePath } from '@/config/base-path';
-import { COMPONENT_FILES, LOADING_DELAY_MS } from '@/config/site';
+import { COMPONENT_FILES, LOADING_DELAY_MS } from '@/config/constants';
 import { errorBox } from './error-box';
 import { listen } from './listen';
 

@@ -1,4 +1,4 @@
-import { REVEAL_EVENT } from '@/config/site';
+import { REVEAL_EVENT } from '@/config/constants';
 import { fragmentTarget } from '@/lib/fragment';
 import { listen } from './listen';
 

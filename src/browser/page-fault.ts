@@ -1,5 +1,4 @@
 import { createElement } from '@/lib/create-element';
-import { copy } from './copy';
 import { createButton, errorBox } from './error-box';
 
 /** What a reader sees instead of a page that cannot be loaded. */
@@ -8,7 +7,7 @@ export function loadNotice(path: string, retry: () => void): HTMLElement[] {
   return [createElement('h1', { textContent: 'This page could not be loaded.' }), errorBox(message, retry)];
 }
 
-/** What a reader sees instead of a page that throws: the error, and buttons that try again and copy the details. */
+/** What a reader sees instead of a page that throws: the error, and a button that tries again. */
 export function crashNotice(error: Error, retry: () => void): HTMLElement[] {
   const message = createElement('pre', {
     className: 'crash-message',
@@ -16,16 +15,7 @@ export function crashNotice(error: Error, retry: () => void): HTMLElement[] {
     ariaLabel: 'Error message',
     textContent: error.message,
   });
-  const text = [`${error.name}: ${error.message}`, window.location.href, navigator.userAgent, error.stack].join('\n');
-  const button = createButton('Copy error', () => {
-    void copy(button, async () => navigator.clipboard.writeText(text), 'Copying is blocked');
-  });
-  return [
-    createElement('h1', { textContent: 'This page crashed.' }),
-    message,
-    createButton('Try again', retry),
-    button,
-  ];
+  return [createElement('h1', { textContent: 'This page crashed.' }), message, createButton('Try again', retry)];
 }
 
 /** The place of a notice: beside a copy of the sidebar that is shown, with the page of the address as the current one. */

@@ -1,6 +1,6 @@
-import { PAGE_SILENCE_MS, SLOW_PAGE_SILENCE_MS } from '@/config/site';
+import { PAGE_SILENCE_MS, SLOW_PAGE_SILENCE_MS } from '@/config/constants';
 import { isSlow } from './connection';
-import { readFrame, SHEETS, type PageFrame } from './page-frame';
+import { readPageParts, SHEETS, type PageParts } from './replace-page';
 
 /** A page or its style sheet cannot be loaded now: no network, an error of the server, or an answer that breaks or stalls. */
 export class LoadError extends Error {}
@@ -26,13 +26,13 @@ export function prefetchPage(path: string): void {
 }
 
 /** Loads a page of this build, and forgets what else was prefetched for the present page. */
-export async function loadPage(path: string, signal?: AbortSignal): Promise<PageFrame> {
+export async function loadPage(path: string, signal?: AbortSignal): Promise<PageParts> {
   const known = prefetched.get(path);
   prefetched.clear();
   const page = new DOMParser().parseFromString(await (known ?? readPage(path, signal)), 'text/html');
-  const frame = readFrame(page);
-  if (!frame || buildOf(page) !== buildOf(document)) throw new ForeignPageError(path);
-  return frame;
+  const parts = readPageParts(page);
+  if (!parts || buildOf(page) !== buildOf(document)) throw new ForeignPageError(path);
+  return parts;
 }
 
 /** The id of the build of a document; undefined in development, and if the document is not of the site. */
@@ -74,7 +74,7 @@ async function readPage(path: string, signal?: AbortSignal): Promise<string> {
 /**
  * Puts the style sheets of a page into the head, where they stay, and waits for them. Returns whether all of them exist.
  */
-export async function loadSheets(links: PageFrame['sheets']): Promise<boolean> {
+export async function loadSheets(links: PageParts['sheets']): Promise<boolean> {
   return (await Promise.all(links.map(loadSheet))).every(Boolean);
 }
 

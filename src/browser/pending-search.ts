@@ -1,10 +1,10 @@
 import { withBasePath } from '@/config/base-path';
-import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/site';
+import { LOADING_DELAY_MS, SEARCH_PAGE } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter, SearchPage } from '@/lib/island';
 import { errorBox } from './error-box';
-import { showOpenedResult } from './highlighter';
+import { showOpenedResult } from './search-highlights';
 import { createIsland } from './islands';
 import { elementAt } from './listen';
 import { pushOverlay, replaceOverlay } from './overlay';

@@ -1,4 +1,4 @@
-import { PROGRESS_DELAY_MS } from '@/config/site';
+import { PROGRESS_DELAY_MS } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 
 const bar = createElement('div', { className: 'progress-bar', role: 'progressbar', ariaLabel: 'Loading page' });

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@/config/site';
+import { STORAGE_KEYS } from '@/config/constants';
 import { readStored, writeStored } from './storage';
 
 const MAX_SEARCHES = 6;

@@ -1,13 +1,13 @@
 import { fragmentTarget } from '@/lib/fragment';
 import { enterPage, showPage } from './behaviors';
 import { revealTarget } from './disclosure';
-import { highlightAddress } from './highlighter';
+import { highlightAddress } from './search-highlights';
 import { isPage } from './links';
 import type { NavigateEvent } from './navigation-api';
 import { hasOverlay, isOverlayEntry, pageEntryKey } from './overlay';
 import { crashNotice, loadNotice, noticePart } from './page-fault';
 import { focusHeading } from './page-focus';
-import { readFrame, showFrame, type PageFrame } from './page-frame';
+import { readPageParts, replacePageParts, type PageParts } from './replace-page';
 import { buildOf, ForeignPageError, LoadError, loadPage, loadSheets, prefetchPage } from './page-loader';
 import { initPrefetch } from './prefetch';
 import { hideProgress, showProgress } from './progress-bar';
@@ -17,7 +17,7 @@ import { claimOnce } from './storage';
 const MAX_KEPT = 10;
 
 /** The pages that were left, by the key of their history entry, with their state: open details, chosen tabs. */
-const kept = new Map<string, PageFrame & { readonly path: string }>();
+const kept = new Map<string, PageParts & { readonly path: string }>();
 
 /** The page that this document shows, the history entry of it, and whether it is a notice instead of the page. */
 const shown = { path: '', key: '', isNotice: false };
@@ -27,7 +27,7 @@ let latest = 0;
 
 /**
  * Shows the pages of this site's links, and of Back and Forward, in this document: the next page's HTML replaces the
- * page and its data in the head, and the frame around it stays.
+ * page and its data in the head, and what is around it stays.
  */
 export function startRouter(navigation: EventTarget): void {
   shown.path = window.location.pathname;
@@ -45,8 +45,8 @@ function onNavigate(event: NavigateEvent): void {
   // The address changes before the page: only then the entry is that of the page.
   if (window.location.pathname === shown.path) shown.key = pageEntryKey();
   if (url.pathname !== shown.path || (shown.isNotice && type !== 'traverse' && !hashChange)) {
-    const frame = type === 'traverse' ? kept.get(destination.key) : undefined;
-    const handler = () => openPage(url, event, frame?.path === url.pathname ? frame : undefined);
+    const parts = type === 'traverse' ? kept.get(destination.key) : undefined;
+    const handler = () => openPage(url, event, parts?.path === url.pathname ? parts : undefined);
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler });
     return;
   }
@@ -73,17 +73,17 @@ function staysOnPage(event: NavigateEvent, { search, hash }: URL): () => Promise
   };
 }
 
-async function openPage(url: URL, event: NavigateEvent, known?: PageFrame): Promise<void> {
+async function openPage(url: URL, event: NavigateEvent, known?: PageParts): Promise<void> {
   const route = endRoute();
   showProgress();
   event.signal.addEventListener('abort', () => route === latest && endRoute());
   const retry = () => void openPage(url, event);
   try {
-    const frame = known ?? (await loadPage(url.pathname, event.signal));
-    const isWhole = await loadSheets(frame.sheets);
+    const parts = known ?? (await loadPage(url.pathname, event.signal));
+    const isWhole = await loadSheets(parts.sheets);
     if (route !== latest) return;
     if (!isWhole && claimReload(url)) window.location.reload();
-    else await transition(() => route === latest && replacePage(url, frame, event));
+    else await transition(() => route === latest && replacePage(url, parts, event));
   } catch (error) {
     if (route !== latest) return;
     if (error instanceof ForeignPageError) {
@@ -108,10 +108,10 @@ function endRoute(): number {
   return latest;
 }
 
-function replacePage(url: URL, frame: PageFrame, event: NavigateEvent): void {
+function replacePage(url: URL, parts: PageParts, event: NavigateEvent): void {
   const isTraversal = event.navigationType === 'traverse';
   keepPage();
-  showFrame(frame);
+  replacePageParts(parts);
   // Before anything asks for the layout: a shorter page would move, and its entry would have the new position.
   if (isTraversal) scroll(url, event);
   arrive(url, false);
@@ -135,7 +135,7 @@ function scroll({ hash }: URL, event: NavigateEvent): void {
 /** Shows a notice instead of the page of an address. */
 function showNotice(url: URL, notice: readonly HTMLElement[]): void {
   const part = noticePart(notice);
-  const before = readFrame(document)?.part;
+  const before = readPageParts(document)?.part;
   // Not with what replaces a page, which may be what has thrown.
   before?.before(part);
   before?.remove();
@@ -145,10 +145,10 @@ function showNotice(url: URL, notice: readonly HTMLElement[]): void {
 }
 
 function keepPage(): void {
-  const frame = readFrame(document);
-  if (!frame || shown.isNotice) return;
+  const parts = readPageParts(document);
+  if (!parts || shown.isNotice) return;
   kept.delete(shown.key);
-  kept.set(shown.key, { ...frame, path: shown.path });
+  kept.set(shown.key, { ...parts, path: shown.path });
   for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
 }
 

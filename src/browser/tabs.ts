@@ -1,4 +1,4 @@
-import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/site';
+import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/constants';
 import { keepInPlace, listen } from './listen';
 import { readStored, subscribeStored, writeStored } from './storage';
 

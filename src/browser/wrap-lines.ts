@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@/config/site';
+import { STORAGE_KEYS } from '@/config/constants';
 import { keepInPlace, listen } from './listen';
 import { readStored, subscribeStored, writeStored } from './storage';
 

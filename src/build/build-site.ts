@@ -60,7 +60,7 @@ async function exportPages(): Promise<void> {
   await step('page data', writePageFiles);
   rmSync(SITE_SCRIPTS, { recursive: true, force: true });
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
-  await writeDocumentFile([siteScript]);
+  const policy = await writeDocumentFile([siteScript]);
   await step('render pages', () => runBin('next', ['build'], { env }));
   sealCache();
   cleanExport(NEXT_OUT);
@@ -69,7 +69,7 @@ async function exportPages(): Promise<void> {
   await step('Markdown', () => emitMarkdown(NEXT_OUT));
   await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => emitEditor(NEXT_OUT));
-  await step('delivery', () => emitDelivery(NEXT_OUT));
+  await step('delivery', () => emitDelivery(NEXT_OUT, policy));
 }
 
 /**

@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { watch } from 'chokidar';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
+import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
+import { CONTENT_TYPES } from '@/publish/hosts/host-rules';
 import { bundleCommand } from './bundle-command.mjs';
 import type { ThreadAnswer, ThreadRequest } from './dev-thread';
 
@@ -25,8 +26,7 @@ export interface DevServer {
  * stays open until one of them answers it.
  */
 export async function startDevServer(): Promise<DevServer> {
-  const sheets = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
-  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER, ...sheets], {
+  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER, ...Object.keys(COMPONENT_SHEETS)], {
     ignoreInitial: true,
     followSymlinks: false,
   });
@@ -40,10 +40,11 @@ export async function startDevServer(): Promise<DevServer> {
   /** Why the code cannot run. */
   let fault = '';
 
-  function respond({ id, status, type = 'text/plain', body }: ThreadAnswer): void {
-    const { response } = open.get(id) ?? {};
+  function respond({ id, status, body }: ThreadAnswer): void {
+    const { route = '', response } = open.get(id) ?? {};
     open.delete(id);
-    response?.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    const type = CONTENT_TYPES[status === 200 ? extname(route).slice(1) : 'txt'];
+    response?.writeHead(status, { 'content-type': type ?? '', 'cache-control': 'no-store' }).end(body);
   }
 
   function fail(error: unknown): void {

@@ -16,7 +16,6 @@ export interface ThreadRequest {
 export interface ThreadAnswer {
   readonly id: number;
   readonly status: number;
-  readonly type?: string | undefined;
   readonly body: string | Uint8Array;
 }
 
@@ -25,7 +24,7 @@ const site = await startDevelopment();
 async function answerOf(id: number, route: string): Promise<ThreadAnswer> {
   try {
     const file = await site.fileAt(route);
-    return { id, status: file ? 200 : 404, type: file?.mediaType, body: file ? await file.read() : '' };
+    return { id, status: file ? 200 : 404, body: file ? await file.read() : '' };
   } catch (error) {
     console.error(error);
     return { id, status: 500, body: error instanceof Error ? error.message : String(error) };

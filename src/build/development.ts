@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { readSearchSettings } from '@/source/data';
-import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
+import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
 import { buildSite, type Site } from '@/content';
 import { loadComponents } from '@/check/component-files';
 import { createSiteCheck } from '@/check/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { report } from '@/check/report';
-import { createRounds } from '@/check/recheck';
+import { createRounds } from '@/check/check-rounds';
 import { writeChangedFile } from '@/lib/server/write-file';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writerIssuesOf } from '@/page-data/writer-issues';
@@ -128,14 +128,14 @@ async function assemble(last: Site | undefined): Promise<Site> {
 
 /** The modules are loaded here: they need the product's components, which can have mistakes that the check reports. */
 async function filesOf(site: Site): Promise<Files> {
-  const [{ FRAME_FILE, pageDataFiles }, { publish }] = await Promise.all([
-    import('@/page-data/files'),
+  const [{ LAYOUT_FILE, pageDataFiles }, { publish }] = await Promise.all([
+    import('@/page-data/page-data-files'),
     import('@/publish/publish'),
   ]);
   // A mistake in the settings must not hide the pages.
   const pages = pageDataFiles(site, readSearchSettings().data?.start ?? []);
   // Next's server imports what all pages show.
-  writeChangedFile(join(PAGE_DATA_FOLDER, FRAME_FILE), (await pages.get(FRAME_FILE)?.()) ?? '');
+  writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), (await pages.get(LAYOUT_FILE)?.()) ?? '');
   return { site, published: publish(site), pages };
 }
 
@@ -149,13 +149,12 @@ async function pageData(
   if (text === undefined) return undefined;
   const data = JSON.parse(text) as { readonly route?: string };
   const issues = data.route && writerIssuesOf(data.route, site, found);
-  return { route, mediaType: 'application/json', read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
+  return { route, read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */
 async function siteScript(name: string): Promise<PublishedFile | undefined> {
   const own = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
   const file = join(BUNDLES, SITE_SCRIPTS, own);
-  const mediaType = 'text/javascript; charset=utf-8';
-  return existsSync(file) ? { route: SITE_SCRIPTS + name, mediaType, read: () => readFileSync(file) } : undefined;
+  return existsSync(file) ? { route: SITE_SCRIPTS + name, read: () => readFileSync(file) } : undefined;
 }

@@ -9,18 +9,22 @@ import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { PAGE_VIEWS_FILE } from '@/publish/tag-manager';
 import { writeChangedFile } from '@/lib/server/write-file';
 
-/** Writes what the document around every page needs. `scripts` are the addresses of the plain script; none in development. */
-export async function writeDocumentFile(scripts: readonly string[]): Promise<void> {
+/**
+ * Writes what the document around every page needs, and returns its policy. `scripts` are the addresses of the plain
+ * script; none in development.
+ */
+export async function writeDocumentFile(scripts: readonly string[]): Promise<string> {
   const { tagManager } = parseEnvironment(process.env);
   const headScript = await bundleHeadScript(readNavigation().data?.announcement?.id);
-  const extras = tagManager && { scriptOrigin: tagManager.origin, connectOrigins: tagManager.connect };
+  const policy = contentPolicy(headScript, tagManager);
   const document: DocumentData = {
     headScript,
-    policy: contentPolicy(headScript, extras),
+    policy,
     scripts,
     deferred: tagManager ? [withBasePath(PAGE_VIEWS_FILE)] : [],
   };
   writeChangedFile(join(PAGE_DATA_FOLDER, 'document.json'), JSON.stringify(document));
+  return policy;
 }
 
 /** The script in the head of every page, which runs before the first paint. `announcement` is the id of the site's one. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSearchSettings } from '@/source/data';
 import { getSite } from '@/content';
-import { pageDataFiles } from '@/page-data/files';
+import { pageDataFiles } from '@/page-data/page-data-files';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writeWholeFile } from '@/lib/server/write-file';
 

@@ -17,9 +17,8 @@ export async function ensurePort(port: number, host: string | undefined, command
   if (!error) return;
   const isUsed = error.code === 'EADDRINUSE';
   if (!isUsed && error.code !== 'EACCES') throw new CommandError(error.message);
-  const free = await freePort(isUsed ? port + 1 : 3000, host);
   const fault = isUsed ? 'is in use' : 'needs more rights';
-  throw new CommandError(`Port ${port} ${fault}. Choose another: ${command} -- --port ${free}`);
+  throw new CommandError(`Port ${port} ${fault}. Choose another: ${command} -- --port ${await anyFreePort()}`);
 }
 
 /** A port that a server for this computer can listen at. */
@@ -31,12 +30,6 @@ export function anyFreePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
-}
-
-async function freePort(first: number, host: string | undefined): Promise<number> {
-  for (let port = first; port < Math.min(first + 100, 65536); port += 1)
-    if (!(await listenError(port, host))) return port;
-  return 0;
 }
 
 function listenError(port: number, host: string | undefined): Promise<NodeJS.ErrnoException | undefined> {

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { BASE_PATH, withBasePath } from '../config/base-path';
-
-const FOLDER = '_next/static/site';
+import { SITE_SCRIPTS } from '../config/public-files';
 
 /**
  * Bundles the plain script of every page, its islands and the worker of the search into a folder of the export whose
@@ -22,7 +21,7 @@ export async function bundleSiteScript(out: string): Promise<string> {
   return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
 }
 
-const addressOf = (file: string) => withBasePath(`/${FOLDER}/${basename(file)}`);
+const addressOf = (file: string) => withBasePath(SITE_SCRIPTS + basename(file));
 
 async function bundle(entry: string, out: string, options: BuildOptions = {}): Promise<string> {
   const { outputs } = await run(out, { entryPoints: [entry], ...options });
@@ -33,7 +32,7 @@ async function bundle(entry: string, out: string, options: BuildOptions = {}): P
 async function run(out: string, { define, format = 'esm', ...options }: BuildOptions): Promise<Metafile> {
   const { metafile } = await build({
     ...options,
-    outdir: `${out}/${FOLDER}`,
+    outdir: out + SITE_SCRIPTS,
     entryNames: '[name]-[hash]',
     bundle: true,
     minify: true,

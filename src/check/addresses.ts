@@ -4,13 +4,13 @@ import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { oldRouteFault, withoutSlash } from '@schema/old-routes';
-import { FILE_ADDRESSES } from '@/config/files';
+import { FILE_ADDRESSES } from '@/config/public-files';
 import type { Site } from '@/content/assemble-site';
 import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files';
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
-import { issue } from './issues';
-import type { LinkReportOptions } from './link-report';
+import { movedTo } from './link-issues';
+import { issue } from './messages';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {
@@ -39,7 +39,7 @@ export function reservedIssues(
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
 export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): ReservedRoute[] {
-  const files = publicFiles(publicFolder).map((path) => ({
+  const files = listFiles(publicFolder).map((path) => ({
     route: `/${path}`,
     owner: join(publicFolder, path),
     hasBelow: true,
@@ -55,7 +55,7 @@ export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): Re
 export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): Issue[] {
   const routes = siteRoutes(pages);
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
-  const reserved = publicFiles(publicFolder).flatMap((path) =>
+  const reserved = listFiles(publicFolder).flatMap((path) =>
     reservedIssues(`/${path}`, routes, topOf(join(publicFolder, path))),
   );
   return [...unreadable, ...reserved];
@@ -73,23 +73,22 @@ function siteRoutes(pages: string): ReservedRoute[] {
   ];
 }
 
-function publicFiles(folder: string): readonly string[] {
-  return existsSync(folder) ? listFiles(folder) : [];
-}
-
 /** The list of addresses that were published, one per line; a published address is never lost. */
 export const ADDRESSES_FILE = join(CONTENT_FOLDER, DATA_FILES.addresses);
 
-type AddressSite = Pick<Site, 'byRoute' | 'redirects'> & Pick<LinkReportOptions, 'isUnchecked'>;
-
 /** The issues of published addresses that lead neither to a page nor to a redirect. */
-export function lostAddresses({ byRoute, redirects, isUnchecked }: AddressSite, file = ADDRESSES_FILE): Issue[] {
+export function lostAddresses(
+  { byRoute, redirects }: Pick<Site, 'byRoute' | 'redirects'>,
+  isUnchecked: (route: string) => boolean,
+  file = ADDRESSES_FILE,
+): Issue[] {
+  const routes = new Map([...byRoute].map(([route, { source }]) => [source, route]));
   return readAddresses(file).flatMap((route, index) => {
-    if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked?.(route)) return [];
+    if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked(route)) return [];
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
     if (fault !== undefined) return [issue('address-invalid', place, { fault })];
-    const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
+    const { source = '' } = byRoute.get(movedTo(route, routes) || nearest(route, byRoute.keys())) ?? {};
     return [issue('address-lost', place, { route, near: /\.mdx?$/.test(source) ? source : '' })];
   });
 }

@@ -1,36 +1,32 @@
 import type { Issue } from '@schema/issues';
+import { DESCRIPTION_FAULTS } from '@/openapi';
 import { RULES } from './rules';
-
-/** An API description of which parts, or all, could not be read: their pages are missing. */
-const DESCRIPTION_FAULTS: readonly string[] = [
-  'openapi-missing',
-  'openapi-several',
-  'openapi-version',
-  'openapi-syntax',
-  'openapi-unreadable',
-  'openapi-alias',
-  'openapi-file',
-];
-
-/** A description without some of its operations: their pages are missing, too. */
-export const LOST_OPERATIONS: readonly string[] = [
-  ...DESCRIPTION_FAULTS,
-  ...['method-unknown', 'openapi-strict', 'operation-id-twice'],
-];
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [
   ...['fence-unclosed', 'html-unclosed', 'text-utf16', 'yaml-syntax', 'front-matter-missing'],
 ];
 
+const DATA_FAULTS = ['front-matter-invalid', 'data-invalid', 'text-encoding', 'text-encoding-twice'];
+
+/** Mistakes of signs, names and dates that contain words. */
+const MARKS = ['heading-undated', 'directive-unknown', 'alert-unknown', 'filler-text', 'mdx-syntax', 'html-element'];
+
 /** Code → the codes of its causes on the same line. */
 const ON_LINE = new Map([
   ...RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy] as const),
-  ['prose-spelling', ['front-matter-invalid', 'data-invalid', 'text-encoding']] as const,
+  ['prose-spelling', [...DATA_FAULTS, ...MARKS]] as const,
+  ['fact-unknown', ['foreign-command']] as const,
+  ['address-invalid', ['merge-conflict']] as const,
+  ['link-anchor', ['front-matter-invalid']] as const,
 ]);
 
 /** The same in the same file. */
 const IN_FILE: Readonly<Record<string, readonly string[]>> = {
+  // The lines of a conflict are no YAML.
+  'yaml-syntax': ['merge-conflict'],
+  // A section without a valid id has no name.
+  'name-unknown': ['data-invalid'],
   // The address of such a page changes, so its place in the navigation comes later.
   'page-unlisted': ['file-name', 'file-collision', 'route-reserved'],
   // A page that no list contains is new, and its message asks for its place: other pages link to it after that.

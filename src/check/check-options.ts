@@ -6,7 +6,6 @@ const OPTIONS = {
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   github: { type: 'boolean' },
-  changed: { type: 'boolean' },
   build: { type: 'boolean' },
   'skip-language': { type: 'boolean' },
 } as const;
@@ -16,7 +15,6 @@ export const CHECK_HELP = `npm run check -- [options]
 Reports every mistake in content, links, language and API description.
 
   --all      every finding of language, not three examples of each rule
-  --changed  only files that differ from the last commit
   --github   annotations for GitHub Actions
   --json     the issues as JSON, with file, line, column, code, severity, stops, message and fix
   --strict   every warning is an error

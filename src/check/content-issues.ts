@@ -14,13 +14,13 @@ import { topOf } from '@/source/places';
 import { readFrontMatter, splitFrontMatter } from '@/source/read-front-matter';
 import type { YamlFile } from '@/source/yaml';
 import { dataVariableIssues } from './fact-issues';
-import { frameLinks } from './link-report';
+import { frameLinks } from './link-issues';
 import { knownOf, type Known } from './known-components';
 import { checkPages, type CheckedPage } from './page/check-pages';
 import { checkPage, fileTextIssues, linkIssues, textIssues, type PageCheck } from './page/page-check';
 import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
-import { issue } from './issues';
+import { issue } from './messages';
 import { run } from './run-rules';
 import { withoutCascadingIssues } from './cascading-issues';
 

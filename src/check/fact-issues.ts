@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
-import { nearest } from '@schema/nearest';
+import { haveSameLetters, nearest } from '@schema/nearest';
 import { unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
 import type { UnknownVariable, VariableOptions } from '@/markdown/plugins/remark-variables';
 import type { YamlText } from '@/source/yaml';
 import type { DataFiles } from '@/source/data';
 import { variablesOf } from '@schema/product';
-import { issue } from './issues';
+import { issue } from './messages';
 
 /**
  * Unknown variables in the `files` of `product.yaml`, in `navigation.yaml` and in the `units` of `terms.yaml`, and facts in
@@ -48,18 +48,21 @@ function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue
 }
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
-  return path.at(-1) === 'href'
-    ? unknown(unknownIds(value, variables, true), variables, place)
-    : factIssues(value, variables, place);
+  if (path.at(-1) !== 'href') return factIssues(value, variables, place);
+  return unknownIds(value, variables, true).map((id) => unknownFact(id, Object.keys(variables), place));
 }
 
-/** The mistyped facts of a text, at its place. */
+/**
+ * The ids in braces of a plain text that were meant as facts: those whose group exists, and those that differ in one
+ * letter from the name of a fact. Other words in braces are text: `/hosts/{id}`.
+ */
 export function factIssues(text: string, variables: Variables, place: Place): Issue[] {
-  return unknown(mistypedFacts(text, variables), variables, place);
-}
-
-function unknown(ids: readonly string[], variables: Variables, place: Place): Issue[] {
-  return ids.map((id) => unknownFact(id, Object.keys(variables), place));
+  const known = Object.keys(variables);
+  const words = [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, id = '']) => id);
+  const mistyped = words.filter(
+    (id) => !known.includes(id) && known.some((name) => haveSameLetters(id, name) || distance(id, name) === 1),
+  );
+  return [...unknownFacts(text, variables), ...mistyped].map((id) => unknownFact(id, known, place));
 }
 
 function unknownFact(id: string, known: readonly string[], place: Place, group = ''): Issue {
@@ -80,26 +83,9 @@ export function textFactIssues(
   const facts = unknown.filter(({ id }) => !id.startsWith('{'));
   return facts.map(({ id, line, column }) => {
     const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');
-    return unknownFact(id, known, { file, line, column }, group);
+    const place = { file, line, column };
+    // `<Fact id="{load.timeout}"/>` names the value of the fact.
+    const near = /\p{L}/u.test(id) ? known.find((name) => variables[name] === id) : undefined;
+    return near ? issue('fact-unknown', place, { id, near, group: '' }) : unknownFact(id, known, place, group);
   });
-}
-
-/**
- * The ids in braces of a plain text that were meant as facts: those whose group exists, and those that differ in one
- * letter from the name of a fact. Other words in braces are text: `/hosts/{id}`.
- */
-function mistypedFacts(text: string, variables: Variables): string[] {
-  const words = [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, id = '']) => id);
-  const mistyped = words.filter(
-    (id) =>
-      !Object.hasOwn(variables, id) &&
-      Object.keys(variables).some((name) => isExchanged(id, name) || distance(id, name) === 1),
-  );
-  return [...unknownFacts(text, variables), ...mistyped];
-}
-
-/** Whether two words have the same letters: `nmae` and `name`. */
-function isExchanged(a: string, b: string): boolean {
-  const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
-  return sorted(a) === sorted(b);
 }

@@ -13,8 +13,8 @@ import { languageIssues } from './language-check';
 import { siteIssues, writtenSite } from './site-issues';
 import { checkedPages, pageCode } from './page/check-pages';
 
-/** Every issue of the content folder and the API description, sorted; rejects when `signal` aborts the round. */
-export type SiteCheck = (signal?: AbortSignal) => Promise<Issue[]>;
+/** Every issue of the content folder and the API description, sorted. */
+export type SiteCheck = () => Promise<Issue[]>;
 
 /**
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
@@ -27,21 +27,19 @@ export function createSiteCheck(
 ): SiteCheck {
   const code = pageCode(components);
   const openapi = language === 'all' ? OPENAPI_FOLDER : null;
-  return async (signal) => {
+  return async () => {
     const files = openFiles();
     const data = readDataFiles(files);
-    const pages = await collect(checkedPages(files, knownOf(data, components), code), signal);
-    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi }, data, code, signal);
-    const written = await writtenSite(
-      pages.map(({ check }) => check.document),
-      data,
-    );
+    const pages = await collect(checkedPages(files, knownOf(data, components), code));
+    const prose = language === 'none' ? [] : await languageIssues({ files, pages, openapi, code }, data);
+    const documents = pages.map(({ check }) => check.document);
+    const site = await writtenSite(documents, data);
     const cut = pages.filter(({ check }) => check.issues.some(({ code }) => CUT_PAGE.includes(code)));
-    const routes = new Map([...written.site.operations.values()].map(({ id, route }) => [id, route]));
+    const routes = new Map([...site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
       ...componentIssues,
-      ...contentIssues(written.isDescribed ? routes : undefined, files, components, pages, data),
-      ...siteIssues(written, new Set(cut.map(({ path }) => join(files.folder, path)))),
+      ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
+      ...siteIssues(site, data, new Set(cut.map(({ path }) => join(files.folder, path)))),
       ...prose,
     ];
     saveCaches();

@@ -1,31 +1,21 @@
-import { statSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
-import { FEEDS, SEARCH_FILES } from '@/config/site';
 import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { interpolate } from '@/lib/interpolate';
-import { readDataFiles, UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
+import { UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
-import { LOST_OPERATIONS, withoutCascadingIssues } from './cascading-issues';
-import { frameLinks, linkReport, type LinkReportOptions } from './link-report';
+import { withoutCascadingIssues } from './cascading-issues';
+import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from './rule';
-import { issue } from './issues';
+import { issue } from './messages';
 import { run } from './run-rules';
-
-/** The site of the written pages, and what it was made from. */
-export interface WrittenSite {
-  readonly site: Site;
-  readonly data: DataFiles;
-  /** Whether the whole API description could be read, with an operation at least. */
-  readonly isDescribed: boolean;
-}
 
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
@@ -33,26 +23,12 @@ const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'v
 /** Issues about what a part of the navigation would list or name. */
 const LISTED_CODES: readonly string[] = ['page-unlisted', 'version-unknown', 'name-unknown'];
 
-/** Mistakes in a data file do not hide those of the pages. */
-export async function writtenSite(
-  documents: readonly CompiledDocument[],
-  data: DataFiles = readDataFiles(),
-): Promise<WrittenSite> {
-  const assemble = (all: readonly CompiledDocument[]) =>
-    assembleSite(all, {
-      product: data.product.usable ?? UNKNOWN_PRODUCT,
-      navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
-    });
-  const site = await assemble(documents);
-  const operations = new Set([...site.operations.values()].map(({ id }) => id));
-  const isDescribed = operations.size > 0 && !site.issues.some(({ code }) => LOST_OPERATIONS.includes(code));
-  // The prose of an unknown operation has a message. Until it is corrected, its page stays where its file is.
-  const isLost = ({ operation }: CompiledDocument) => operation !== undefined && !operations.has(operation);
-  if (!isDescribed || !documents.some(isLost)) return { site, data, isDescribed };
-  const placed = documents.map(({ operation = '', ...document }) =>
-    operations.has(operation) ? { ...document, operation } : document,
-  );
-  return { site: await assemble(placed), data, isDescribed };
+/** The site of the written pages: mistakes in a data file do not hide those of the pages. */
+export function writtenSite(documents: readonly CompiledDocument[], data: DataFiles): Promise<Site> {
+  return assembleSite(documents, {
+    product: data.product.usable ?? UNKNOWN_PRODUCT,
+    navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
+  });
 }
 
 /**
@@ -61,17 +37,23 @@ export async function writtenSite(
  * read.
  */
 export function siteIssues(
-  { site, data: { product, navigation, search }, isDescribed }: WrittenSite,
-  cutPages: ReadonlySet<string> = new Set(),
+  site: Site,
+  { product, navigation, search }: DataFiles,
+  cutPages: ReadonlySet<string>,
 ): Issue[] {
+  // The page that is left out has the headings to which links lead.
+  const twice = site.issues
+    .filter(({ code }) => code === 'route-twice')
+    .map(({ file }) => file.replace(/^[^/]+|\.mdx?$/g, ''));
   const isUnchecked = (path: string) =>
+    twice.includes(path) ||
     hosts.some(([, host]) => path === host || path.startsWith(`${host}/`)) ||
-    (!isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
+    (!site.isDescribed && /^\/(?:api|category|openapi)\//.test(path)) ||
     (!navigation.data && path.startsWith('/category/')) ||
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const hosts = linkedHosts(site);
   const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
-  const links = brokenLinks(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
+  const links = linkReport(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
   if (!product.usable || !navigation.usable)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   const found = [
@@ -80,7 +62,7 @@ export function siteIssues(
     ...hosts.map(([name, host]) => issue('address-no-scheme', product.yaml.at('addresses', name), { host })),
     ...navigationIssues(site, navigation.yaml),
     ...orphanPageReport(site.pages),
-    ...lostAddresses({ ...site, isUnchecked }),
+    ...lostAddresses(site, isUnchecked),
   ];
   // A page can be in a list that is left out. What follows from its absence goes with it.
   const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
@@ -92,49 +74,6 @@ function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
   const hosts = Object.entries(product.addresses).filter(([, address]) => /^[\w-]+(?:\.[\w-]+)+$/.test(address));
   const links = hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
   return hosts.filter(([, host]) => links.some((href) => href === host || href.startsWith(`${host}/`)));
-}
-
-function brokenLinks(
-  site: Site,
-  unchecked: Pick<LinkReportOptions, 'isUnchecked' | 'isCut'>,
-  others: ReturnType<typeof frameLinks>,
-): Issue[] {
-  const generated = generatedFiles(site);
-  const sizeOf = (path: string) => sizeOfFile(join('public', path));
-  return linkReport(
-    site.pages,
-    {
-      hasFile: (path) => generated.has(path) || sizeOf(path) !== undefined,
-      ...unchecked,
-      hasSource: (from, path) => sizeOfFile(join(dirname(from), path)) !== undefined,
-      redirects: site.redirects,
-      drafts: site.drafts,
-      variables: site.variables,
-      site: site.product.addresses.docs,
-      sizeOf,
-    },
-    others,
-  );
-}
-
-/** Files that the build generates beside the pages. */
-function generatedFiles({ pages, product, downloads }: Site): ReadonlySet<string> {
-  return new Set<string>([
-    '/sitemap.xml',
-    '/robots.txt',
-    '/llms.txt',
-    '/llms-full.txt',
-    ...Object.values(SEARCH_FILES),
-    ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
-    ...Object.keys(product.files),
-    ...downloads.map(({ route }) => route),
-  ]);
-}
-
-/** Undefined if the path is no file. */
-function sizeOfFile(path: string): number | undefined {
-  const info = statSync(path, { throwIfNoEntry: false });
-  return info?.isFile() ? info.size : undefined;
 }
 
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;

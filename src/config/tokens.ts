@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH } from './site';
+import { MOBILE_MAX_WIDTH } from './constants';
 
 /**
  * The colors of the site: in the light mode, in the dark mode, and with forced colors, if the browser

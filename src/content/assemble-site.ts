@@ -4,11 +4,12 @@ import { readNavigation, readProduct, valueOf } from '@/source/data';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
+import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import { readYaml } from '@/source/yaml';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
-import type { Operation, Reference, TypePage } from '@/openapi';
+import { LOST_OPERATIONS, type Operation, type Reference, type TypePage } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { sourceOf, type CompiledDocument } from './documents';
 import { fillPlaceholders, type Filled } from './placeholders';
@@ -24,7 +25,7 @@ import {
 } from './navigation';
 import type { Page } from './page';
 import { siteReference } from './site-reference';
-import { foldedRoute, redirectsOf } from './page-settings';
+import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './pages';
 
@@ -46,6 +47,8 @@ export interface Site {
   readonly variables: Variables;
   readonly navigation: Navigation;
   readonly reference: Reference | undefined;
+  /** Whether the whole API description could be read, with an operation at least. */
+  readonly isDescribed: boolean;
   /** The API description's files: YAML, JSON, and types. */
   readonly downloads: readonly Download[];
   /** The sections of the current version. */
@@ -99,7 +102,8 @@ export async function assembleSite(
     contentFolder: CONTENT_FOLDER,
     descriptionFile: read.source,
   };
-  const content = contentPages(documents, reference, context);
+  const isDescribed = reference !== undefined && !read.issues.some(({ code }) => LOST_OPERATIONS.includes(code));
+  const content = contentPages(documents, reference, isDescribed, context);
   const own = dedupeRoutes(content.pages);
   const present = own.pages.filter(({ version }) => version === undefined);
   const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
@@ -119,6 +123,7 @@ export async function assembleSite(
     variables,
     navigation,
     reference,
+    isDescribed,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
     sections: resolved.sections,
     versions,
@@ -158,15 +163,19 @@ function readSiteData(): SiteData {
 
 /**
  * Every page except those of categories: the writers' pages, then the API overview and the operations with their prose.
+ * Prose of an operation that a whole description does not have is a page of its own, where its file is.
  */
 function contentPages(
   documents: readonly CompiledDocument[],
   reference: Reference | undefined,
+  isDescribed: boolean,
   context: PageContext,
 ): Filled {
   const pages = documents.map(({ operation, ...document }) => ({ operation, page: writtenPage(document, context) }));
   const prose = new Map(pages.map(({ operation, page }) => [operation, page]));
-  const written = pages.flatMap(({ operation, page }) => (operation ? [] : [page]));
+  const ids = new Set(reference?.operations.map(({ id }) => id));
+  const isProse = (operation: string | undefined) => operation && (!isDescribed || ids.has(operation));
+  const written = pages.flatMap(({ operation, page }) => (isProse(operation) ? [] : [page]));
   if (!reference) return fillPlaceholders(written, []);
   const operations = reference.operations.map((item) => operationPage(item, prose.get(item.id), context));
   const types = reference.types.map((type) => typePage(type, context));
@@ -212,7 +221,7 @@ function listingIssues(
     ...unlisted
       .filter(({ route }) => !meant.has(route))
       .map(({ route, category }) =>
-        issue('page-unlisted', { file: byRoute.get(route)?.source ?? '', line: 1, column: 1 }, { route, category }),
+        issue('page-unlisted', topOf(byRoute.get(route)?.source ?? ''), { route, category }),
       ),
   ];
 }
@@ -225,7 +234,7 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   const byRoute = new Map<string, Page>();
   const dropped = new Map<Page, Page>();
   for (const page of pages) {
-    const key = foldedRoute(page.route);
+    const key = foldedPath(page.route);
     const first = byRoute.get(key);
     if (first) dropped.set(page, first);
     else byRoute.set(key, page);
@@ -233,9 +242,7 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   // `file-collision` reports paths that a file system can take for one.
   const issues = [...dropped]
     .filter(([{ source }, other]) => source === other.source || foldedPath(source) !== foldedPath(other.source))
-    .map(([{ source: file, route }, { source: other }]) =>
-      issue('route-twice', { file, line: 1, column: 1 }, { route, other }),
-    );
+    .map(([{ source, route }, { source: other }]) => issue('route-twice', topOf(source), { route, other }));
   return { pages: pages.filter((page) => !dropped.has(page)), issues };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import { once } from '@/lib/once';
 import { SEARCH_PHRASE_KEYS } from '@/openapi';
 
 /** The file that `src/build/emit-api-types.ts` writes. */
@@ -10,7 +11,6 @@ export interface Download {
   readonly file: string;
   readonly route: string;
   readonly label: string;
-  readonly mediaType: string;
   readonly read: () => string;
   /** In bytes. */
   readonly size: () => number;
@@ -25,20 +25,17 @@ const published = (key: unknown, value: unknown) =>
  * from them.
  */
 export function downloadsOf(slug: string, description: object): Download[] {
-  const download = (ending: string, label: string, mediaType: string, make: () => string): Download => {
-    let text: string | undefined;
-    const read = () => (text ??= make());
+  const download = (ending: string, label: string, make: () => string): Download => {
+    const read = once(make);
     const file = `${slug}.${ending}`;
-    return { file, route: `/openapi/${file}`, label, mediaType, read, size: () => Buffer.byteLength(read()) };
+    return { file, route: `/openapi/${file}`, label, read, size: () => Buffer.byteLength(read()) };
   };
   return [
-    download('yaml', 'OpenAPI (YAML)', 'application/yaml', () =>
+    download('yaml', 'OpenAPI (YAML)', () =>
       stringify(description, published, { aliasDuplicateObjects: false, lineWidth: 0 }),
     ),
-    download('json', 'OpenAPI (JSON)', 'application/json', () => `${JSON.stringify(description, published, 2)}\n`),
-    ...(existsSync(TYPES)
-      ? [download('ts', 'TypeScript types', 'text/plain; charset=utf-8', () => readFileSync(TYPES, 'utf8'))]
-      : []),
+    download('json', 'OpenAPI (JSON)', () => `${JSON.stringify(description, published, 2)}\n`),
+    ...(existsSync(TYPES) ? [download('ts', 'TypeScript types', () => readFileSync(TYPES, 'utf8'))] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Navigation, NavigationCategory, NavigationSection } from '@schema/navigation';
-import type { SearchGroup } from '@/config/site';
+import type { SearchGroup } from '@/config/constants';
 import type { Page, PageKind } from './page';
 
 /** A category with its pages in reading order; `route` is its index page. */

@@ -1,6 +1,6 @@
 import type { PageIconName } from '@schema/page-icons';
 import type { PlacedPhrases } from '@schema/search-phrases';
-import type { SearchGroup } from '@/config/site';
+import type { SearchGroup } from '@/config/constants';
 import type { Outline } from '@/lib/outline';
 
 /** The kind of a page; it decides the template. */

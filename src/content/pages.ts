@@ -1,5 +1,7 @@
 import { DATA_FILES, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
+import type { PageFrontMatter } from '@schema/front-matter';
+import { withoutSlash } from '@schema/old-routes';
 import type { Product } from '@schema/product';
 import { overviewRoute, type Operation, type Reference, type TypePage } from '@/openapi';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
@@ -8,8 +10,7 @@ import { resolveIdCollisions, type Renamed } from './placeholders';
 import type { CompiledDocument } from './documents';
 import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
-import type { Page } from './page';
-import { settingsOf } from './page-settings';
+import type { Page, PageSettings } from './page';
 
 /** The input that every function for pages needs. */
 export interface PageContext {
@@ -148,4 +149,20 @@ function joinOutlines(first: Outline, second: Outline): Outline {
     anchors: [...first.anchors, ...second.anchors],
     ...(first.placeholders && { placeholders: first.placeholders }),
   };
+}
+
+/** The settings that front matter has; undefined if it has none. */
+export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undefined {
+  const { unlisted, noindex, redirectFrom } = data;
+  const settings = {
+    ...(unlisted && { unlisted }),
+    ...((noindex ?? unlisted) && { noindex: true }),
+    ...(redirectFrom && { redirectFrom: redirectFrom.map(withoutSlash) }),
+  };
+  return Object.keys(settings).length > 0 ? settings : undefined;
+}
+
+/** Whether lists, search and sitemap contain a page. */
+export function isListed({ settings }: Page): boolean {
+  return settings?.unlisted !== true;
 }

@@ -1,12 +1,12 @@
 import { CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER } from '@schema/collections';
 import { issue, type Issue } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
-import { CURRENT_VERSION } from '@/config/site';
+import { CURRENT_VERSION } from '@/config/constants';
+import { topOf } from '@/source/places';
 import { resolveNavigation, type Category, type Section } from './navigation';
 import type { Page } from './page';
 
-const firstLine = (file: string) => ({ file, line: 1, column: 1 });
-const NAVIGATION = firstLine(`${CONTENT_FOLDER}/${DATA_FILES.navigation}`);
+const NAVIGATION = topOf(`${CONTENT_FOLDER}/${DATA_FILES.navigation}`);
 
 /** One version of the documentation. */
 export interface Version {
@@ -34,7 +34,7 @@ export function resolveVersions(navigation: Navigation, pages: readonly Page[], 
     .filter(({ version }) => !known.has(version))
     .map(({ version = '', source }) => [version, source] as const);
   const issues: Issue[] = [
-    ...[...new Map(unknown)].map(([id, source]) => issue('version-unknown', firstLine(source), { id })),
+    ...[...new Map(unknown)].map(([id, source]) => issue('version-unknown', topOf(source), { id })),
     ...empty.map(({ id }) =>
       issue('version-empty', NAVIGATION, { id, folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/` }),
     ),

@@ -1,8 +1,7 @@
-import { collections, CONTENT_FOLDER, DATA_FILES, type Collection } from '@schema/collections';
+import { collections, CONTENT_FOLDER, DATA_FILES, PUBLIC_FOLDER, type Collection } from '@schema/collections';
 import { cmsFields, type CmsChoices, type CmsField } from '@schema/projections';
 import { BODY, DATA_SCHEMAS } from './form-file';
 import { OWN_FIELDS } from './save-entry';
-import { PUBLIC_FOLDER } from './workspace';
 
 /** Names of the collections in the editor. */
 const LABELS: Readonly<Record<Collection['name'], { label: string; label_singular: string }>> = {

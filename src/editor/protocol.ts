@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { collectionOf, collections, CONTENT_FOLDER } from '@schema/collections';
+import { collectionOf, collections, CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { isObject, type JsonObject } from '@schema/form-data';
 import { CmsError } from './cms-error';
 import { checkPicture } from './pictures';
 import { askAboutLinks, openEntry, pageRoute, saveEntry, type SaveContext } from './save-entry';
-import { belowContent, hashOf, PUBLIC_FOLDER, type Workspace } from './workspace';
+import { belowContent, hashOf, type Workspace } from './workspace';
 
 const path = z.string().min(1).max(1000);
 const asset = z.object({ path, content: z.string(), encoding: z.literal('base64') });

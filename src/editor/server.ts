@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { answer } from './protocol';
 import { CmsError } from './cms-error';
 import type { SaveContext } from './save-entry';
-import { PUBLIC_FOLDER } from './workspace';
 
 /** The editor's own files, by name. */
 export type CmsAssets = Readonly<

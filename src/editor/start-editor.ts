@@ -6,6 +6,7 @@ import type { Issue } from '@schema/issues';
 import { createSiteCheck } from '@/check/site-check';
 import { openFiles } from '@/source/files';
 import { ensurePort } from '@/build/port';
+import { once } from '@/lib/once';
 import { bundleEditor } from './bundle';
 import { candidateIssues } from './candidate-issues';
 import { editorChoices } from './choices';
@@ -25,16 +26,13 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   const workspace = openWorkspace(root);
   const { operations, choices } = await editorChoices(() => openFiles(join(root, CONTENT_FOLDER)));
   const script = await bundleEditor();
-  let sheet: Promise<string> | undefined;
-  let styles: Promise<string> | undefined;
+  const sheet = once(() => compileSheet(`${ADMIN}/editor.css`, ''));
+  const styles = once(previewStyles);
   const assets = (path: string): CmsAssets => ({
     '': { type: 'text/html; charset=utf-8', content: () => readFileSync(`${ADMIN}/index.html`) },
     'editor.js': { type: 'text/javascript; charset=utf-8', content: () => script },
-    'editor.css': {
-      type: 'text/css; charset=utf-8',
-      content: () => (sheet ??= compileSheet(`${ADMIN}/editor.css`, '')),
-    },
-    'preview.css': { type: 'text/css; charset=utf-8', content: () => (styles ??= previewStyles()) },
+    'editor.css': { type: 'text/css; charset=utf-8', content: sheet },
+    'preview.css': { type: 'text/css; charset=utf-8', content: styles },
     'config.json': {
       type: 'application/json',
       content: () => JSON.stringify(cmsConfig(choices(), { name: 'editor', proxy_url: `${path}api/v1` }, 'json')),

@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { CONTENT_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { nameFault } from '@schema/file-names';
 import { listFiles } from '@/source/content-files';
 import { readText } from '@/source/read-text';
 import { CmsError } from './cms-error';
 import { formFileOf } from './form-file';
 import { PICTURE_FORMATS } from './pictures';
-
-/** Where pictures are, relative to the project's root. */
-export const PUBLIC_FOLDER = 'public';
 
 const STORE = '.cache/cms';
 const MAX_TEXT = 2_000_000;

@@ -1,4 +1,4 @@
-import { COLOR_MODE_NAMES, COLOR_MODES, type ColorMode } from '@/config/site';
+import { COLOR_MODE_NAMES, COLOR_MODES, type ColorMode } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 import type { ColorModePage, Islands } from '@/lib/island';
 

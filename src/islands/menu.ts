@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH } from '@/config/site';
+import { MOBILE_MAX_WIDTH } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 import type { Islands, MenuPage } from '@/lib/island';
 

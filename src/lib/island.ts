@@ -2,6 +2,8 @@
 // is loaded on intent; it exports `mount`, which gets what the island needs of the page and returns the function that
 // opens it.
 
+import type { ColorMode } from '@/config/constants';
+
 /** Enter, pressed before the dialog of the search was there. */
 export interface PressedEnter {
   readonly newTab: boolean;
@@ -48,10 +50,10 @@ export interface MenuPage {
 export interface ColorModePage {
   readonly button: HTMLElement;
   /** The reader's choice. */
-  read(): string;
+  read(): ColorMode;
   /** Calls the listener with each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  choose(mode: string): void;
+  choose(mode: ColorMode): void;
 }
 
 /** The `mount` of each island, by the value of `data-island` on its controls. */

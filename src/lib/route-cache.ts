@@ -1,8 +1,5 @@
-/** Returns the value of a route or a route pattern; creates and keeps it on first use. */
-export type RouteCache<T> = (name: string, create: (name: string) => T) => T;
-
-/** A cache of at most `limit` entries, the oldest is removed first. */
-export function routeCache<T>(limit: number): RouteCache<T> {
+/** A cache of at most `limit` values of routes or patterns, which are created on first use; the oldest is removed first. */
+export function routeCache<T>(limit: number): (name: string, create: (name: string) => T) => T {
   const entries = new Map<string, T>();
   return (name, create) => {
     if (entries.has(name)) return entries.get(name) as T;
@@ -18,11 +15,6 @@ export function routeCache<T>(limit: number): RouteCache<T> {
  * Letter case matters. `*` matches any characters, including slashes; after a final slash, it also matches nothing.
  */
 export function compilePattern(pattern: string): RegExp {
-  const [start = '', ...parts] = pattern.split(/\*+/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  const end = parts.pop();
-  if (end === undefined) return new RegExp(`^${start}$`);
-  // The first match of a part is always sufficient. An atomic group prevents backtracking, so matching takes linear
-  // time for each `*`.
-  const between = parts.map((part, index) => `(?=(.*?${part}))\\${index + 1}`).join('');
-  return new RegExp(`^${start}${between}.*${end}$`.replace(/\/\.\*\$$/, '(?:/.*)?$'));
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*');
+  return new RegExp(`^${source.replace(/\/\.\*$/, '(?:/.*)?')}$`);
 }

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { CodeMeta } from './code-meta';
-import { highlight } from './highlight';
+import { highlight } from './highlight-code';
 
 /** Kinds of lines with their own style. */
 type LineKind = 'marked' | 'ins' | 'del' | 'command' | 'output';

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { isReservedId } from '../lib/frame-ids';
+import { isReservedId } from '../lib/reserved-ids';
 
 /**
  * Creates unique heading ids in GitHub's form; an id that the frame of the page reserves gets a number (`content-1`).

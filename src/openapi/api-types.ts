@@ -2,9 +2,9 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument } from './load/document';
-import { descriptionIssue } from './load/issues';
-import { walk } from './load/kinds';
-import { createResolver, mappingPointer } from './load/resolver';
+import { descriptionIssue } from './load/messages';
+import { walk } from './load/typed-walk';
+import { createResolver, mappingPointer } from './load/local-refs';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
 const ANY_PATHS = `export interface paths {

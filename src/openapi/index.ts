@@ -27,6 +27,18 @@ export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference, ReferenceOptions } from './reference';
 
+/** Issues of a description of which parts, or all, could not be read: their pages are missing. */
+export const DESCRIPTION_FAULTS: readonly string[] = [
+  ...['openapi-missing', 'openapi-several', 'openapi-version'],
+  ...['openapi-syntax', 'openapi-unreadable', 'openapi-alias', 'openapi-file'],
+];
+
+/** Those of a description without some of its operations. */
+export const LOST_OPERATIONS: readonly string[] = [
+  ...DESCRIPTION_FAULTS,
+  ...['method-unknown', 'openapi-strict', 'operation-id-twice'],
+];
+
 /** The address of the overview page. */
 export function overviewRoute(product: string): string {
   return OPERATION_PREFIX + overviewSlug(product);

@@ -8,15 +8,15 @@ import { pathParameterRule } from './rules/path-parameters';
 import { referenceRule } from './rules/references';
 import type { RuleContext } from './rules/rule';
 import { signatureRule } from './rules/signatures';
-import { openFiles, projectPath, type Files, findRoot } from './load/files';
-import { descriptionIssue } from './load/issues';
+import { openFiles, projectPath, type Files, findRoot } from './load/description-files';
+import { descriptionIssue } from './load/messages';
 import type { OpenApiDocument } from './load/document';
 import { asObject, nonEmptyString, type JsonObject } from './load/json';
-import { isSwagger, walk } from './load/kinds';
-import { mountFiles, removeFaults } from './load/mount-files';
-import { createResolver } from './load/resolver';
+import { isSwagger, walk } from './load/typed-walk';
+import { mountFiles, removeFaults } from './load/bundle-files';
+import { createResolver } from './load/local-refs';
 import { swaggerLocator, upgradeSwagger } from './load/swagger';
-import { bindTemplates } from './load/templates';
+import { bindTemplates } from './load/dynamic-refs';
 
 /** A description as one document: what is in other files is a component, so that recursion has names. */
 export interface LoadedDescription {

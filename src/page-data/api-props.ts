@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { measureCode } from '@/lib/measure-code';
-import { highlight } from '@/markdown/highlight';
+import { highlight } from '@/markdown/highlight-code';
 import type { Shown, ShownCode } from './api-prop-types';
 
 /** Numbers the footnotes of a text apart from those of the texts before it on the same page. */

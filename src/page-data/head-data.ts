@@ -1,6 +1,6 @@
 import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
-import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/site';
+import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/constants';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { jsonLdOf } from '@/publish/json-ld';
 import { LLMS_ROUTE } from '@/publish/llms';
@@ -48,8 +48,13 @@ export function headOf(page: Page, site: Site): HeadData {
   const title = titleOf(page, site);
   // The site's root has no trailing slash.
   const canonical = addressOf(canonicalRoute(page, byRoute)).replace(/\/$/, '');
-  const image = addressOf(shareImageRoute(page.route));
   const { description } = page;
+  const picture = {
+    image: addressOf(shareImageRoute(page.route)),
+    'image:alt': title,
+    'image:width': String(SHARE_IMAGE_SIZE.width),
+    'image:height': String(SHARE_IMAGE_SIZE.height),
+  };
   const feeds = [
     { rel: 'alternate', type: 'application/rss+xml', href: addressOf(FEEDS.rss) },
     { rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEEDS.atom) },
@@ -59,16 +64,13 @@ export function headOf(page: Page, site: Site): HeadData {
     metas: [
       { name: 'description', content: description },
       ...(page.settings?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...openGraph({ title, description, url: canonical }, product),
-      ...previewImage('property', 'og:image', image, title),
+      ...openGraph({ title, description, url: canonical, ...picture }, product),
       { property: 'og:type', content: page.kind === 'home' ? 'website' : 'article' },
       ...(page.kind !== 'home' && page.lastModified
         ? [{ property: 'article:modified_time', content: page.lastModified }]
         : []),
+      // X reads the other properties of Open Graph ("Cards markup tag reference").
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: description },
-      ...previewImage('name', 'twitter:image', image, title),
     ],
     links: [
       { rel: 'canonical', href: canonical },
@@ -79,11 +81,6 @@ export function headOf(page: Page, site: Site): HeadData {
     ],
     jsonLd: jsonLdOf(page, site),
   };
-}
-
-function previewImage(key: 'name' | 'property', name: string, address: string, alt: string): Attributes[] {
-  const values = { '': address, ':alt': alt, ':width': SHARE_IMAGE_SIZE.width, ':height': SHARE_IMAGE_SIZE.height };
-  return Object.entries(values).map(([part, value]) => ({ [key]: name + part, content: String(value) }));
 }
 
 /** The properties of a link preview: `title`, `description`, `url`, and those of the site. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of the files that the build writes for the pages (`files.ts`). */
+/** The folder of the files that the build writes for the pages (`page-data-files.ts`). */
 export const PAGE_DATA_FOLDER = '.cache/page-data';
 
 /** The data in a file of the folder; undefined if there is no such file. In development, another process has the data: `src/build/development.ts`. */
@@ -13,6 +13,12 @@ export async function readPageData<T>(name: string): Promise<T | undefined> {
   }
   const text = await readFile(join(PAGE_DATA_FOLDER, name), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+/** The props of a page: the data in a file of the folder. */
+export async function readProps<T>(name: string): Promise<{ props: T } | { notFound: true }> {
+  const props = await readPageData<T>(name);
+  return props ? { props } : { notFound: true };
 }
 
 async function requestData<T>(name: string): Promise<T | undefined> {

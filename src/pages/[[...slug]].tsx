@@ -8,9 +8,9 @@ import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Text } from '@/components/mdx/compiled-text';
 import type { Heading } from '@/lib/outline';
-import { frame } from '@/page-data/frame';
+import { layout } from '@/page-data/layout';
 import type { PageData } from '@/page-data/page-data';
-import { pageDataFile, readPageData } from '@/page-data/read';
+import { pageDataFile, readPageData, readProps } from '@/page-data/read';
 
 const isBuild = process.env.NODE_ENV === 'production';
 
@@ -20,10 +20,9 @@ export const getStaticPaths: GetStaticPaths = async () =>
     ? { paths: (await readPageData<string[]>('routes.json')) ?? [], fallback: false }
     : { paths: [], fallback: 'blocking' };
 
-export const getStaticProps: GetStaticProps<PageData> = async ({ params }) => {
+export const getStaticProps: GetStaticProps<PageData> = ({ params }) => {
   const segments = [params?.['slug'] ?? []].flat();
-  const props = await readPageData<PageData>(pageDataFile(`/${segments.join('/')}`));
-  return props ? { props } : { notFound: true };
+  return readProps(pageDataFile(`/${segments.join('/')}`));
 };
 
 /** The page of a route: written text, an operation or another part of the API reference, or a category's list. */
@@ -31,12 +30,12 @@ export default function Page(page: PageData) {
   const { kind, content, head } = page;
   const isWide = content.operation !== undefined || content.cards !== undefined;
   return (
-    <TextProvider value={{ ...content.body, types: content.types, facts: frame.facts, tables: frame.tables }}>
+    <TextProvider value={{ ...content.body, types: content.types, facts: layout.facts, tables: layout.tables }}>
       <DocumentHead head={head} />
       {kind === 'home' ? (
         <Home page={page} />
       ) : (
-        <PageLayout page={page} sidebars={frame.sidebars} wide={isWide}>
+        <PageLayout page={page} sidebars={layout.sidebars} wide={isWide}>
           <Content content={content} />
         </PageLayout>
       )}

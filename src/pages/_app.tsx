@@ -5,9 +5,9 @@ import { Announcement } from '@/components/layout/announcement';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { WriterNotice } from '@/components/layout/writer-notice';
-import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/files';
-import { COMPONENT_FILES } from '@/config/site';
-import { frame } from '@/page-data/frame';
+import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
+import { COMPONENT_FILES } from '@/config/constants';
+import { layout } from '@/page-data/layout';
 import type { WriterIssues } from '@/page-data/writer-issues';
 import '../styles/globals.css';
 
@@ -33,10 +33,10 @@ export default function App({ Component, pageProps }: AppProps<{ issues?: Writer
       </a>
       {/* For programs that read the page itself and not its head (Agent-Friendly Documentation Spec, llms-txt-directive-html). */}
       <p hidden>{`Every page as Markdown: ${withBasePath('/llms.txt')}`}</p>
-      <Announcement announcement={frame.announcement} />
-      <Header frame={frame} />
+      <Announcement announcement={layout.announcement} />
+      <Header layout={layout} />
       <Component {...pageProps} />
-      <Footer frame={frame} />
+      <Footer layout={layout} />
     </>
   );
 }

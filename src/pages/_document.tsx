@@ -1,8 +1,8 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { Children, cloneElement, isValidElement, type JSX, type ReactElement } from 'react';
 import { withBasePath } from '@/config/base-path';
-import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/files';
-import { COMPONENT_FILES, LOCALE } from '@/config/site';
+import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/public-files';
+import { COMPONENT_FILES, LOCALE } from '@/config/constants';
 import type { DocumentData } from '@/page-data/document-data';
 import type { PageData } from '@/page-data/page-data';
 import geist from '../../.cache/fonts/geist.woff2';

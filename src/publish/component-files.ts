@@ -2,37 +2,27 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
+import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 import { BASE_PATH } from '@/config/base-path';
-import { CONDITIONS_SHEET } from '@/config/files';
-import { COMPONENT_FILES } from '@/config/site';
+import { CONDITIONS_SHEET } from '@/config/public-files';
+import { COMPONENT_FILES } from '@/config/constants';
 import { compileSheet } from '@/lib/server/compile-sheet';
 import type { PublishedFile } from './published-file';
 
 const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
 const SCRIPTS = join(FOLDER, 'scripts');
-const CSS = 'text/css; charset=utf-8';
-const SCRIPT = 'text/javascript; charset=utf-8';
 
 /**
  * The style sheets of components, the scripts of the product's (`content/components/`), and the sheet for print and
  * forced colors: files of their own, because only some pages or readers load them.
  */
 export function componentFiles(): PublishedFile[] {
-  const sheets = [
-    ...Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name)),
-    ...filesOf(FOLDER, '.css'),
-  ];
+  const sheets = [...Object.keys(COMPONENT_SHEETS), ...filesOf(FOLDER, '.css')];
   return [
-    {
-      route: CONDITIONS_SHEET,
-      mediaType: CSS,
-      read: () => compileSheet('src/styles/conditions.css', ''),
-    },
-    ...sheets.map((file) => ({ route: addressOf(file), mediaType: CSS, read: () => compileSheet(file) })),
+    { route: CONDITIONS_SHEET, read: () => compileSheet('src/styles/conditions.css', '') },
+    ...sheets.map((file) => ({ route: addressOf(file), read: () => compileSheet(file) })),
     ...filesOf(SCRIPTS, '.ts').map((file) => ({
       route: addressOf(file.replace(/\.ts$/, '.js')),
-      mediaType: SCRIPT,
       read: () => bundled(file),
     })),
   ];

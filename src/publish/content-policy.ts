@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { TagManager } from '@/config/env';
 
-/** What a page may use beside its own origin. */
-interface PolicyExtras {
-  /** Origin of scripts, and of what they send and count; none where no tag manager is configured. */
-  readonly scriptOrigin?: string | undefined;
-  /** Further origins that those scripts send data to: requests and counting pictures, but no scripts. */
-  readonly connectOrigins?: readonly string[] | undefined;
-}
-
-/** The Content-Security-Policy of every page: own origin only, the head's script by its hash, no inline styles, no eval. */
-export function contentPolicy(headScript: string, { scriptOrigin, connectOrigins = [] }: PolicyExtras = {}): string {
+/**
+ * The Content-Security-Policy of every page: own origin only, the head's script by its hash, no inline styles, no eval. A
+ * tag manager has scripts of its origin; what they send and count goes to that and to its other origins.
+ */
+export function contentPolicy(headScript: string, tagManager?: Omit<TagManager, 'id'>): string {
   const hash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
-  const more = scriptOrigin ? [scriptOrigin] : [];
+  const scripts = tagManager ? [tagManager.origin] : [];
+  const data = [...scripts, ...(tagManager?.connect ?? [])];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hash, ...more],
+    'script-src': ["'self'", hash, ...scripts],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...more, ...connectOrigins],
+    'img-src': ["'self'", 'data:', ...data],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...more, ...connectOrigins],
+    'connect-src': ["'self'", ...data],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { securityHeaders, type Delivery } from './hosts/host-rules';
 import { DELIVERY, DELIVERY_NEXT } from './export-folder';
 import { writeWholeFile } from '../lib/server/write-file';
@@ -12,21 +12,14 @@ export function writeDelivery(delivery: Delivery): void {
 }
 
 /**
- * Returns a function that reads the table of the last build, again when a build has replaced it. While a build replaces
- * it, the last table counts; without one, a table for an export that was not built here.
+ * The table of the last build; without one, a table for an export that was not built here. The server reads it for each
+ * request, because a build can replace it.
  */
-export function createDeliveryReader(): () => Delivery {
+export function readDelivery(): Delivery {
   const file = `${DELIVERY}/${FILE}`;
-  let delivery: Delivery = { base: '', headers: securityHeaders(undefined), redirects: new Map() };
-  let read = 0;
-  return () => {
-    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? read;
-    if (modified === read) return delivery;
-    const { redirects, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Omit<Delivery, 'redirects'> & {
-      redirects: [string, string][];
-    };
-    delivery = { ...rest, redirects: new Map(redirects) };
-    read = modified;
-    return delivery;
+  if (!existsSync(file)) return { base: '', headers: securityHeaders(undefined), redirects: new Map() };
+  const { redirects, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Omit<Delivery, 'redirects'> & {
+    redirects: [string, string][];
   };
+  return { ...rest, redirects: new Map(redirects) };
 }

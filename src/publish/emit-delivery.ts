@@ -29,10 +29,14 @@ const compressors = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Adds these files to the export, and writes the configurations of servers. */
-export async function emitDelivery(out: string): Promise<void> {
+/**
+ * Adds these files to the export, and writes the configurations of servers. `policy` is that of the pages. The editor's
+ * page has another one, which a header field with this one would block.
+ */
+export async function emitDelivery(out: string, policy: string): Promise<void> {
   const { redirects } = await getSite();
-  const headers = securityHeaders(publishedPolicy(out), Boolean(process.env['CMS']));
+  const hasEditor = Boolean(process.env['CMS']);
+  const headers = securityHeaders(hasEditor ? undefined : policy, hasEditor);
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };
   for (const [name, text] of exportedHostFiles(delivery)) addToExport(out, name, text);
   rmSync(DELIVERY_NEXT, { recursive: true, force: true });
@@ -57,16 +61,4 @@ async function compressExport(out: string): Promise<number> {
     }
   }
   return count;
-}
-
-const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
-
-/**
- * The Content-Security-Policy that all pages of an export have; pages at old addresses have none. Undefined if pages have
- * several, as with the editor: a header field with one of them would block the others.
- */
-export function publishedPolicy(out: string): string | undefined {
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const policies = new Set(pages.flatMap((name) => POLICY.exec(readFileSync(join(out, name), 'utf8'))?.[1] ?? []));
-  return policies.size === 1 ? [...policies][0]?.replaceAll('&#x27;', "'") : undefined;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedAddress } from '@/config/base-path';
 import { canonicalRoute, getSite, isListed } from '@/content';
@@ -7,7 +7,7 @@ import { mainOf } from './main-element';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { twinRoute } from './twin-route';
 import { redirectPage } from './redirect-page';
-import { addToExport, changeInExport } from '@/lib/server/write-file';
+import { addToExport } from '@/lib/server/write-file';
 
 // What programs read of the exported pages: a Markdown twin beside each, llms.txt, llms-full.txt, and pages at old
 // addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
@@ -39,8 +39,10 @@ export async function emitMarkdown(out: string): Promise<void> {
   const whole = current.map(({ route }) => twins.get(route)).join('\n---\n\n');
   addToExport(out, 'llms-full.txt', whole);
   // Without a home page, the framework writes one that has no content.
-  for (const [from, to] of site.redirects)
-    (from === '/' ? changeInExport : addToExport)(out, fileOf(from), redirectPage(to, site.product.addresses.docs));
+  for (const [from, to] of site.redirects) {
+    if (from === '/') rmSync(join(out, fileOf(from)));
+    addToExport(out, fileOf(from), redirectPage(to, site.product.addresses.docs));
+  }
   console.log(`Markdown: ${twins.size} Markdown twins, ${whole.length} characters in llms-full.txt`);
 }
 

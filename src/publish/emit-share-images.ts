@@ -1,7 +1,7 @@
 import { getSite } from '@/content';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { shareImageOf, shareImageRoute } from './share-image';
-import type { DrawShareImage } from './share-picture';
+import type { DrawShareImage } from './render-share-image';
 import { addToExport } from '@/lib/server/write-file';
 
 // The picture of each page in link previews. An unchanged picture comes from the cache.
@@ -10,7 +10,7 @@ import { addToExport } from '@/lib/server/write-file';
 const SHARE_FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 /** Everything that decides how a picture looks, beside its texts. */
 const FILES = [
-  'src/publish/share-picture.tsx',
+  'src/publish/render-share-image.tsx',
   'src/publish/share-image.ts',
   'src/config/tokens.ts',
   SHARE_FONT,
@@ -36,6 +36,6 @@ export async function emitShareImages(out: string): Promise<void> {
 
 /** Loads the libraries that draw, which a build without a new picture does not need. */
 async function loadRenderer(): Promise<DrawShareImage> {
-  const { shareImageRenderer } = await import('./share-picture');
+  const { shareImageRenderer } = await import('./render-share-image');
   return shareImageRenderer(SHARE_FONT);
 }

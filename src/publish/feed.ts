@@ -1,22 +1,16 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
+import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
-import { FEEDS, LOCALE } from '@/config/site';
+import { FEEDS, LOCALE } from '@/config/constants';
 import type { Page } from '@/content';
 import { parseDatedHeading } from '@/lib/dated-heading';
-
-/** What the feeds say about the site; `docs` is its address. */
-export interface FeedSource {
-  readonly name: string;
-  readonly description: string;
-  readonly docs: string;
-}
 
 /**
  * The feed of all pages with `feed: true`, the newest entry first: each level-2 heading that begins with a date is an
  * entry, with the text below it. The feed's own date is that of its newest entry, so that the same content gives the
  * same files.
  */
-export function feedOf(pages: readonly Page[], { name, description, docs }: FeedSource): Feed {
+export function feedOf(pages: readonly Page[], { name, description, addresses: { docs } }: Product): Feed {
   const sources = pages.filter(({ feed }) => feed);
   const items = sources.flatMap((page) => entriesOf(page, docs)).sort((a, b) => Number(b.date) - Number(a.date));
   const address = (path: string) => publishedAddress(path, docs);

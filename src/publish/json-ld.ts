@@ -1,6 +1,6 @@
 import { publishedAddress } from '@/config/base-path';
 import type { Page, Site } from '@/content';
-import { LOCALE } from '@/config/site';
+import { LOCALE } from '@/config/constants';
 import { questionHeadings } from '@/lib/question-groups';
 
 type LinkedSite = Pick<Site, 'product' | 'bodies' | 'locations'>;

@@ -4,16 +4,12 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown, type Options } from 'mdast-util-to-markdown';
 import { mainOf } from './main-element';
-import { readableContent } from './readable-content';
+import { readableContent, type LinkOptions } from './readable-content';
 
 /** What a twin needs beside the HTML of its page. */
-export interface TwinOptions {
-  /** Canonical address of the page: relative links are resolved against it. */
-  readonly address: string;
+interface TwinOptions extends LinkOptions {
   /** Address of llms.txt. */
   readonly index: string;
-  /** Canonical addresses of all pages: links to them lead to their twins. */
-  readonly pages: ReadonlySet<string>;
 }
 
 /** GFM's tables and deleted text, but not its bare addresses: they would escape every `://`. */

@@ -7,9 +7,8 @@ import { interpolateAll, type Variables } from '@/lib/interpolate';
  */
 export function productFiles({ files }: Product, variables: Variables) {
   return Object.entries(files).map(([route, content]) => {
-    const isJson = route.endsWith('.json');
     const filled = interpolateAll(content, variables);
-    const text = isJson ? `${JSON.stringify(filled, null, 2)}\n` : String(filled);
-    return { route, mediaType: isJson ? 'application/json' : 'text/plain; charset=utf-8', read: () => text };
+    const text = route.endsWith('.json') ? `${JSON.stringify(filled, null, 2)}\n` : String(filled);
+    return { route, read: () => text };
   });
 }

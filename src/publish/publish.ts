@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { readSearchSettings, valueOf } from '@/source/data';
 import { publishedAddress } from '@/config/base-path';
-import { SITE_FILES } from '@/config/files';
+import { SITE_FILES } from '@/config/public-files';
 import { parseEnvironment } from '@/config/env';
-import { FEEDS, SEARCH_FILES } from '@/config/site';
+import { FEEDS, SEARCH_FILES } from '@/config/constants';
 import { canonicalRoute, getSite, readPictures, type Site } from '@/content';
 import { addToExport } from '@/lib/server/write-file';
 import { once } from '@/lib/once';
@@ -47,10 +46,9 @@ function searchFiles({ pages }: PublishedSite): PublishedFile[] {
     const { synonyms, help } = valueOf(readSearchSettings());
     return buildSearch(pages, { synonyms, ...(help ? { help } : {}) });
   });
-  const mediaType = 'application/json';
   return [
-    { route: SEARCH_FILES.documents, mediaType, read: async () => (await build()).documents },
-    { route: SEARCH_FILES.index, mediaType, read: async () => (await build()).index },
+    { route: SEARCH_FILES.documents, read: async () => (await build()).documents },
+    { route: SEARCH_FILES.index, read: async () => (await build()).index },
   ];
 }
 
@@ -61,32 +59,26 @@ function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] 
   const robots = () => `User-Agent: *\nAllow: /\n\nSitemap: ${publishedAddress(SITE_FILES.sitemap, docs)}\n`;
   const hasOwnRobots = Object.hasOwn(product.files, SITE_FILES.robots);
   return [
-    { route: SITE_FILES.sitemap, mediaType: 'application/xml', read: () => sitemapXml(current, docs) },
-    ...(hasOwnRobots ? [] : [{ route: SITE_FILES.robots, mediaType: 'text/plain', read: robots }]),
-    { route: SITE_FILES.manifest, mediaType: 'application/manifest+json', read: () => manifestJson(product) },
+    { route: SITE_FILES.sitemap, read: () => sitemapXml(current, docs) },
+    ...(hasOwnRobots ? [] : [{ route: SITE_FILES.robots, read: robots }]),
+    { route: SITE_FILES.manifest, read: () => manifestJson(product) },
   ];
 }
 
 /** None without a page that has `feed: true`. */
-function feedFiles({ pages, product: { name, description, addresses } }: PublishedSite): PublishedFile[] {
+function feedFiles({ pages, product }: PublishedSite): PublishedFile[] {
   if (!pages.some(({ feed }) => feed)) return [];
-  const feed = once(() => feedOf(pages, { name, description, docs: addresses.docs }));
+  const feed = once(() => feedOf(pages, product));
   return [
-    { route: FEEDS.rss, mediaType: 'application/rss+xml; charset=utf-8', read: () => feed().rss2() },
-    { route: FEEDS.atom, mediaType: 'application/atom+xml; charset=utf-8', read: () => feed().atom1() },
+    { route: FEEDS.rss, read: () => feed().rss2() },
+    { route: FEEDS.atom, read: () => feed().atom1() },
   ];
 }
-
-const PICTURE_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.jpg': 'image/jpeg' };
 
 /** The pictures beside the pages; pictures with the same content are one file. */
 function pictureFiles(): PublishedFile[] {
   const pictures = new Map([...readPictures().values()].map((picture) => [picture.url, picture.file]));
-  return [...pictures].map(([route, file]) => {
-    const ending = extname(route);
-    const mediaType = PICTURE_TYPES[ending] ?? `image/${ending.slice(1)}`;
-    return { route, mediaType, read: () => new Uint8Array(readFileSync(file)) };
-  });
+  return [...pictures].map(([route, file]) => ({ route, read: () => new Uint8Array(readFileSync(file)) }));
 }
 
 /** Adds the files that are no pages to the export. */

@@ -6,14 +6,14 @@ import { figureCode, figureDrawings } from './readable-figures';
 import { twinRoute } from './twin-route';
 
 /** What the links of a page become. */
-interface Options {
+export interface LinkOptions {
   /** Canonical address of the page; relative links are resolved against it. */
   readonly address: string;
   /** Canonical addresses of all pages: links to them lead to their Markdown. */
   readonly pages: ReadonlySet<string>;
 }
 
-interface Context extends Options {
+interface Context extends LinkOptions {
   /** Ids of the elements around. */
   readonly ids: readonly string[];
   /** In code, every space counts. */
@@ -27,7 +27,7 @@ const PHRASING = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', '
  * What a page says, in elements that Markdown has. Leaves out the frame of the page, its controls and what
  * `data-markdown-ignore` marks (Agent-Friendly Documentation Spec, `markdown-content-parity`).
  */
-export function readableContent(tree: Root, options: Options): Root {
+export function readableContent(tree: Root, options: LinkOptions): Root {
   return { type: 'root', children: convertAll(tree.children, { ...options, ids: [], inCode: false }) };
 }
 

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { publishedAddress } from '@/config/base-path';
-import { SITEMAP } from '@/config/site';
+import { SITEMAP } from '@/config/constants';
 import type { Page } from '@/content';
 
 /**

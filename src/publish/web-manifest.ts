@@ -1,7 +1,7 @@
 import type { Product } from '@schema/product';
 import { withBasePath } from '@/config/base-path';
-import { ICON_SIZES, MASKABLE_SIZE } from '@/config/files';
-import { THEME_COLORS } from '@/config/site';
+import { ICON_SIZES, MASKABLE_SIZE } from '@/config/public-files';
+import { THEME_COLORS } from '@/config/constants';
 
 /** The name of the site in titles, link previews and on a home screen. */
 export function siteNameOf({ name }: Pick<Product, 'name'>): string {

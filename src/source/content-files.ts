@@ -93,7 +93,7 @@ function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
   });
 }
 
-/** A path without the differences that many file systems ignore: letter case and Unicode form. */
+/** A path or a route without the differences that file systems and hosts may ignore: letter case and Unicode form. */
 export function foldedPath(path: string): string {
   // Folds case: `ß` and `ss`, `ς` and `σ` are one.
   return path.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');

@@ -38,7 +38,7 @@ export function readDataFiles(files = openFiles()): DataFiles {
 
 /** Reads `content/product.yaml`; returns its mistakes as issues. */
 export function readProduct(files = openFiles()): DataFile<Product> {
-  const file = readData(productSchema, files, DATA_FILES.product, { placeholderAt: productPlaceholder });
+  const file = readData(productSchema, files, DATA_FILES.product, productPlaceholder);
   // A page that names a fact would be blamed; an unknown key can be the one of the facts.
   const isKnown = [...file.lost].every((key) => /^(?:robots|repository|assistants|social|files)$/.test(key));
   return isKnown ? file : { ...file, usable: undefined };
@@ -46,17 +46,17 @@ export function readProduct(files = openFiles()): DataFile<Product> {
 
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */
 export function readNavigation(files = openFiles()): DataFile<Navigation> {
-  return readData(navigationSchema, files, DATA_FILES.navigation, { placeholderAt: navigationPlaceholder });
+  return readData(navigationSchema, files, DATA_FILES.navigation, navigationPlaceholder);
 }
 
 /** Reads `content/search.yaml`, which is optional; returns its mistakes as issues. */
 export function readSearchSettings(files = openFiles()): DataFile<SearchSettings> {
-  return readData(searchSettingsSchema, files, DATA_FILES.search, { isOptional: true });
+  return readData(searchSettingsSchema, files, DATA_FILES.search);
 }
 
 /** Reads `content/terms.yaml`, which is optional: without it there are no terms and no exceptions. */
 export function readTerms(files = openFiles()): DataFile<Terms> {
-  return readData(termsSchema, files, DATA_FILES.terms, { isOptional: true });
+  return readData(termsSchema, files, DATA_FILES.terms);
 }
 
 /** A product whose names and facts cannot be read. */
@@ -76,21 +76,16 @@ export function variableOptions(product: Product): { variables: Record<string, s
   return { variables: variablesOf(product), tables: product.tables };
 }
 
-interface Reading {
-  readonly isOptional?: boolean;
-  readonly placeholderAt?: ((path: string, found: unknown) => unknown) | undefined;
-}
-
+/** A file may be missing if the schema accepts an empty one. */
 function readData<S extends z.ZodObject>(
   schema: S,
   files: Files,
   path: string,
-  { isOptional, placeholderAt }: Reading,
+  placeholderAt?: (path: string, found: unknown) => unknown,
 ): DataFile<z.infer<S>> {
   const file = join(files.folder, path);
-  const read = files.has(path)
-    ? files.read(path)
-    : { text: '', issues: isOptional ? [] : [missingIssue(schema, file)] };
+  const missing = schema.safeParse({}).success ? [] : [missingIssue(schema, file)];
+  const read = files.has(path) ? files.read(path) : { text: '', issues: missing };
   return ofObject('data', read, () => {
     const { text, issues } = read;
     const parsed = readYaml(file, text);

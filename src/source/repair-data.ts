@@ -29,39 +29,25 @@ export function repairData<S extends z.ZodObject>(
     const { data: usable, problems } = checkValue(schema, value);
     // The last one first: an entry that is removed from a list moves those behind it.
     const problem = problems.at(-1);
-    if (usable || !problem) return { usable, lost };
-    const path = problem.path.join('.');
-    const found = valueAt(value, problem.path);
-    const placeholder = replaced.has(path) ? undefined : placeholderAt(path, found);
-    if (problem.meant === '') lost.add(String(problem.path[0]));
-    const isKept = renameKey(value, problem) || writeText(value, problem) || replaceValue(value, problem, placeholder);
-    replaced.add(path);
-    if (isKept) continue;
-    lost.add(String(problem.path[0]));
-    if (!removeAt(value, found === undefined ? problem.path.slice(0, -1) : problem.path))
-      return { usable: undefined, lost };
+    const key = problem?.path.at(-1);
+    if (usable || !problem || key === undefined) return { usable, lost };
+    const { path, meant } = problem;
+    const holder = valueAt(value, path.slice(0, -1)) as Values;
+    const found = holder[key];
+    const id = path.join('.');
+    const placeholder = replaced.has(id) ? undefined : placeholderAt(id, found);
+    replaced.add(id);
+    if (meant !== undefined) {
+      if (meant === '') lost.add(String(path[0]));
+      else if (holder[meant] === undefined) holder[meant] = found;
+      delete holder[key];
+    } else if (typeof found === 'number') holder[key] = String(found);
+    else if (placeholder !== undefined) holder[key] = placeholder;
+    else {
+      lost.add(String(path[0]));
+      if (!removeAt(value, found === undefined ? path.slice(0, -1) : path)) return { usable: undefined, lost };
+    }
   }
-}
-
-function renameKey(value: unknown, { path, meant }: Problem): boolean {
-  if (meant === undefined) return false;
-  const holder = valueAt(value, path.slice(0, -1)) as Values;
-  const key = path.at(-1) ?? '';
-  if (meant && holder[meant] === undefined) holder[meant] = holder[key];
-  delete holder[key];
-  return true;
-}
-
-function writeText(value: unknown, problem: Problem): boolean {
-  const found = valueAt(value, problem.path);
-  return typeof found === 'number' && replaceValue(value, problem, String(found));
-}
-
-function replaceValue(value: unknown, { path }: Problem, instead: unknown): boolean {
-  const key = path.at(-1);
-  if (key === undefined || instead === undefined) return false;
-  (valueAt(value, path.slice(0, -1)) as Values)[key] = instead;
-  return true;
 }
 
 function removeAt(value: unknown, path: Problem['path']): boolean {

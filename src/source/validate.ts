@@ -37,8 +37,11 @@ export function checkValue<S extends z.ZodType>(
       return quotedSource(raw, words) ?? friendly(raw);
     },
   });
+  const wrongTypes = (error?.issues ?? []).filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
   const problems = (error?.issues ?? []).flatMap((problem): Problem[] => {
     const path = namesOf(problem.path);
+    // A text that should be a list has a length, too.
+    if (problem.code.startsWith('too_') && wrongTypes.includes(problem.path.join())) return [];
     if (problem.code !== 'unrecognized_keys') return [{ path, message: problem.message }];
     const keys = known.get(JSON.stringify(path)) ?? [];
     // The only key that is missing beside an unknown one.
@@ -146,7 +149,7 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
     return 'Write text here. A text that begins with `{` or `[` needs quotation marks.';
   if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
   if (problem.code === 'invalid_value') {
-    const near = nearest(String(problem.input), problem.values.map(String));
+    const near = typeof problem.input === 'string' ? nearest(problem.input, problem.values.map(String)) : '';
     const begin = problem.input === undefined ? 'It is missing. ' : near && `Did you mean "${near}"? `;
     return `${begin}Write one of: ${problem.values.join(', ')}.`;
   }

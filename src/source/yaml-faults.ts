@@ -5,7 +5,10 @@ const COLON =
   'a text that contains a colon and a space needs quotation marks: `title: "Lamps: all of them"`; if the next line is a key, write it without spaces in front';
 const COLUMN = 'this line begins in another column than the keys or entries beside it';
 const AFTER_QUOTES =
-  'text is behind the closing quotation mark or bracket; put the whole value in quotation marks of another kind: `"What\'s new"`';
+  'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind: `"What\'s new"`';
+const SIGN = 'a value that begins with this sign needs quotation marks: `"@name"`';
+const HASH = 'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
+const DASH = 'an entry of a list begins with `-` and a space: `- text`';
 const COMMA =
   'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
 
@@ -18,7 +21,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
   ],
   [/^DUPLICATE_KEY/, 'this key is already above; keep one of the two, or begin a new entry of a list with `- `'],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
-  [/^BAD_SCALAR_START/, 'a value that begins with this sign needs quotation marks: `"@name"`'],
+  [/^BAD_SCALAR_START/, SIGN],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
   [
     /^\w+ Flow sequence/,
@@ -34,10 +37,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
   [/^UNEXPECTED_TOKEN Unexpected (?:\S+-)?scalar at node end/, AFTER_QUOTES],
   [/^(?:MISSING_CHAR Missing ,|BLOCK_IN_FLOW)/, COMMA],
   [/^UNEXPECTED_TOKEN Unexpected , /, 'no value is in front of this comma; remove the comma'],
-  [
-    /^MISSING_CHAR Comments/,
-    'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks',
-  ],
+  [/^MISSING_CHAR Comments/, HASH],
   [
     /^UNEXPECTED_TOKEN Unexpected block-seq-ind/,
     'an entry of a list (`- text`) is on a line of its own, below its key',
@@ -53,19 +53,29 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
 export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
   const text = `${code} ${message}`;
   const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  const [line = '', next = ''] = source.slice(start).split('\n', 2);
+  if (detail === COLUMN && /^[ \t]*-[^\s-]/.test(line)) return { offset, detail: DASH };
+  // `*text*` is an alias, and what follows is behind it.
+  const alias = detail === AFTER_QUOTES ? line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/) : -1;
+  if (alias >= 0) return { offset: start + alias, detail: SIGN };
   if (detail === COLON) {
-    const start = source.lastIndexOf('\n', offset - 1) + 1;
-    const [line = '', next = ''] = source.slice(start).split('\n', 2);
     const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
     if (isEntry) return { offset, detail: COLUMN };
     // A value without a colon, above a key that spaces indent.
     const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
+    // The lines above and below begin in one column, and this one does not.
+    const [above = ''] = /(?<=^|\n)[ \t]*(?=[^\n]*\n$)/.exec(source.slice(0, start)) ?? [];
+    if (indent && indent === above) return { offset: start, detail: COLUMN };
     if (indent && !/: .*: /.test(line)) return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
   }
   // The parser reports where the text ends.
   const open = /^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text)
     ? openingMark(source, offset)
     : offset;
+  // The rest of a line behind ` #` is a comment, with the bracket in it.
+  const comment = open === offset ? -1 : (source.slice(open).split('\n', 1)[0] ?? '').search(/(?<=[ \t])#.*[\]}]/);
+  if (comment >= 0) return { offset: open + comment, detail: HASH };
   return { offset: open, detail: detail ?? firstSentence(message) };
 }
 

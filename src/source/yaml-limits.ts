@@ -69,8 +69,8 @@ export interface YamlFault {
  */
 export function aliasFaults(document: Document): YamlFault[] {
   const anchors = new Map<string, unknown>();
+  // A value around an alias has no size yet.
   const sizes = new Map<unknown, number>();
-  const around = new Set<unknown>();
   const dangling: YamlFault[] = [];
   let added = 0;
   let endless: YamlFault | undefined;
@@ -80,19 +80,17 @@ export function aliasFaults(document: Document): YamlFault[] {
     if (isAlias(node)) {
       const offset = node.range?.[0] ?? 0;
       if (!anchors.has(node.source)) dangling.push({ offset, detail: DANGLING });
-      const target = anchors.get(node.source);
-      const size = sizes.get(target) ?? 0;
+      const isAround = anchors.has(node.source) && !sizes.has(anchors.get(node.source));
+      const size = sizes.get(anchors.get(node.source)) ?? 0;
       added += size;
-      const detail = around.has(target)
+      const detail = isAround
         ? `\`*${node.source}\` refers to a value that contains it, which never ends; write the value itself`
         : `with \`*${node.source}\` the aliases add more than ${MAX_ALIASED} values; write the values themselves, or fewer of them`;
-      if (around.has(target) || added > MAX_ALIASED) endless ??= { offset, detail };
+      if (isAround || added > MAX_ALIASED) endless ??= { offset, detail };
       return size;
     }
     if (node.anchor) anchors.set(node.anchor, node);
-    around.add(node);
     const size = 1 + (isCollection(node) ? node.items.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 0);
-    around.delete(node);
     sizes.set(node, size);
     return size;
   };

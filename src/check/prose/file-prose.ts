@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isSnippet } from '@schema/collections';
-import type { Issue } from '@schema/issues';
+import type { Issue, Place } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { parseText } from '@/content/read-page';
@@ -8,16 +8,33 @@ import { cached, keyOf } from '@/lib/server/cache';
 import { formatOf } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
-import { readText } from '@/source/read-text';
+import { readText, type TextFile } from '@/source/read-text';
 import type { CheckedPage } from '../page/check-pages';
 import { run } from '../run-rules';
-import { descriptionFiles, descriptionProse, lineProse, proseFiles, proseOf, type Prose } from './read-prose';
-import { createWordSearch, type WordSearch } from './words';
+import {
+  descriptionFiles,
+  descriptionProse,
+  lineProse,
+  placedPieces,
+  placeOf,
+  proseFiles,
+  proseOf,
+  type PlacedPiece,
+  type Prose,
+} from './read-prose';
+import { createWordSearch } from './words';
+
+/** A word and its place. */
+interface PlacedWord {
+  readonly word: string;
+  readonly place: Place;
+}
 
 /** The language of one file. */
 export interface FileProse {
   readonly file: string;
   readonly issues: readonly Issue[];
+  readonly words: readonly PlacedWord[];
   /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
   readonly isDamaged: boolean;
 }
@@ -27,29 +44,40 @@ export interface ProseSources {
   readonly files: Files;
   readonly pages: readonly CheckedPage[];
   readonly openapi: string | null;
-}
-
-/** The product and its terms, and a digest of the code that reads; without it, no result is cached. */
-interface Rules {
-  readonly product: Product;
-  readonly terms: Terms;
-  readonly code?: string | undefined;
+  /** A digest of the code that reads. */
+  readonly code: string;
 }
 
 /** The language of each file, one after another, so that a caller can stop between two files. */
-export function* fileProses({ files, pages, openapi }: ProseSources, rules: Rules): Generator<FileProse> {
-  const check = createFileCheck(rules);
+export function* fileProses(
+  { files, pages, openapi, code }: ProseSources,
+  product: Product,
+  terms: Terms,
+): Generator<FileProse> {
+  const words = createWordSearch(product, terms);
+  const key = keyOf(code, JSON.stringify([terms, variablesOf(product)]));
+  const check = (file: string, { text, issues: faults }: TextFile, read: () => Prose): FileProse =>
+    cached('prose', keyOf(key, file, text), () => {
+      const prose = faults.length > 0 ? [] : read();
+      const isDamaged = faults.length > 0 || prose.some(({ pieces }) => pieces === undefined);
+      const pieces = placedPieces(prose);
+      const sentences = pieces.filter(({ passage }) => passage.part !== 'keyword');
+      const issues = sentences.flatMap((piece) => run('piece', { piece, words }, piece.passage.start));
+      return { file, isDamaged, issues, words: pieces.flatMap(wordsIn) };
+    });
   const checked = new Map(pages.map((page) => [page.path, page.check.prose]));
   for (const path of proseFiles(files)) {
     const file = join(files.folder, path);
-    const { text, issues } = files.read(path);
-    const texts = () => checked.get(path) ?? snippetProse(path, text, files);
-    const lines = () => (isSnippet(path) ? [] : lineProse(file, text));
-    yield check(file, text, () => (issues.length > 0 ? undefined : [...lines(), ...texts()]));
+    const read = files.read(path);
+    yield check(file, read, () =>
+      isSnippet(path)
+        ? snippetProse(path, read.text, files)
+        : [...lineProse(file, read.text), ...(checked.get(path) ?? [])],
+    );
   }
   for (const file of openapi === null ? [] : descriptionFiles(openapi)) {
-    const { text, issues } = readText(file);
-    yield check(file, text, () => (issues.length > 0 ? [] : descriptionProse(file, text)));
+    const read = readText(file);
+    yield check(file, read, () => descriptionProse(file, read.text));
   }
 }
 
@@ -58,21 +86,12 @@ function snippetProse(path: string, markdown: string, files: Files): Prose {
   return proseOf([parseText({ markdown, start, format: formatOf(path), include: { files, path } })]);
 }
 
-/** The check of a file by its text; what `read` returns is undefined if the file cannot be read. */
-function createFileCheck({ product, terms, code }: Rules) {
-  const own = JSON.stringify([terms, variablesOf(product)]);
-  const words = createWordSearch(product, terms);
-  const keep: typeof cached = code === undefined ? (_name, _key, make) => make() : cached;
-  return (file: string, text: string, read: () => Prose | undefined): FileProse =>
-    keep('prose', keyOf(code ?? '', own, file, text), () => {
-      const prose = read();
-      const isDamaged = !prose || prose.some(({ pieces }) => pieces === undefined);
-      return { file, isDamaged, issues: issuesOf(prose ?? [], words) };
-    });
-}
+/** What is between spaces, without the punctuation around it. */
+const WORD = /[^\s()"“”*,.;:!?]\S*?(?=[)"”*,.;:!?]*(?!\S))/g;
 
-function issuesOf(prose: Prose, words: WordSearch): Issue[] {
-  return prose.flatMap(({ passage, pieces = [] }) =>
-    pieces.flatMap((piece) => run('piece', { piece: { ...piece, passage }, words }, passage.start)),
-  );
+function wordsIn(piece: PlacedPiece): PlacedWord[] {
+  const found = piece.kind === 'address' ? [] : [...piece.text.matchAll(WORD)];
+  return found
+    .filter(([word]) => /\p{L}/u.test(word))
+    .map(({ 0: word, index }) => ({ word, place: placeOf(piece, index, word) }));
 }

@@ -16,16 +16,20 @@ import { readFrontMatter } from '@/source/read-front-matter';
 import { placesIn } from '@/source/places';
 import { readYaml, type YamlText } from '@/source/yaml';
 
-/** A Markdown text that readers see: a page or an answer, a line of front matter, or a text of the API description. */
+/**
+ * A Markdown text that readers see: a page or an answer, a line of front matter, or a text of the API description. Keywords,
+ * which only have to be spelled, can be words that the site does not use.
+ */
 interface Passage {
-  readonly part: 'text' | 'line' | 'description';
+  readonly part: 'text' | 'line' | 'keyword' | 'description';
   readonly markdown: string;
   readonly start: Place;
 }
 
-/** A piece of a passage. */
+/** A piece of a passage. `placeAt` returns the place of an offset in the passage. */
 export interface PlacedPiece extends Piece {
   readonly passage: Passage;
+  readonly placeAt: (offset: number) => Place;
 }
 
 /** Passages with what the rules read of each; undefined if it has a syntax error, which the check of the page reports. */
@@ -52,17 +56,14 @@ export function proseOf(texts: readonly ParsedText[]): Prose {
 }
 
 /** Values of front matter that are no prose. */
-const NO_PROSE = /^(?:keywords|operation|sectionPhrases|redirectFrom|slug)\b|\b(?:searchPhrases|answer)\b/;
+const NO_PROSE = /^(?:icon|operation|sectionPhrases|redirectFrom|slug)\b|\b(?:searchPhrases|answer)\b/;
 const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 
 /** The prose of a page's front matter, without its answers. */
 export function lineProse(file: string, text: string): Prose {
   const lines = readFrontMatter(file, text).texts();
-  return parsedTexts(
-    'line',
-    lines.filter(({ path }) => !NO_PROSE.test(path.join('.'))),
-    lineProcessor,
-  );
+  const prose = lines.filter(({ path }) => !NO_PROSE.test(path.join('.')));
+  return prose.flatMap((line) => parsedTexts(line.path[0] === 'keywords' ? 'keyword' : 'line', [line], lineProcessor));
 }
 
 const descriptionProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -90,13 +91,21 @@ function parsedTexts(
   });
 }
 
+/** The pieces of prose, each with its passage. */
+export function placedPieces(prose: Prose): PlacedPiece[] {
+  return prose.flatMap(({ passage, pieces = [] }) => {
+    const placeAt = placesIn(passage.markdown, passage.start);
+    return pieces.map((piece) => ({ ...piece, passage, placeAt }));
+  });
+}
+
 /**
  * The place in the file of `index` in a piece. Escapes can make the text shorter than its source; then `word` is
  * searched for.
  */
-export function placeOf({ passage, text, position }: PlacedPiece, index: number, word: string): Place {
+export function placeOf({ passage, placeAt, text, position }: PlacedPiece, index: number, word: string): Place {
   const start = position.start.offset ?? 0;
   const source = passage.markdown.slice(start, position.end.offset);
   const found = source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
-  return placesIn(passage.markdown, passage.start)(start + Math.max(found, 0));
+  return placeAt(start + Math.max(found, 0));
 }

@@ -1,27 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import type { CSpellUserSettings } from 'cspell-lib';
 import { DATA_FILES } from '@schema/collections';
 import type { DataFiles } from '@/source/data';
 import { issue, type Issue } from '@schema/issues';
 import type { Files } from '@/source/files';
-import { placesIn, topOf } from '@/source/places';
-import { readText } from '@/source/read-text';
+import { topOf } from '@/source/places';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { cachedAll, keyOf } from '@/lib/server/cache';
-import { issue as proseIssue } from '../issues';
+import { issue as proseIssue } from '../messages';
+import type { FileProse } from './file-prose';
 
-/** Settings that editors share with this check; the project's words are read from the content folder at hand. */
+/** Editors read the same dictionaries in it; the words of the project are read from the content folder at hand. */
 const SETTINGS = 'cspell.json';
 
 /** Dictionaries of mistakes with what was meant: a second to load, and a text without a mistake needs none. `!` leaves out. */
 const SUGGESTING = ['en-common-misspellings', 'en-gb-common-misspellings', 'software-term-suggestions'].map(
   (name) => `!${name}`,
 );
-
-/** What is between spaces, without the punctuation around it. */
-const WORD = /[^\s()"“”*,.;:!?]\S*?(?=[)"”*,.;:!?]*(?!\S))/g;
 
 /** A part of a word that no dictionary knows, and what may have been meant. */
 interface Misspelling {
@@ -31,11 +27,11 @@ interface Misspelling {
 }
 
 /**
- * Words of the files that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
+ * Words of the files' prose that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
  * checks. What is known of a word is cached: dictionaries take a second to load, and most changes have no new word.
  */
 export async function spellingIssues(
-  names: readonly string[],
+  proses: readonly FileProse[],
   files: Files,
   code: string,
   data: DataFiles,
@@ -45,60 +41,15 @@ export async function spellingIssues(
   const shared = readSettings();
   if (!shared) return [issue('spelling-settings', topOf(SETTINGS))];
   const settings = settingsOf(shared, terms, [...dictionaryOf(files), ...ownWords(data.product.usable, terms)]);
-  const texts = names.map((file) => {
-    const { text } = readText(file);
-    return { file, text, words: wordsOf(text, patternsOf(shared, file)) };
-  });
-  const distinct = new Set(texts.flatMap(({ words }) => words.map(({ word }) => word)));
+  const placed = proses.flatMap(({ words }) => words);
+  const distinct = new Set(placed.map(({ word }) => word));
   const key = keyOf(code, JSON.stringify(settings));
   const known = await cachedAll('spelling', key, [...distinct], (unknown) => misspellings(unknown, settings));
-  return texts.flatMap(({ file, text, words }) => {
-    const placeOf = placesIn(text, topOf(file));
-    return words.flatMap(({ word, offset }) =>
-      (known.get(word) ?? []).map(({ index, ...found }) =>
-        proseIssue('prose-spelling', placeOf(offset + index), found),
-      ),
-    );
-  });
-}
-
-/** What of a file is prose, all of it if `included` is empty. */
-interface Patterns {
-  readonly included: readonly RegExp[];
-  readonly ignored: readonly RegExp[];
-}
-
-function patternsOf({ ignoreRegExpList = [], languageSettings = [] }: CSpellUserSettings, file: string): Patterns {
-  const language = extname(file).slice(1);
-  const included = languageSettings
-    .filter(({ languageId }) => [languageId].flat().includes(language))
-    .flatMap(({ includeRegExpList = [] }) => includeRegExpList);
-  return { included: included.map(patternOf), ignored: ignoreRegExpList.map(patternOf) };
-}
-
-/** `/…/gm` as a regular expression. */
-function patternOf(written: string | RegExp): RegExp {
-  const text = String(written);
-  const end = text.lastIndexOf('/');
-  return new RegExp(text.slice(1, end), text.slice(end + 1));
-}
-
-/** The words of the prose of a text, with their places in the text. */
-function wordsOf(text: string, patterns: Patterns): { word: string; offset: number }[] {
-  const found = [...proseOf(text, patterns).matchAll(WORD)].map(({ 0: word, index }) => ({ word, offset: index }));
-  return found.filter(({ word }) => /\p{L}/u.test(word));
-}
-
-/** The text with a space for each character that is no prose. */
-function proseOf(text: string, { included, ignored }: Patterns): string {
-  const isProse: boolean[] = new Array(text.length).fill(included.length === 0);
-  const mark = (patterns: readonly RegExp[], value: boolean) => {
-    for (const pattern of patterns)
-      for (const { 0: found, index } of text.matchAll(pattern)) isProse.fill(value, index, index + found.length);
-  };
-  mark(included, true);
-  mark(ignored, false);
-  return text.replace(/[^]/g, (character, index: number) => (isProse[index] ? character : ' '));
+  return placed.flatMap(({ word, place }) =>
+    (known.get(word) ?? []).map(({ index, ...found }) =>
+      proseIssue('prose-spelling', { ...place, column: place.column + index }, found),
+    ),
+  );
 }
 
 /** What no dictionary knows of each word. */

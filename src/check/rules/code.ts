@@ -27,7 +27,7 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
     return [{ language: lang, near }];
   },
   message: ({ language, near }) =>
-    `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight.ts.'}`,
+    `The highlighter does not know the language "${language}".${near ? ` Did you mean "${near}"?` : ' Write `text`, or a language of src/markdown/highlight-code.ts.'}`,
 });
 
 /** Unknown options of a fence, marked lines that its block does not have, and ranges whose end is above their beginning. */
@@ -119,16 +119,34 @@ export const fenceSigns = rule('fence-signs', 'paragraph', 'strict', {
     `\`${found}\` begins no block of code. Use three backticks above and below the code (${wanted}).`,
 });
 
-/** A fence that only the end of its container closes (CommonMark 0.31, §4.5). */
+/** Languages of code that can contain fences. */
+const WITH_FENCES = /^(?:md|mdx|markdown|te?xt|plain|diff)?$/i;
+
+/** A fence that only the end of its container closes (CommonMark 0.31, §4.5), or the end of the next block. */
 export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
-  find: (_, { source }) => {
-    const lines = source.split('\n');
-    const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  find: ({ lang }, { source }) => {
+    const lines = source.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
+    const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
     if (!fence) return [];
-    const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
+    const last = lines.at(-1) ?? '';
     const isClosed = lines.length > 1 && last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length);
-    return isClosed ? [] : [{ fence }];
+    const next = lines.findIndex((line, index) => index > 0 && line.startsWith(fence) && /^[`~]+[ \t]*\w/.test(line));
+    if (!isClosed) return [{ fence, end: 'so the rest of the page is code' }];
+    if (next < 0 || WITH_FENCES.test(lang ?? '')) return [];
+    return [{ fence, end: next > 1 ? 'so the text below it is code' : '' }];
   },
-  message: ({ fence }) =>
-    `The block of code that begins here has no end, so the rest of the page is code. Write the same signs (${fence}) on a line of their own below the code.`,
+  message: ({ fence, end }) =>
+    end
+      ? `The block of code that begins here has no end, ${end}. Write the same signs (${fence}) on a line of their own below the code.`
+      : `This line and the next one begin a block of code. Remove one of the two.`,
+});
+
+/** A block that was meant for an entry of a list: spaces are in front of its end only. */
+export const fenceIndent = rule('fence-indent', 'code', 'strict', {
+  find: ({ position }, { source }) => {
+    const [spaces = ''] = /(?<=\n)[ \t]+(?=[`~]{3,}[ \t]*$)/.exec(source) ?? [];
+    return position?.start.column === 1 && spaces.length > 1 ? [{ spaces: spaces.length }] : [];
+  },
+  message: ({ spaces }) =>
+    `${spaces} spaces are in front of the end of this block of code, and none in front of its beginning, so it is in no list. Write the same number of spaces in front of both.`,
 });

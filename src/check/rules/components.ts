@@ -180,7 +180,7 @@ export const componentName = rule('component-name', ELEMENTS, 'build', {
 
 /** The ids of the nodes in a diagram, or the names in one of its attributes. */
 function namesIn(container: Element, source: string): string[] {
-  if (source !== 'Node') return (attributeOf(container, source) ?? '').split(',').map((name) => name.trim());
+  if (source !== 'Node') return (attributeOf(container, source) ?? '').split(',').flatMap((name) => name.trim() || []);
   return childrenOf(container, source).flatMap((node) => attributeOf(node, 'id') ?? []);
 }
 

@@ -14,18 +14,26 @@ const LATE = new RegExp(
 /** Lines that can be a part of front matter. */
 const YAML_LINE = /^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/;
 
+/** A line that was meant as the end of front matter. */
+const WRONG_END = /^(?:--|-{4,}|[–—]+-*|_{3,}|={3,})(?=[ \t]*$)/;
+
 export const frontMatterMissing = rule('front-matter-missing', 'bareFile', 'build', {
-  find: ({ text }) => [{ text }],
-  message: ({ text }) => {
+  find: ({ text }) => {
+    const lines = text.split('\n');
+    const isBegun = /^---[ \t]*$/.test(lines[0] ?? '');
+    const end = isBegun ? lines.findIndex((line, index) => index > 0 && !YAML_LINE.test(line)) : -1;
+    const [wrongEnd] = WRONG_END.exec(lines[end] ?? '') ?? [];
+    return [{ text, lines, isBegun, end, wrongEnd, ...(wrongEnd && { at: { line: end + 1, column: 1 } }) }];
+  },
+  message: ({ text, lines, isBegun, end, wrongEnd }) => {
     if (text.trim() === '')
       return 'The file is empty. Write `---`, `title:`, `description:`, `---` and the text, or delete the file.';
     const late = LATE.exec(text);
     if (late)
       return `The front matter begins in line ${text.slice(0, late.index).split('\n').length}, and other lines are above it. Move them below the front matter, or remove them: its \`---\` is the first line of a file.`;
-    const lines = text.split('\n');
     const line = lines[0]?.trim() ?? '';
-    if (/^---[ \t]*$/.test(lines[0] ?? '')) {
-      const end = lines.findIndex((other, index) => index > 0 && !YAML_LINE.test(other));
+    if (isBegun) {
+      if (wrongEnd) return `\`${wrongEnd}\` does not end the front matter. Write three hyphens: \`---\`.`;
       return `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${(end < 0 ? lines.length : end) + 1}.`;
     }
     if (line === '---') return 'Spaces are in front of the first `---`, so it begins no front matter. Remove them.';

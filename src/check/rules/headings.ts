@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { slug } from 'github-slugger';
 import { visit } from 'unist-util-visit';
 import { parseDatedHeading } from '@/lib/dated-heading';
-import { isReservedId } from '@/lib/frame-ids';
+import { isReservedId } from '@/lib/reserved-ids';
 import { plainText } from '@/markdown/plain-text';
 import { isEmpty } from '../elements';
 import { type At, matches, rule } from '../rule';
@@ -118,7 +118,7 @@ export const headingUndated = rule('heading-undated', 'root', 'build', {
         : [],
     ),
   message: ({ text }) =>
-    `The feeds need a date in the heading "${text}". Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+    `The heading "${text}" does not begin with a day, a colon and a text, which the feeds need. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */

@@ -4,7 +4,7 @@ import { isPicture } from '@schema/collections';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/lib/bidi-controls';
 import { isEmpty } from '../elements';
-import { matches, repeated, rule } from '../rule';
+import { type At, matches, repeated, rule, type Written } from '../rule';
 
 export const linkEmpty = rule('link-empty', 'link', 'check', {
   find: (node) => {
@@ -15,7 +15,7 @@ export const linkEmpty = rule('link-empty', 'link', 'check', {
 });
 
 /**
- * Text that was meant as a link: its brackets exchanged, a space between or inside of them, or no end. An escape, a
+ * Text that was meant as a link: its brackets exchanged, a space between or inside of them, a bar, or no end. An escape, a
  * function or an array in front of the brackets has none.
  */
 const NEAR_LINKS = [
@@ -27,20 +27,31 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][()\n\\]+)\]\{(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/)[^{}\s]*)\}`,
   String.raw`(?<text>[\p{L}\p{N}]+)\](?<![\[(][^\n]*)\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
+  String.raw`\[(?<text>[^\][|\n\\]+)\|(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/|mailto:)[^\][|\s]*)\](?![[(])`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
-export const linkSyntax = rule('link-syntax', 'text', 'check', {
-  find: (_, { source }) =>
-    NEAR_LINKS.flatMap((pattern) =>
-      matches(source, pattern, ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
-        found,
-        wanted: `${image}[${text}](${addressFrom(href)})`,
-      })),
-    ),
+export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
+  find: (node, written): { at: At; found: string; wanted: string }[] =>
+    node.type === 'link'
+      ? dividedLink(written)
+      : NEAR_LINKS.flatMap((pattern) =>
+          matches(written.source, pattern, ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
+            found,
+            wanted: `${image}[${text}](${addressFrom(href)})`,
+          })),
+        ),
   message: ({ found, wanted }) =>
     `\`${found}\` is no link, so readers see it as it is. Write \`${wanted}\`: square brackets, round brackets, no space between them or in the address.`,
   fix: ({ found, wanted }) => ({ found, wanted }),
 });
+
+/** A link whose address contains a space: what is in front of it becomes a link by itself. */
+function dividedLink({ source, before, after }: Written) {
+  const [begin = '', text = ''] = /^https?:/.test(source) ? (/\[([^\][]+)\]\($/.exec(before()) ?? []) : [];
+  const [rest = ''] = /^ [^()\n]*(?=\))/.exec(after(source.length)) ?? [];
+  const wanted = `[${text}](${addressFrom(source + rest)})`;
+  return begin && rest ? [{ at: -begin.length, found: `${begin}${source}${rest})`, wanted }] : [];
+}
 
 /** The address that was meant, with its title. */
 function addressFrom(href: string): string {
@@ -99,7 +110,7 @@ export const linkAddress = rule('link-address', ['link', 'definition'], 'check',
   message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });
 
-const LINK = /(?<!\\)\[\[([A-Za-z/.][^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
+const LINK = /(?<!\\)\[\[((?:[a-z/.]|\d[\w -]*\.)[^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
 
 /** `[[page]]` and `[[page|text]]` of wikis. `[[toc]]` on a line of its own is a command (`foreign-command`). */
 export const wikiLink = rule('wiki-link', 'text', 'strict', {

@@ -14,12 +14,19 @@ export const proseRepeated = rule('prose-repeated', 'piece', 'strict', {
 });
 
 export const proseTerm = rule('prose-term', 'piece', 'strict', {
-  find: ({ piece, words }) =>
-    words.terms(piece.kind === 'address' ? '' : piece.text).map(({ item: { write }, found, index }) => ({
-      at: placeOf(piece, index, found),
-      found: found.replace(/\s+/g, ' '),
-      write,
-    })),
+  find: ({ piece, words }) => {
+    const terms = words.terms(piece.kind === 'address' ? '' : piece.text);
+    // `e.g` is a part of `e.g.`.
+    const isPart = ({ found, index }: (typeof terms)[number]) =>
+      terms.some((other) => other.index === index && other.found.length > found.length);
+    return terms
+      .filter((term) => !isPart(term))
+      .map(({ item: { write }, found, index }) => ({
+        at: placeOf(piece, index, found),
+        found: found.replace(/\s+/g, ' '),
+        write,
+      }));
+  },
   message: ({ found, write }) => `This site does not use "${found}". Write "${write}" (content/terms.yaml).`,
 });
 

@@ -1,18 +1,11 @@
 import type { Nodes, Paragraph, TableCell, TableRow } from 'mdast';
 import { plainText } from '@/markdown/plain-text';
+import { isEmpty } from '../elements';
 import { type PageText, rule } from '../rule';
 
-const ROW = /^[ \t>]*\|(?:[ \t](?:\\.|[^|\\\n])*[ \t]\|)+[ \t]*$/;
+/** A line that looks like a row of a table: a space is beside each bar. */
+const ROW = /^[ \t>]*\|(?:[ \t](?:(?:\\.|[^|\\\n])*[ \t])?\|)+[ \t]*$/;
 const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
-
-/** Whether a line looks like a row of a table: a space is beside each bar. */
-function isRow(line: string): boolean {
-  return ROW.test(line);
-}
-
-function isDelimiter(line: string): boolean {
-  return DELIMITER.test(line);
-}
 
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
@@ -30,7 +23,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
     return lines.flatMap((line, index) => {
       const at = offset;
       offset += line.length + 1;
-      if (index === 0 || !isDelimiter(line)) return [];
+      if (index === 0 || !DELIMITER.test(line)) return [];
       return [{ at, cells: cellsOf(line), columns: cellsOf(lines[index - 1] ?? '') }];
     });
   },
@@ -38,21 +31,31 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
     `The line of hyphens has ${cells} columns, and the heading above has ${columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
 });
 
+/** A line of hyphens with other signs: `|---+---|`, `|———|———|`. */
+const OTHER_LINE = /^[\s>]*\|[ \t|:+=_–—-]*$/;
+
+/** The heading of a table in Confluence and other wikis: `|| Name || Value ||`. */
+const WIKI_HEADING = /^[\s>]*(?:\|\|[^|\n]+)+\|\|[ \t]*$/;
+
 export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict', {
   hiddenBy: ['table-gap'],
   find: (_, { source }) => {
-    const [first = '', second = ''] = source.split('\n');
-    const isTable = isRow(first) && isRow(second) && !/^[\s|:>-]+$/.test(second);
-    return isTable && cellsOf(first) > 1 && cellsOf(first) === cellsOf(second) ? [{}] : [];
+    const [first = '', second = '', third = ''] = source.split('\n');
+    if (WIKI_HEADING.test(first)) return [{ fix: 'Write one bar between cells, then `| - | - |` as the second line' }];
+    if (!ROW.test(first) || cellsOf(first) < 2 || DELIMITER.test(second)) return [];
+    if (OTHER_LINE.test(second) && ROW.test(third)) return [{ at: first.length + 1, fix: 'Write `| - | - |` here' }];
+    return ROW.test(second) && cellsOf(first) === cellsOf(second)
+      ? [{ fix: 'Write `| - | - |` as the second line' }]
+      : [];
   },
-  message: () =>
-    'These lines are no table, because no line of hyphens is below the first one. Write `| - | - |` as the second line, with `-` for each column.',
+  message: ({ fix }) =>
+    `These lines are no table, because no line of hyphens is below the first one. ${fix}, with \`-\` for each column.`,
 });
 
 export const tableGap = rule('table-gap', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
     const [line = ''] = source.split('\n');
-    const isHyphens = isDelimiter(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
+    const isHyphens = DELIMITER.test(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
     return isHyphens || continuesTable(node, line, around.at(-1)) ? [{}] : [];
   },
   message: () =>
@@ -63,8 +66,15 @@ export const tableGap = rule('table-gap', 'paragraph', 'strict', {
 function continuesTable(node: Paragraph, line: string, parent: Nodes | undefined): boolean {
   const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
   const above = siblings[siblings.indexOf(node) - 1];
-  return above?.type === 'table' && isRow(line) && above.align?.length === cellsOf(line);
+  return above?.type === 'table' && ROW.test(line) && above.align?.length === cellsOf(line);
 }
+
+/** Cells of the heading without text, such as the corner above the names of rows. */
+export const tableHeadingEmpty = rule('table-heading-empty', 'table', 'strict', {
+  find: ({ children: [heading] }) => (heading?.children ?? []).filter(isEmpty).map((cell) => ({ at: cell })),
+  message: () =>
+    'This cell of the heading is empty, so screen readers do not say what is in its column. Write a word in it, also in a corner.',
+});
 
 /** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
 export const tableCells = rule('table-cells', 'table', 'build', {
@@ -91,6 +101,16 @@ export const tableShort = rule('table-short', 'table', 'strict', {
     }),
   message: ({ cells, columns }) =>
     `This row has ${cells} cells, and the table has ${columns} columns, so the others are empty. Write a cell for each column: \`| |\` is an empty one.`,
+});
+
+/** A second line of hyphens, which is a row. */
+export const tableLine = rule('table-line', 'table', 'strict', {
+  find: ({ children: [, ...rows] }, { page: { source } }) => {
+    const line = rows.find((row) => row.position && /^[\s>]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|?)+$/.test(source(row)));
+    return line ? [{ at: line }] : [];
+  },
+  message: () =>
+    'Readers see these hyphens, because only one line of hyphens is below the heading of a table. Remove this line.',
 });
 
 /**

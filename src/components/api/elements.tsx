@@ -42,7 +42,7 @@ export function Section({ id, title, level = 2, children }: SectionProps) {
   );
 }
 
-/** An HTTP method in its colour, in full. */
+/** An HTTP method in its color, in full. */
 export function Method({ method }: { method: string }) {
   return (
     <span className="method-word" data-method={method}>

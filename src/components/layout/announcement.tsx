@@ -1,8 +1,8 @@
-import type { FrameData } from '@/page-data/frame-data';
+import type { LayoutData } from '@/page-data/layout-data';
 import { CloseIcon } from '../ui/icons';
 
 /** The bar above the navbar. Without scripts, it is shown and has no button. */
-export function Announcement({ announcement }: Pick<FrameData, 'announcement'>) {
+export function Announcement({ announcement }: Pick<LayoutData, 'announcement'>) {
   if (!announcement) return null;
   return (
     <section className="announcement" aria-label="Announcement" data-announcement-id={announcement.id}>

@@ -1,9 +1,9 @@
-import type { FrameData } from '@/page-data/frame-data';
+import type { LayoutData } from '@/page-data/layout-data';
 import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';
 
 /** The footer of every page: columns of links, social networks, a note. */
-export function Footer({ frame: { footer, tagline } }: { frame: FrameData }) {
+export function Footer({ layout: { footer, tagline } }: { layout: LayoutData }) {
   return (
     <footer className="footer border-t border-line bg-sunken text-sm/5.5 text-muted">
       <div className="mx-auto flex max-w-360 flex-wrap gap-x-5 gap-y-8 px-6 py-10 max-[480px]:*:min-w-[46%] desktop:gap-20">

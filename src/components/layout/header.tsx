@@ -1,6 +1,6 @@
 import { withBasePath } from '@/config/base-path';
-import { COLOR_MODE_NAMES, COLOR_MODES, SEARCH_PAGE } from '@/config/site';
-import type { FrameData } from '@/page-data/frame-data';
+import { COLOR_MODE_NAMES, COLOR_MODES, SEARCH_PAGE } from '@/config/constants';
+import type { LayoutData } from '@/page-data/layout-data';
 import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';
@@ -10,7 +10,7 @@ import { PageIcon } from './page-icon';
  * The top bar, the same on every page; `src/browser/active-link.ts` marks the active link. Controls with `data-island`
  * work when their island is loaded (`src/browser/islands.ts`).
  */
-export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }) {
+export function Header({ layout: { name, navbar, starts } }: { layout: LayoutData }) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
       <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
@@ -89,7 +89,7 @@ export function Header({ frame: { name, navbar, starts } }: { frame: FrameData }
   );
 }
 
-function NavLink({ label, href, match }: FrameData['navbar'][number]) {
+function NavLink({ label, href, match }: LayoutData['navbar'][number]) {
   const isExternal = !href.startsWith('/');
   return (
     <Link
@@ -105,7 +105,7 @@ function NavLink({ label, href, match }: FrameData['navbar'][number]) {
 }
 
 /** The pages that the site suggests while the box of the search is empty, or when nothing is found. */
-function StartPages({ links }: { links: FrameData['starts'] }) {
+function StartPages({ links }: { links: LayoutData['starts'] }) {
   if (links.length === 0) return null;
   return (
     <section aria-label="Suggested pages" className="search-aid">

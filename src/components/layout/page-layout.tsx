@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FrameData } from '@/page-data/frame-data';
+import type { LayoutData } from '@/page-data/layout-data';
 import type { PageData } from '@/page-data/page-data';
 import { Link } from '../ui/link';
 import { AllPages, Breadcrumbs, PagesNav } from './page-navigation';
@@ -10,7 +10,7 @@ import { VersionNotice } from './versions';
 
 interface PageLayoutProps {
   page: PageData;
-  sidebars: FrameData['sidebars'];
+  sidebars: LayoutData['sidebars'];
   /** Operation and category pages use the width of the table of contents for their samples and cards. */
   wide: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { FrameData, LinkData, SidebarCategory } from '@/page-data/frame-data';
+import type { LayoutData, LinkData, SidebarCategory } from '@/page-data/layout-data';
 import type { PageData } from '@/page-data/page-data';
 import { ExternalIcon } from '../ui/icons';
 import { Link } from '../ui/link';
@@ -7,7 +7,7 @@ import { VersionMenu } from './versions';
 
 interface SidebarProps {
   id: string;
-  sidebars: FrameData['sidebars'];
+  sidebars: LayoutData['sidebars'];
   /** Route of the page. */
   route: string;
   versions: PageData['versions'];

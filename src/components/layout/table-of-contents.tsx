@@ -1,4 +1,4 @@
-import { TOC_LEVELS } from '@/config/site';
+import { TOC_LEVELS } from '@/config/constants';
 import type { Heading } from '@/lib/outline';
 import { ChevronIcon } from '../ui/icons';
 

@@ -17,7 +17,7 @@ import { Event, Timeline } from './timeline';
 
 /**
  * Plugins replace variables and snippets before a page is rendered (`src/markdown/plugins/remark-variables.ts`,
- * `remark-includes.ts`), so they need no component. `text.tsx` provides the components with content from
+ * `remark-includes.ts`), so they need no component. `compiled-text.tsx` provides the components with content from
  * the API description.
  */
 type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Snippet' | 'ErrorCatalogue'>;

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { FrameData } from '@/page-data/frame-data';
+import type { LayoutData } from '@/page-data/layout-data';
 import type { BodyData } from '@/page-data/api-prop-types';
 
 /** What the components in a text need of the site and of the page. */
 export interface TextContext extends Partial<Omit<BodyData, 'code'>> {
   /** Route of the types file of the API, for code that imports from it. */
   readonly types?: string | undefined;
-  readonly facts: FrameData['facts'];
-  readonly tables: FrameData['tables'];
+  readonly facts: LayoutData['facts'];
+  readonly tables: LayoutData['tables'];
 }
 
 const Context = createContext<TextContext>({ facts: {}, tables: {} });

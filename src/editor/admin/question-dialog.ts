@@ -1,3 +1,4 @@
+import { createElement } from '@/lib/create-element';
 import type { Decisions, Question } from '../cms-error';
 
 // The questions of the server, as dialogs. The platform's `<dialog>` keeps the focus and closes with Escape.
@@ -50,7 +51,7 @@ function formOf(question: Question): Form {
     case 'rename':
       return {
         title: `${question.references.length} lines name ${question.route}`,
-        text: 'The page gets another address. The old address leads to the new one, so kept links still work. Kept lines of navigation.yaml, previous and next lose the page.',
+        text: 'The page gets another address. The old address leads to the new one, so kept links still work. Kept lines of navigation.yaml lose the page.',
         content: references(question.references),
         choices: [
           { label: 'Update these lines', decisions: { rename: 'update' } },
@@ -75,20 +76,20 @@ function references(lines: readonly { file: string; line: number; text: string }
 }
 
 function show({ title, text, content, choices }: Form): Promise<Decisions | null> {
-  const dialog = element('dialog', { className: 'question' });
-  const heading = element('h2', { id: 'question-title', textContent: title });
+  const dialog = createElement('dialog', { className: 'question' });
+  const heading = createElement('h2', { id: 'question-title', textContent: title });
   dialog.setAttribute('aria-labelledby', heading.id);
-  const buttons = element('div', { className: 'question-buttons' });
-  dialog.append(heading, element('p', { textContent: text }), content, buttons);
+  const buttons = createElement('div', { className: 'question-buttons' });
+  dialog.append(heading, createElement('p', { textContent: text }), content, buttons);
   document.body.append(dialog);
   return new Promise((resolve) => {
     const close = (decisions: Decisions | null) => {
       dialog.remove();
       resolve(decisions);
     };
-    const back = element('button', { textContent: 'Go on editing', onclick: () => close(null) });
+    const back = createElement('button', { textContent: 'Go on editing', onclick: () => close(null) });
     const others = choices.map(({ label, decisions }) =>
-      element('button', { textContent: label, onclick: () => close(decisions) }),
+      createElement('button', { textContent: label, onclick: () => close(decisions) }),
     );
     buttons.append(back, ...others);
     dialog.addEventListener('cancel', () => close(null));
@@ -99,24 +100,17 @@ function show({ title, text, content, choices }: Form): Promise<Decisions | null
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
   const cells = (tag: 'th' | 'td', texts: readonly string[]) => {
-    const row = element('tr', {});
-    row.append(...texts.map((textContent) => element(tag, { textContent })));
+    const row = createElement('tr', {});
+    row.append(...texts.map((textContent) => createElement(tag, { textContent })));
     return row;
   };
-  const result = element('table', {});
+  const result = createElement('table', {});
   result.append(cells('th', head), ...rows.map((row) => cells('td', row)));
-  const scroller = element('div', { className: 'question-content', tabIndex: 0 });
+  const scroller = createElement('div', { className: 'question-content', tabIndex: 0 });
   scroller.append(result);
   return scroller;
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : value === null ? '(nothing)' : JSON.stringify(value, null, 2);
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(tag), properties);
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '@schema/issues';
+import { createElement } from '@/lib/create-element';
 
 // Warnings do not stop a save. They appear after it, also if the form opens again in the meantime.
 
@@ -33,22 +34,19 @@ async function update(path: string): Promise<void> {
 function notice(): HTMLElement {
   const present = document.querySelector<HTMLElement>('.warnings');
   if (present) return present;
-  const region = Object.assign(document.createElement('div'), { className: 'warnings', role: 'status' });
+  const region = createElement('div', { className: 'warnings', role: 'status' });
   document.body.append(region);
   return region;
 }
 
 function content(path: string, issues: readonly Issue[], close: () => void): HTMLElement[] {
   const title = `Saved, with ${issues.length === 1 ? 'a warning' : `${issues.length} warnings`}`;
-  const list = document.createElement('ul');
-  list.append(
-    ...issues.map(({ line, column, message }) =>
-      Object.assign(document.createElement('li'), { textContent: `${path}:${line}:${column} ${message}` }),
-    ),
-  );
+  const list = createElement('ul', {});
+  for (const { line, column, message } of issues)
+    list.append(createElement('li', { textContent: `${path}:${line}:${column} ${message}` }));
   return [
-    Object.assign(document.createElement('h2'), { textContent: title }),
+    createElement('h2', { textContent: title }),
     list,
-    Object.assign(document.createElement('button'), { type: 'button', textContent: 'Close', onclick: close }),
+    createElement('button', { type: 'button', textContent: 'Close', onclick: close }),
   ];
 }

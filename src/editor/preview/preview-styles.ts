@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { compileSheet, SITE_PLUGINS } from '@/lib/server/compile-sheet';
-import { COMPONENT_SHEETS, SHEETS_FOLDER } from '@/components/mdx/style-sheets';
+import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 
 const SITE = 'src/styles/globals.css';
 
@@ -15,12 +15,11 @@ const OWN = `
 
 /** The style sheets of the site's layout and of the components, in one. */
 export async function previewStyles(): Promise<string> {
-  const own = Object.keys(COMPONENT_SHEETS).map((name) => join(SHEETS_FOLDER, name));
   const used = Object.values(contentComponents).flatMap(({ styles }) => styles);
   const product = [...new Set(used)].map((name) => join(CONTENT_FOLDER, COMPONENTS_FOLDER, name));
   const { css } = await postcss(SITE_PLUGINS).process(readFileSync(SITE), { from: SITE });
   const components = await Promise.all(
-    [...own, ...product].filter((file) => existsSync(file)).map((file) => compileSheet(file)),
+    [...Object.keys(COMPONENT_SHEETS), ...product].filter((file) => existsSync(file)).map((file) => compileSheet(file)),
   );
   return [css, ...components, OWN].join('\n');
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withBasePath } from '@/config/base-path';
-import { SEARCH_GROUPS, type SearchGroup } from '@/config/site';
+import { SEARCH_GROUPS, type SearchGroup } from '@/config/constants';
 import type { SearchPage } from '@/lib/island';
 import type { SearchEngine } from '@/search/core/engine';
 import type { Results } from '@/search/core/results';

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@/config/site';
+import type { SearchGroup } from '@/config/constants';
 import type { Hit, ResultGroup } from '@/search/core/results';
 import type { TextPart } from '@/search/core/text-matches';
 import { BookIcon, CodeIcon, HelpIcon } from '@/components/ui/icons';

@@ -7,7 +7,7 @@ import {
   type CompositionEvent,
   type KeyboardEvent,
 } from 'react';
-import type { SearchGroup } from '@/config/site';
+import type { SearchGroup } from '@/config/constants';
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter, SearchOpening } from '@/lib/island';
 import type { SearchClient } from '@/search/client/load-search';

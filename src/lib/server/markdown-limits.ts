@@ -5,9 +5,6 @@ const MAX_LEVELS = 100;
  */
 const MAX_DELIMITERS = 1000;
 
-/** Characters of one block of text; the check of the language passes its words as arguments of a function. */
-const MAX_BLOCK = 100_000;
-
 const CONTAINER = /^(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))/;
 const FENCE = /^(?:`{3,}|~{3,})/;
 
@@ -21,16 +18,13 @@ export interface MarkdownFault {
 export function markdownFault(markdown: string): MarkdownFault | null {
   let fenced = false;
   let delimiters = 0;
-  let size = 0;
   for (const [index, text] of markdown.split('\n').entries()) {
     const line = index + 1;
     const { levels, rest, contained } = containers(text);
     if (!fenced && levels > MAX_LEVELS)
       return { line, detail: `lists and quotes are nested more than ${MAX_LEVELS} levels deep` };
     if (FENCE.test(rest)) fenced = !fenced;
-    if (fenced || rest === '' || contained || rest.startsWith('|')) delimiters = size = 0;
-    if (!fenced) size += rest.length;
-    if (size > MAX_BLOCK) return { line, detail: `a paragraph has more than ${MAX_BLOCK} characters` };
+    if (fenced || rest === '' || contained || rest.startsWith('|')) delimiters = 0;
     if (!fenced) delimiters += (rest.match(/[*_~[\]<]/g) ?? []).length;
     if (delimiters > MAX_DELIMITERS)
       return {

@@ -30,10 +30,3 @@ export function addToExport(out: string, name: string, text: string | Uint8Array
     throw new Error(`The export already has the file ${below}. Give one of the two another address.`);
   writeWholeFile(file, text);
 }
-
-/** Replaces a file of an export by a changed one. Throws an error if it does not exist. */
-export function changeInExport(out: string, name: string, text: string): void {
-  const file = join(out, name);
-  if (!existsSync(file)) throw new Error(`The export has no file ${name} that could be changed.`);
-  writeWholeFile(file, text);
-}

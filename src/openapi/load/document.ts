@@ -1,7 +1,7 @@
 import type { NodeType } from '@redocly/openapi-core';
 import type { JsonObject } from './json';
 
-// The objects of OpenAPI 3.2, with what authors write in other versions. The walk (`kinds.ts`) removes from a
+// The objects of OpenAPI 3.2, with what authors write in other versions. The walk (`typed-walk.ts`) removes from a
 // description what this table does not allow, and the types below are made from the same table: after loading, a value
 // has the type that it has here. A field may always be missing, because authors forget them.
 

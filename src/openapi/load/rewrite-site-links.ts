@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document';
-import { walk } from './kinds';
+import { walk } from './typed-walk';
 
 /** Keys of texts and addresses that readers follow. */
 const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService', 'x-documented-at'];

@@ -1,8 +1,8 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { entriesOf, isJsonObject, asObject, asArray, getOwn, nonEmptyString, type JsonObject } from './json';
-import { createResolver } from './resolver';
+import { createResolver } from './local-refs';
 import type { Locate } from '@/source/yaml';
-import { walk } from './kinds';
+import { walk } from './typed-walk';
 
 type Draft = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { keysIn, type Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import type { SecurityAlternative, SecurityDetail, SecurityScheme, Server } from './types';
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../load/document';
 import { entriesOf, isJsonObject, parseJson, type JsonObject } from '../load/json';
-import type { Resolver } from '../load/resolver';
-import { EACH, type CompositionVariant, type Step } from '../schema/page';
+import type { Resolver } from '../load/local-refs';
+import { EACH, type CompositionVariant, type Step } from '../schema/page-schemas';
 import { allOf } from '../schema/merge';
 import { sampleValue } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';

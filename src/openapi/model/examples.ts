@@ -1,6 +1,6 @@
 import type { Part, Schema } from '../load/document';
 import { asObject, isJsonObject, nonEmptyString } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import { requiredPart, sampleValue, type SampleScope, sampleXml } from '../schema/sample-value';
 import { validatorOf } from '../schema/validator';

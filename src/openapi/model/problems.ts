@@ -2,9 +2,9 @@ import { createAnchors } from '../prose/anchors';
 import { viewExternalDocs, enumDescriptions } from '../schema/values';
 import type { Part, Schema } from '../load/document';
 import { nonEmptyString, remembered } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import type { Operation, Problem } from './types';
-import type { ResponseReading } from './reading';
+import type { ResponseReading } from './read-operation';
 import { inlineProse } from '../prose/prose';
 import { allOf, mergeSchema } from '../schema/merge';
 

@@ -1,14 +1,14 @@
 import { wellFormed } from '@/lib/body-literal';
 import type { Part } from '../load/document';
 import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import type { Body, FormPart, Piece, Request } from '../samples/request';
 import { parameterSerialization, percentEncode, serializeParameter } from '../samples/serialization';
 import { withModernKeywords } from '../schema/keywords';
 import { sampleValue } from '../schema/sample-value';
 import { contentExample, namedExamples } from './examples';
 import { contentOf, isJsonType, parameterSchema, serialize } from './media-type';
-import { shownMedia, type MediaReading, type OperationReading } from './reading';
+import { shownMedia, type MediaReading, type OperationReading } from './read-operation';
 import { resolveServer } from './access';
 import type { Operation, SecurityAlternative } from './types';
 

@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { searchPhrasesSchema, sectionPhrasesSchema, type PlacedPhrases } from '@schema/search-phrases';
 import { checkValue } from '@/source/validate';
 import { z } from 'zod';
-import { descriptionIssue } from '../load/issues';
+import { descriptionIssue } from '../load/messages';
 import type { Locate } from '@/source/yaml';
 
 /** Keys that only this site reads; published descriptions leave them out. */

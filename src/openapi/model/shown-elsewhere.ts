@@ -2,7 +2,7 @@ import type { Link } from '@/lib/outline';
 import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument, Schema, SchemaObject } from '../load/document';
 import { referenceName } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import type { Field, TypeLink } from '../schema/types';
 import { enumLabels, valueLabel } from '../schema/values';

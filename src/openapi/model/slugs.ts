@@ -3,10 +3,10 @@ import type { Issue } from '@schema/issues';
 import { DEVICE } from '@schema/file-names';
 import { firstFree } from '@/lib/first-free';
 import type { Locate } from '@/source/yaml';
-import { descriptionIssue } from '../load/issues';
+import { descriptionIssue } from '../load/messages';
 import { keysIn, namedParts, type Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { kebabCase } from '../prose/anchors';
 
 /** One operation as the description has it, with the address of its page. */

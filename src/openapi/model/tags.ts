@@ -1,6 +1,6 @@
 import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
-import { descriptionIssue } from '../load/issues';
+import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import type { Locate } from '@/source/yaml';

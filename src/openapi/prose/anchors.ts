@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { isReservedId } from '@/lib/frame-ids';
+import { isReservedId } from '@/lib/reserved-ids';
 
 export type Anchors = ReturnType<typeof createAnchors>;
 

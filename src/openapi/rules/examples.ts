@@ -1,9 +1,9 @@
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
-import { descriptionIssue } from '../load/issues';
+import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
 import type { Keys } from '../load/json';
-import { walk, type Typed } from '../load/kinds';
+import { walk, type Typed } from '../load/typed-walk';
 import { isJsonType } from '../model/media-type';
 import { faultOf } from '../schema/validator';
 

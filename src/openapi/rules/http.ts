@@ -2,10 +2,10 @@ import mediaTypes from 'mime-db';
 import { closest, distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { descriptionIssue } from '../load/issues';
+import { descriptionIssue } from '../load/messages';
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
-import { isSwagger } from '../load/kinds';
+import { isSwagger } from '../load/typed-walk';
 import { METHODS } from '../model/slugs';
 import type { Rule } from './rule';
 

@@ -1,4 +1,4 @@
-import { descriptionIssue } from '../load/issues';
+import { descriptionIssue } from '../load/messages';
 import type { Part } from '../load/document';
 import type { Keys } from '../load/json';
 import { methodsOf } from '../model/slugs';

@@ -1,11 +1,11 @@
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { descriptionIssue } from '../load/issues';
+import { descriptionIssue } from '../load/messages';
 import { TABLE, type Part } from '../load/document';
 import { asObject, decodePointerPart, getOwn, remembered, type Keys } from '../load/json';
-import { mappingPointer } from '../load/resolver';
-import { VALUE } from '../load/kinds';
-import { HIDDEN_SCHEME } from '../load/mount-files';
+import { mappingPointer } from '../load/local-refs';
+import { VALUE } from '../load/typed-walk';
+import { HIDDEN_SCHEME } from '../load/bundle-files';
 import { methodsOf } from '../model/slugs';
 import type { Rule, RuleContext } from './rule';
 

@@ -1,8 +1,8 @@
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument } from '../load/document';
-import type { Resolver } from '../load/resolver';
-import type { Typed } from '../load/kinds';
+import type { Resolver } from '../load/local-refs';
+import type { Typed } from '../load/typed-walk';
 
 /** What the rules of a description share. */
 export interface RuleContext {

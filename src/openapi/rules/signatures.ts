@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIGNATURE_HASHES, signatureOf } from '@/lib/server/signature';
-import { descriptionIssue } from '../load/issues';
-import type { Resolver } from '../load/resolver';
+import { descriptionIssue } from '../load/messages';
+import type { Resolver } from '../load/local-refs';
 import type { Rule } from './rule';
 
 /** `x-signature` in an Example Object: the engine computes `value` from it. */

@@ -3,8 +3,8 @@ import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
 import { markdownFault } from '@/lib/server/markdown-limits';
-import { descriptionIssue } from '../load/issues';
-import type { Fault } from '../load/kinds';
+import { descriptionIssue } from '../load/messages';
+import type { Fault } from '../load/typed-walk';
 import type { Rule } from './rule';
 
 const LEFT_OUT = 'The site leaves it out.';

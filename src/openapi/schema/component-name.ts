@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '../load/document';
 import { nonEmptyString, referenceName } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 
 /** Keywords that add parts to a schema: beside one of them a reference is one part of several. */
 const PART_KEYWORDS = [

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
 import { encodePointerPart, getOwn, nonEmptyString, referenceName } from '../load/json';
-import { mappingPointer, type Resolver } from '../load/resolver';
+import { mappingPointer, type Resolver } from '../load/local-refs';
 import { type MergedSchema, type RawComposition } from './merge';
 
 /** Values of the discriminator that choose a variant. */

@@ -1,6 +1,6 @@
 import type { Part, Schema, SchemaObject } from '../load/document';
 import { jsonType, remembered } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
 import { mergeConstraints, withModernKeywords, type Keywords, type ModernSchema } from './keywords';

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '../load/document';
 import { asObject, entriesOf, getOwn, nonEmptyString, remembered } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { librarySample, sampleNumber, sampleString } from './sample-scalar';

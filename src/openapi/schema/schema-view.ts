@@ -1,7 +1,7 @@
 import type { Anchors } from '../prose/anchors';
 import type { Schema } from '../load/document';
 import { referenceName, nonEmptyString, remembered } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
 import { variantName } from './component-name';
@@ -21,7 +21,7 @@ import {
   hasParts,
   isBeyond,
   partOf,
-} from './page';
+} from './page-schemas';
 import { typeExpression } from './type-expression';
 import type { Composition, Field, SchemaVariant, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';

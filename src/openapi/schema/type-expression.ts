@@ -1,5 +1,5 @@
 import type { Schema } from '../load/document';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import { mergeSchema, type MergedSchema } from './merge';
 import { variantName } from './component-name';
 import type { TypeExpression } from './types';

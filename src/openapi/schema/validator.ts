@@ -4,8 +4,8 @@ import { RE2JS } from 're2js';
 import { withModernKeywords } from './keywords';
 import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
 import { asArray, asObject, getOwn, remembered } from '../load/json';
-import { createResolver, type Resolver } from '../load/resolver';
-import { walk } from '../load/kinds';
+import { createResolver, type Resolver } from '../load/local-refs';
+import { walk } from '../load/typed-walk';
 
 /** Address of the document for references; nothing is fetched. */
 const ROOT = 'https://description.invalid/';

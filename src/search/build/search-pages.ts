@@ -1,5 +1,5 @@
 import type { SearchPage, SearchSection } from '@schema/search';
-import { SEARCH_GROUPS } from '@/config/site';
+import { SEARCH_GROUPS } from '@/config/constants';
 import type { Page } from '@/content/page';
 import type { Section } from '@/lib/outline';
 import { headingId } from '../core/indexed-sections';

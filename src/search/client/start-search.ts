@@ -1,5 +1,5 @@
 import { withBasePath } from '@/config/base-path';
-import { SEARCH_FILES } from '@/config/site';
+import { SEARCH_FILES } from '@/config/constants';
 
 /** Both search files as bytes. */
 export type SearchFiles = readonly [documents: ArrayBuffer, index: ArrayBuffer];

@@ -1,4 +1,4 @@
-import { SEARCH_SILENCE_MS } from '@/config/site';
+import { SEARCH_SILENCE_MS } from '@/config/constants';
 import type { SearchEngine } from '../core/engine';
 import type { Results } from '../core/results';
 import { SearchFileError, type FromWorker, type ToWorker } from './protocol';

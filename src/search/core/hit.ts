@@ -1,5 +1,5 @@
 import { withBasePath } from '@/config/base-path';
-import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { HIGHLIGHT_PARAMETER } from '@/config/constants';
 import { excerptOf } from './excerpt';
 import { highlightTerms } from './highlight-terms';
 import type { IndexedSection } from './indexed-sections';

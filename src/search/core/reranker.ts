@@ -1,4 +1,4 @@
-import { SEARCH_GROUPS } from '@/config/site';
+import { SEARCH_GROUPS } from '@/config/constants';
 import type { IndexedSection } from './indexed-sections';
 import { memoize } from './memoize';
 import { operationBoost, phraseBoost } from './phrase-match';
@@ -24,6 +24,13 @@ const PAGE_BOOST = { terms: 2, short: 0.1, long: -0.1 };
 const FULL_MATCH_SHARE = 0.75;
 /** Factor of a word that is a part of an identifier: `group` in `group_not_found`. */
 const IDENTIFIER_PART = 0.4;
+/**
+ * Factor on a section of the API for a query of several terms that is not about the API: what a reader does in the
+ * application comes first. A heading with all terms of the query, and an identifier in the query, prevent it.
+ */
+const API_RANK = 0.94;
+/** Words of a query about the API, and statuses of HTTP. */
+const ABOUT_API = /\b(?:api|curl|json|(?:endpoint|header|request|token|webhook)s?|[1-5]\d\d)\b/;
 /** Stop words of a question are other words in part: “Which plan do I need?” is not the page about plans. */
 const STOP_WORD_OF_QUESTION = 0.5;
 /** Minimum divisor of a match in a heading. */
@@ -59,12 +66,18 @@ export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
     BOOST.noOtherWords * exact +
     (exact > ALL ? BOOST.exact + exactTitle : 0) +
     page;
-  const factor = boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
+  const rank = inHeading > ALL || isAboutApi(query) || SEARCH_GROUPS[section.page.group] !== 'API' ? 1 : API_RANK;
+  const factor = rank * boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
   return {
     factor: query.terms.length > 1 ? factor ** SEVERAL_TERMS_POWER : factor,
     titleMatch: inHeading > ALL,
     exactHeading: exact > ALL,
   };
+}
+
+/** A query of one term is the name of something, wherever its page is. */
+function isAboutApi({ terms, identifiers, corrected }: QueryMatcher): boolean {
+  return terms.length === 1 || identifiers.length > 0 || ABOUT_API.test(corrected);
 }
 
 /** A word of a heading. */

@@ -1,4 +1,4 @@
-import { SEARCH_GROUPS } from '@/config/site';
+import { SEARCH_GROUPS } from '@/config/constants';
 import { toHit } from './hit';
 import type { IndexedSection } from './indexed-sections';
 import type { QueryMatcher } from './query-matcher';

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@/config/site';
+import type { SearchGroup } from '@/config/constants';
 import type { TextPart } from './text-matches';
 
 /** One row of the results. */

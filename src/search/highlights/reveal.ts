@@ -1,4 +1,4 @@
-import { REVEAL_EVENT } from '@/config/site';
+import { REVEAL_EVENT } from '@/config/constants';
 import { isVisible } from './find-ranges';
 import { HIGHLIGHT_BAR_CLASS } from './highlight-bar';
 

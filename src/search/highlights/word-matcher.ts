@@ -1,4 +1,4 @@
-import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { HIGHLIGHT_PARAMETER } from '@/config/constants';
 import { stem } from '../core/stemmer';
 import { wholeWords } from '../core/tokenizer';
 

@@ -1,7 +1,7 @@
 import type { MdxProps } from '@schema/mdx-components';
 import { LINE_HEIGHTS, widest, type TextRole } from './text';
 
-/** A status has a colour and a mark of its own. */
+/** A status has a color and a mark of its own. */
 type Status = MdxProps<'Event'>['status'];
 
 /** The shapes of a box: a step, a question, a state, a bar on a time axis, a small label. */

@@ -1,7 +1,7 @@
 import type { Part } from '../load/document';
 import { nonEmptyString, remembered } from '../load/json';
 import { inlineProse } from '../prose/prose';
-import type { CompositionVariant, PageSchemas, SchemaContext } from '../schema/page';
+import type { CompositionVariant, PageSchemas, SchemaContext } from '../schema/page-schemas';
 import { viewSchema } from '../schema/schema-view';
 import type { SchemaView } from '../schema/types';
 import { valueLabel } from '../schema/values';
@@ -10,7 +10,7 @@ import { contentExample, namedExamples, viewExample } from './examples';
 import { contentOf, isJsonType, isXmlType, parameterSchema } from './media-type';
 import { statusTitle } from '../status-title';
 import { withoutDocumentedParts, withoutRepeatedParts } from './shown-elsewhere';
-import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './reading';
+import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './read-operation';
 import { parameterSerialization, partSerialization } from '../samples/serialization';
 import { viewServers } from './access';
 import type { ExampleValue, Media, Parameter, ParameterGroup, ParameterPlace, RequestBody, Response } from './types';

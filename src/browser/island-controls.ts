@@ -1,6 +1,6 @@
-import { LOADING_DELAY_MS, STORAGE_KEYS } from '@/config/site';
+import { LOADING_DELAY_MS, STORAGE_KEYS } from '@/config/constants';
 import type { ColorModePage, IslandName, Islands, MenuPage } from '@/lib/island';
-import { parseColorMode, readColorMode, setColorMode, toggleColorMode } from './color-mode';
+import { readColorMode, setColorMode, toggleColorMode } from './color-mode';
 import { errorBox } from './error-box';
 import { createIsland } from './islands';
 import { elementAt, listen } from './listen';
@@ -35,7 +35,7 @@ interface PlainForm {
  * the focus reaches it. A press that comes before the island waits for it, also one that came before this script
  * (`first-paint.ts`).
  */
-export function initControls(): void {
+export function initIslandControls(): void {
   const controls: Record<IslandName, Control> = {
     search: { load: loadSearch, press: openSearch },
     menu: createControl('menu', menuPage, {
@@ -142,6 +142,6 @@ function colorModePage(button: HTMLElement): ColorModePage {
     button,
     read: readColorMode,
     subscribe: (listener) => subscribeStored(STORAGE_KEYS.theme, listener),
-    choose: (mode) => setColorMode(parseColorMode(mode)),
+    choose: setColorMode,
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { StatusMark } from '@/components/mdx/status-word';
 import { Fact } from './facts';
-import { Strip } from './strip';
+import { Strip } from './uptime-strip';
 
 interface Described {
   caption: string;

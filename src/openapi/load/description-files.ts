@@ -9,9 +9,9 @@ import { readText } from '@/source/read-text';
 import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
-import { descriptionIssue } from './issues';
+import { descriptionIssue } from './messages';
 import { keysOf, parseJson, remembered, type JsonObject, type Keys } from './json';
-import { createResolver } from './resolver';
+import { createResolver } from './local-refs';
 
 /** The endings of files that are parsed. */
 const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;

@@ -1,36 +1,29 @@
-import { posix } from 'node:path';
-import { isPicture } from '@schema/collections';
+import { statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { CONTENT_FOLDER, isPicture, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
-import { SEARCH_PAGE } from '@/config/site';
-import type { Page } from '@/content';
+import { FEEDS, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
+import type { Page, Site } from '@/content';
+import { decodeFragment } from '@/lib/fragment';
 import { nearest } from '@schema/nearest';
 import { interpolate, unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
 import type { Link } from '@/lib/outline';
 import { analyze } from '@/markdown/outline';
 import type { YamlFile, YamlText } from '@/source/yaml';
-import { issue } from './issues';
+import { issue } from './messages';
 import { pictureSizeIssues } from './picture-issues';
 
-/** Access to files, for links that are not routes. */
+/** The site whose links are checked. */
+type LinkedSite = Pick<Site, 'pages' | 'redirects' | 'drafts' | 'variables' | 'product' | 'downloads'>;
+
+/** What a mistake hides that has its own message, and the files of the project. */
 export interface LinkReportOptions {
-  /** Whether a file of `public/` or another static address exists, by its path from the root: `/openapi.yaml`. */
-  readonly hasFile: (path: string) => boolean;
-  /** Whether a source file exists, relative to the file that names it. */
-  readonly hasSource: (from: string, path: string) => boolean;
-  /** Whether a page is unknown because of a mistake that has its own message; links to it are not checked. */
-  readonly isUnchecked?: (route: string) => boolean;
-  /** Whether headings of a page are unknown because of a mistake that has its own message. */
-  readonly isCut?: (route: string) => boolean;
-  /** Old route → the page that replaces it. */
-  readonly redirects?: ReadonlyMap<string, string>;
-  /** Files of pages with `draft: true`, which are not published: route → file. */
-  readonly drafts?: ReadonlyMap<string, string>;
-  /** The facts of the product. */
-  readonly variables?: Variables;
-  /** The site's own address; links that begin with it are checked like links without it. */
-  readonly site?: string;
-  /** Size of a file of `public/` in bytes; undefined if there is no such file. */
-  readonly sizeOf?: (path: string) => number | undefined;
+  /** Whether a page is unknown; links to it are not checked. */
+  readonly isUnchecked: (route: string) => boolean;
+  /** Whether headings of a page are unknown. */
+  readonly isCut: (route: string) => boolean;
+  /** The size of a file in bytes; undefined if there is none. */
+  readonly sizeOf?: (file: string) => number | undefined;
 }
 
 /** A file that links to pages. */
@@ -45,29 +38,39 @@ export interface LinkSource {
  * The issues of each link of the pages, and of other files with links, such as navigation.yaml, at its place in the source.
  * The sections that search phrases name are checked like links.
  */
-export function linkReport(
-  pages: readonly Page[],
-  options: LinkReportOptions,
-  others: readonly LinkSource[] = [],
-): Issue[] {
-  const anchors = new Map([
-    [SEARCH_PAGE.route, new Set(['content'])],
-    ...pages.map((page) => [page.route, anchorsOf(page)] as const),
-  ]);
-  const routes = new Map(pages.map((page) => [page.source, page.route]));
-  const draftFiles = new Set([...(options.drafts?.values() ?? [])].filter((file) => !routes.has(file)));
-  const targets = { anchors, routes, draftFiles };
-  const own = pages.flatMap((page) => [
+export function linkReport(site: LinkedSite, options: LinkReportOptions, others: readonly LinkSource[]): Issue[] {
+  const targets: Targets = { sizeOf: sizeOfFile, ...site, ...options, ...targetsOf(site) };
+  const own = site.pages.flatMap((page) => [
     { source: page.source, route: page.route, links: page.outline.links },
     ...phraseSources(page),
   ]);
   return [...own, ...others].flatMap((source) =>
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
-      const href = withoutSite(link.href, options.site);
-      return linkIssues({ ...link, href }, { file, line, column }, source, targets, options);
+      const href = withoutSite(link.href, site.product.addresses.docs);
+      return linkIssues({ ...link, href }, { file, line, column }, source, targets);
     }),
   );
+}
+
+/** Files that the build generates beside the pages. */
+function generatedFiles({ pages, product, downloads }: LinkedSite): ReadonlySet<string> {
+  return new Set<string>([
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/llms-full.txt',
+    ...Object.values(SEARCH_FILES),
+    ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
+    ...Object.keys(product.files),
+    ...downloads.map(({ route }) => route),
+  ]);
+}
+
+function sizeOfFile(path: string): number | undefined {
+  // Node throws for the name that an address with `%00` has.
+  const info = path.includes('\0') ? undefined : statSync(path, { throwIfNoEntry: false });
+  return info?.isFile() ? info.size : undefined;
 }
 
 function phraseSources({ route, searchPhrases = [] }: Page): LinkSource[] {
@@ -80,44 +83,51 @@ function anchorsOf({ outline }: Page): ReadonlySet<string> {
   return new Set(['content', ...outline.headings.map(({ id }) => id), ...outline.anchors]);
 }
 
-interface Targets {
-  /** Route → ids that a link to it may name. */
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Source file → route. */
-  readonly routes: ReadonlyMap<string, string>;
-  /** Source files that are not published. */
-  readonly draftFiles: ReadonlySet<string>;
+/** What links can lead to. */
+function targetsOf(site: LinkedSite) {
+  const { pages, drafts } = site;
+  const routes = new Map(pages.map((page) => [page.source, page.route]));
+  return {
+    /** Route → ids that a link to it may name. */
+    anchors: new Map([
+      [SEARCH_PAGE.route, new Set(['content'])],
+      ...pages.map((page) => [page.route, anchorsOf(page)] as const),
+    ]),
+    /** Source file → route. */
+    routes,
+    /** Source files that are not published. */
+    draftFiles: new Set([...drafts.values()].filter((file) => !routes.has(file))),
+    generated: generatedFiles(site),
+  };
 }
+
+type Targets = LinkedSite & Required<LinkReportOptions> & ReturnType<typeof targetsOf>;
 
 /**
  * Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes
  * have none. The search page is a route, too.
  */
-function linkIssues(
-  { href, kind }: Link,
-  place: Place,
-  page: LinkSource,
-  { anchors, routes, draftFiles }: Targets,
-  options: LinkReportOptions,
-): Issue[] {
+function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, targets: Targets): Issue[] {
+  const { anchors, routes, drafts, draftFiles, redirects, variables, generated, isUnchecked, isCut, sizeOf } = targets;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
-  if (unknownFacts(href, options.variables ?? {}).length > 0) return [];
+  if (unknownFacts(href, variables).length > 0) return [];
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
-  const hash = decode(written);
-  const path = decode(beforeHash.split('?')[0] ?? '');
-  const hasSource = options.hasSource(page.source, path);
+  const hash = decodeFragment(written);
+  const path = decodeFragment(beforeHash.split('?')[0] ?? '');
+  const hasSource = sizeOf(join(dirname(page.source), path)) !== undefined;
+  const publicSize = sizeOf(join(PUBLIC_FOLDER, path));
+  const hasFile = generated.has(path) || publicSize !== undefined;
   const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
   if (whole) return [issue('link-broken', place, { href, near: whole })];
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
-  const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : options.drafts?.has(path) && !anchors.has(path);
+  const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : drafts.has(path) && !anchors.has(path);
   if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
-    if (path.startsWith('/') && options.hasFile(path))
-      return pictureSizeIssues(href, options.sizeOf?.(path) ?? 0, place);
+    if (path.startsWith('/') && hasFile) return pictureSizeIssues(href, publicSize ?? 0, place);
     return !path.startsWith('/') && hasSource ? [] : [issue('link-image', place, { href })];
   }
   if (kind === 'route' && hasSource && isPicture(path)) return [issue('link-picture', place, { href })];
@@ -127,19 +137,19 @@ function linkIssues(
     return [issue('link-markdown', place, { href, near })];
   }
   const target = anchors.get(route);
-  const moved = options.redirects?.get(route);
+  const moved = redirects.get(route);
   if (moved !== undefined) {
     const to = anchors.get(moved)?.has(hash) ? `${moved}#${written}` : moved;
     return [issue('link-moved', place, { href, to })];
   }
-  if (options.isUnchecked?.(route)) return [];
+  if (isUnchecked(route)) return [];
   if (target) {
-    const isKnown = !hash || target.has(hash) || options.isCut?.(route);
+    const isKnown = !hash || target.has(hash) || isCut(route);
     return isKnown ? [] : [issue('link-anchor', place, { href, near: nearest(hash, target) })];
   }
-  if (options.hasFile(path)) return [];
+  if (hasFile) return [];
   const near = path.startsWith('/')
-    ? routeMeant(route, anchors) || nearest(route, anchors.keys())
+    ? routeMeant(route, anchors) || movedTo(route, routes) || nearest(route, anchors.keys())
     : nearSource(path, page.source, routes.keys());
   return [issue('link-broken', place, { href, near })];
 }
@@ -154,9 +164,14 @@ function wholeAddress(href: string): string {
 }
 
 /** The route with an ending, or the folder of the pages in front of it; '' if there is none. */
-function routeMeant(path: string, routes: Targets['anchors']): string {
+function routeMeant(path: string, anchors: Targets['anchors']): string {
   const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
-  return routes.has(plain) ? plain : '';
+  return anchors.has(plain) ? plain : '';
+}
+
+/** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */
+export function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
+  return routes.get(`${CONTENT_FOLDER}${route}.mdx`) ?? routes.get(`${CONTENT_FOLDER}${route}.md`) ?? '';
 }
 
 /**
@@ -183,18 +198,10 @@ function splitPath(path: string): [folder: string, name: string] {
 }
 
 /** `https://docs.example/a#b` → `/a#b`. */
-function withoutSite(href: string, site: string | undefined): string {
-  if (!site || !URL.canParse(href)) return href;
+function withoutSite(href: string, site: string): string {
+  if (!URL.canParse(href)) return href;
   const { host, pathname, search, hash } = new URL(href);
   return host === new URL(site).host && /^https?:/.test(href) ? `${pathname}${search}${hash}` : href;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

@@ -12,7 +12,7 @@ const HEAD_DATA = [
 export const SHEETS = 'link[rel="stylesheet"]';
 
 /** What differs between the documents of two pages. */
-export interface PageFrame {
+export interface PageParts {
   readonly title: string;
   readonly head: readonly Element[];
   /** The style sheets of the document, also those within the page. */
@@ -22,7 +22,7 @@ export interface PageFrame {
 }
 
 /** The page of a document; undefined if the document has none. */
-export function readFrame(document: Document): PageFrame | undefined {
+export function readPageParts(document: Document): PageParts | undefined {
   const { title, head, body } = document;
   const part = body.querySelector('main')?.closest('header ~ *');
   if (!part) return undefined;
@@ -38,8 +38,8 @@ export function readFrame(document: Document): PageFrame | undefined {
  * Replaces the page of this document by another one, whose style sheets are in the head already: within the page, they
  * would be loaded each time that it is shown. What both pages have in the head stays.
  */
-export function showFrame({ title, head, part }: PageFrame): void {
-  const shown = readFrame(document);
+export function replacePageParts({ title, head, part }: PageParts): void {
+  const shown = readPageParts(document);
   for (const sheet of part.querySelectorAll(SHEETS)) sheet.remove();
   shown?.part.replaceWith(part);
   document.title = title;

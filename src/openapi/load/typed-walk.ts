@@ -1,7 +1,7 @@
 import { getTypes, isRef, normalizeTypes, type NodeType, type NormalizedNodeType } from '@redocly/openapi-core';
 import { asArray, asObject, entriesOf, getOwn, jsonType, keysOf, pointerOf, type JsonObject, type Keys } from './json';
 import { extensibleMapOf, TABLE } from './document';
-import { createResolver, mappingPointer, type Resolver } from './resolver';
+import { createResolver, mappingPointer, type Resolver } from './local-refs';
 
 /** An object or list of a description with its name in the specification: `Schema`, `Operation`, `ServerList`. */
 export interface Typed {

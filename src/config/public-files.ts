@@ -1,4 +1,4 @@
-import { COMPONENT_FILES, SEARCH_FILES } from './site';
+import { COMPONENT_FILES, SEARCH_FILES } from './constants';
 
 /** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
 export const ICON_SIZES = [180, 192, 512] as const;

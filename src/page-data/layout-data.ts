@@ -17,7 +17,7 @@ export interface LinkData {
 }
 
 /** What all pages show around their content; the build writes it once. */
-export type FrameData = ReturnType<typeof frameOf>;
+export type LayoutData = ReturnType<typeof layoutOf>;
 
 /** A category in a sidebar: its pages, its groups of pages below headings of their own, then its links. */
 export type SidebarCategory = ReturnType<typeof sidebarCategory>;
@@ -28,7 +28,7 @@ export function sidebarId({ version = '', id }: Section): string {
 }
 
 /** Everything around the pages. `starts` are the pages that the search suggests. */
-export function frameOf(site: Site, starts: SearchSettings['start']) {
+export function layoutOf(site: Site, starts: SearchSettings['start']) {
   const { product, navigation, locations, variables } = site;
   const { announcement, footer, navbar } = navigation;
   const sections = new Set([...locations.values()].map(({ section }) => section));

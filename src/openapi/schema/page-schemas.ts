@@ -1,6 +1,6 @@
 import type { Anchors } from '../prose/anchors';
 import type { Schema } from '../load/document';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import type { Direction, SchemaView } from './types';
 import { referenceName } from '../load/json';
 import { mergeSchema, type MergedSchema } from './merge';

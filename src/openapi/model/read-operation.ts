@@ -1,6 +1,6 @@
 import { namedParts, type OpenApiDocument, type Part, type Schema } from '../load/document';
 import { nonEmptyString, remembered } from '../load/json';
-import type { Resolver } from '../load/resolver';
+import type { Resolver } from '../load/local-refs';
 import type { Direction } from '../schema/types';
 import { mediaExamples } from './examples';
 import { isJsonType } from './media-type';

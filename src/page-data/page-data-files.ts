@@ -2,14 +2,14 @@ import { visibleBidi } from '@/lib/bidi-controls';
 import type { Page, Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
-import { frameOf, type LinkData } from './frame-data';
+import { layoutOf, type LinkData } from './layout-data';
 import { siteNameOf } from '@/publish/web-manifest';
 import { searchHeadOf, type HeadData } from './head-data';
 import { pageDataOf } from './page-data';
 import { pageDataFile } from './read';
 
 /** The file of what all pages show around their content. */
-export const FRAME_FILE = 'frame.json';
+export const LAYOUT_FILE = 'layout.json';
 
 /** The data of the search page: all pages by section and category. */
 export type SearchPageData = ReturnType<typeof searchPageOf>;
@@ -28,7 +28,7 @@ export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<
   const add = (file: string, make: () => unknown) => files.set(file, async () => dataText(await make()));
   for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site));
   if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
-  add(FRAME_FILE, () => frameOf(site, starts));
+  add(LAYOUT_FILE, () => layoutOf(site, starts));
   add('search.json', () => searchPageOf(site));
   add('not-found.json', () => notFoundOf(site));
   add('routes.json', () => ['/', ...site.pages.map(({ route }) => route).filter((route) => route !== '/')]);

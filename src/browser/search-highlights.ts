@@ -1,4 +1,4 @@
-import { HIGHLIGHT_PARAMETER } from '@/config/site';
+import { HIGHLIGHT_PARAMETER } from '@/config/constants';
 import { focusHeading } from './page-focus';
 
 const current = { run: 0, clear: undefined as (() => void) | undefined };
@@ -18,7 +18,7 @@ export function highlightAddress(): void {
 }
 
 /** Highlights again when the fragment changes within a page. */
-export function initHighlighter(): void {
+export function initSearchHighlights(): void {
   window.addEventListener('hashchange', () => isPageShown() && highlightAddress());
 }
 

@@ -5,33 +5,27 @@ import type { SiteCheck } from './site-check';
 type Show = (issues: readonly Issue[], files?: ReadonlySet<string>) => Promise<void>;
 
 /**
- * Checks again after each save. The function that is returned begins a round; it aborts an older one, and waits until that
- * has ended. The first round shows all issues; a later one those of the saved files, and of files with an issue that the
- * save caused.
+ * Checks again after each save. The function that is returned requests a round, which begins when the running one has ended;
+ * saves until then share it. The first round shows all issues; a later one those of the saved files, and of files with an
+ * issue that the save caused.
  */
 export function createRounds(check: SiteCheck, show: Show): (files: readonly string[]) => Promise<void> {
-  const saved = new Set<string>();
+  let waiting: Set<string> | undefined;
   let known: ReadonlySet<string> | undefined;
   let last = Promise.resolve();
-  let running = new AbortController();
-  const round = async (signal: AbortSignal) => {
+  const round = async () => {
+    const saved = waiting ?? [];
+    waiting = undefined;
     const start = process.cpuUsage();
-    const issues = await check(signal);
+    const issues = await check();
     const caused = issues.filter((item) => known?.has(formatIssue(item)) === false);
     await show(issues, known && new Set([...saved, ...caused.map(({ file }) => file)]));
     if (known) console.log(changeLine(issues, known, process.cpuUsage(start)));
     known = new Set(issues.map(formatIssue));
-    saved.clear();
   };
   return (files) => {
-    for (const file of files) saved.add(file);
-    running.abort();
-    const { signal } = (running = new AbortController());
-    last = last
-      .then(() => (signal.aborted ? undefined : round(signal)))
-      .catch((error: unknown) => {
-        if (!signal.aborted) console.error(error);
-      });
+    if (!waiting) last = last.then(round).catch(console.error);
+    waiting = new Set([...(waiting ?? []), ...files]);
     return last;
   };
 }

@@ -3,8 +3,8 @@ import { isMappingRef } from '@redocly/openapi-core';
 import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import type { Locate } from '@/source/yaml';
-import type { Files, Found } from './files';
-import { descriptionIssue } from './issues';
+import type { Files, Found } from './description-files';
+import { descriptionIssue } from './messages';
 import {
   asArray,
   asObject,
@@ -17,8 +17,8 @@ import {
   type JsonObject,
   type Keys,
 } from './json';
-import { isSwagger, REFERABLE, VALUE, walk, type Fault, type Typed } from './kinds';
-import { createResolver } from './resolver';
+import { isSwagger, REFERABLE, VALUE, walk, type Fault, type Typed } from './typed-walk';
+import { createResolver } from './local-refs';
 
 type Draft = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { firstFree } from '@/lib/first-free';
 import type { OpenApiDocument, SchemaDraft } from './document';
 import { pointerOf, referenceName, type Keys } from './json';
-import { createResolver } from './resolver';
-import { walk } from './kinds';
+import { createResolver } from './local-refs';
+import { walk } from './typed-walk';
 
 /**
  * Replaces each `$dynamicRef: '#name'` by a `$ref`. A schema with `$ref` whose `$defs` have that `$dynamicAnchor` refers to

@@ -1,20 +1,8 @@
 import { issue, type Issue, type Place } from '@schema/issues';
-import type { PageFrontMatter } from '@schema/front-matter';
-import { withoutSlash } from '@schema/old-routes';
+import { foldedPath } from '@/source/content-files';
 import { readText } from '@/source/read-text';
 import { readFrontMatter } from '@/source/read-front-matter';
-import type { Page, PageSettings } from './page';
-
-/** The settings that front matter has; undefined if it has none. */
-export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undefined {
-  const { unlisted, noindex, redirectFrom } = data;
-  const settings = {
-    ...(unlisted && { unlisted }),
-    ...((noindex ?? unlisted) && { noindex: true }),
-    ...(redirectFrom && { redirectFrom: redirectFrom.map(withoutSlash) }),
-  };
-  return Object.keys(settings).length > 0 ? settings : undefined;
-}
+import type { Page } from './page';
 
 /** The place of a key in the front matter of a file, which only a message needs. */
 function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
@@ -30,33 +18,22 @@ export function redirectsOf(
   pages: readonly Page[],
   files: ReadonlyMap<string, string> = new Map(),
 ): { redirects: Map<string, string>; issues: Issue[] } {
-  const owners = new Map([...files].map(([route, source]) => [foldedRoute(route), source]));
-  for (const { route, source } of pages) owners.set(foldedRoute(route), source);
+  const owners = new Map([...files].map(([route, source]) => [foldedPath(route), source]));
+  for (const { route, source } of pages) owners.set(foldedPath(route), source);
   const redirects = new Map<string, string>();
   const issues: Issue[] = [];
   for (const { route, source, settings } of pages) {
     for (const [index, from] of (settings?.redirectFrom ?? []).entries()) {
       // The same address with and without a slash is one.
       if (redirects.get(from) === route) continue;
-      const other = owners.get(foldedRoute(from));
+      const other = owners.get(foldedPath(from));
       if (other)
         issues.push(issue('redirect-taken', placeOfKey(source, 'redirectFrom', index), { route: from, other }));
       else {
         redirects.set(from, route);
-        owners.set(foldedRoute(from), source);
+        owners.set(foldedPath(from), source);
       }
     }
   }
   return { redirects, issues };
-}
-
-/** A route as a host compares it that ignores letter case and the form of accents. */
-export function foldedRoute(route: string): string {
-  // Upper case first: `ß` and `ss` are one.
-  return route.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
-}
-
-/** Whether lists, search and sitemap contain a page. */
-export function isListed({ settings }: Page): boolean {
-  return settings?.unlisted !== true;
 }

@@ -1,13 +1,13 @@
 import { resolveNavigation } from '@/content/navigation';
-import { redirectsOf, settingsOf } from '@/content/page-settings';
-import { linkReport } from '@/check/link-report';
+import { settingsOf } from '@/content/pages';
+import { redirectsOf } from '@/content/redirects';
 import { orphanPageReport } from '@/check/site-issues';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
 import { lostAddresses } from '@/check/addresses';
 import { redirectPage } from '@/publish/redirect-page';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
-import { outlineOf, pageAt } from '../support/page';
+import { linkIssues, outlineOf, pageAt } from '../support/page';
 
 afterAll(removeFolders);
 
@@ -54,8 +54,8 @@ describe('a page that replaces another address', () => {
 
   test('is named where a link has the old address', () => {
     const from = pageAt('/start', { outline: outlineOf({ links: [['route', '/bulbs']] }) });
-    const options = { hasFile: () => false, hasSource: () => false, redirects: redirectsOf([page]).redirects };
-    expect(linkReport([page, from], options).map(({ code, message }) => `${code} ${message}`)).toEqual([
+    const { redirects } = redirectsOf([page]);
+    expect(linkIssues([page, from], [], { redirects }).map(({ code, message }) => `${code} ${message}`)).toEqual([
       'link-moved The page /bulbs has moved. Link to /lamps.',
     ]);
   });
@@ -95,7 +95,7 @@ describe('a published address', () => {
     const folder = temporaryFolder({ 'addresses.txt': '# List.\n/lamps\n/bulb\n/moved\n' });
     const file = `${folder}/addresses.txt`;
     const site = { byRoute: new Map([pageAt('/lamps'), pageAt('/bulbs')].map((page) => [page.route, page])) };
-    const found = lostAddresses({ ...site, redirects: new Map([['/moved', '/lamps']]) }, file);
+    const found = lostAddresses({ ...site, redirects: new Map([['/moved', '/lamps']]) }, () => false, file);
     expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
       expect.stringMatching(/^3 .*\/bulb .*`redirectFrom: \[\/bulb\]`.*content\/bulbs\.mdx/),
     ]);
@@ -104,7 +104,7 @@ describe('a published address', () => {
   test.each(['lamps', 'https://docs.lampwatch.example/lamps'])('without a leading slash is reported: %s', (written) => {
     const file = `${temporaryFolder({ 'addresses.txt': `${written}\n` })}/addresses.txt`;
     const site = { byRoute: new Map([['/lamps', pageAt('/lamps')]]), redirects: new Map() };
-    const [found] = lostAddresses(site, file);
+    const [found] = lostAddresses(site, () => false, file);
     expect(found?.message).toMatch(/does not begin with \/\. Write a route such as/);
     expect(found?.message).not.toContain('redirectFrom');
   });

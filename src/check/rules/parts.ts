@@ -1,0 +1,71 @@
+import type { Nodes } from 'mdast';
+import { plainText } from '@/markdown/plain-text';
+import { attributeOf, childrenOf, contentOf, ELEMENTS, hasContent, isElement, nameOf } from '../elements';
+import { rule } from '../rule';
+
+/** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
+export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
+  find: (node, { page }) => {
+    const first = node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
+    const behind = first < 0 || !page.isReadable(node) ? [] : node.children.slice(first + 1);
+    const other = behind.find((child) => child.type !== 'list' && child.position && hasContent(child));
+    return other ? [{ at: other }] : [];
+  },
+  message: () =>
+    'The list of steps ends above this line, because no spaces are in front of it. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
+});
+
+/** Components that are lists, and show other content between their entries: component → entry. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  RedirectChain: 'Hop',
+  Timeline: 'Event',
+  Cards: 'Card',
+  Compare: 'CheckCard',
+};
+
+export const partText = rule('part-text', ELEMENTS, 'strict', {
+  find: (node, { page }) => {
+    const part = ENTRIES[node.name ?? ''] ?? '';
+    const content = contentOf(node);
+    const isText = (child: (typeof content)[number]) =>
+      !isElement(child) && child.position && /[\p{L}\p{N}]/u.test(plainText(child));
+    const hasPart = page.isReadable(node) && content.some((child) => nameOf(child) === part);
+    const text = hasPart ? content.find(isText) : undefined;
+    return text ? [{ at: text, name: node.name, part, found: plainText(text).trim().slice(0, 40) }] : [];
+  },
+  message: ({ name, part, found }) =>
+    `"${found}" is no <${part}>, and <${name}> contains nothing else. Move it above or below <${name}>.`,
+});
+
+/** A box of a diagram with arrows to which none leads, and from which none begins. */
+export const nodeApart = rule('node-apart', ELEMENTS, 'strict', {
+  find: (flow, { page }) => {
+    // Other content has a message of its own, and can be an arrow.
+    const isWhole = page.isReadable(flow) && contentOf(flow).every(isNodeOrArrow);
+    const arrows = flow.name === 'Flow' && isWhole ? childrenOf(flow, 'Arrow') : [];
+    const ends = arrows.flatMap((arrow) => [attributeOf(arrow, 'from'), attributeOf(arrow, 'to')]);
+    const nodes = arrows.length > 0 ? childrenOf(flow, 'Node') : [];
+    const ids = nodes.map((node) => attributeOf(node, 'id'));
+    // An end that is no node has its own message.
+    const apart = ends.every((end) => ids.includes(end))
+      ? nodes.find((_, index) => !ends.includes(ids[index]))
+      : undefined;
+    return apart ? [{ at: apart, id: attributeOf(apart, 'id') }] : [];
+  },
+  message: ({ id }) => `No arrow leads to the node "${id}" or begins there. Add an <Arrow/>, or remove the node.`,
+});
+
+function isNodeOrArrow(child: Nodes): boolean {
+  return /^(?:Node|Arrow)$/.test(nameOf(child) ?? '') || (!isElement(child) && plainText(child).trim() === '');
+}
+
+export const barBackward = rule('bar-backward', ELEMENTS, 'strict', {
+  find: (bar, { around }) => {
+    const lanes = bar.name === 'Bar' ? around.filter(isElement).find(({ name }) => name === 'Lanes') : undefined;
+    const ticks = (lanes && attributeOf(lanes, 'ticks'))?.split(',').map((tick) => tick.trim()) ?? [];
+    const [from = -1, to = -1] = ['from', 'to'].map((end) => ticks.indexOf(attributeOf(bar, end) ?? ''));
+    return to >= 0 && to <= from ? [{ from: ticks[from], to: ticks[to] }] : [];
+  },
+  message: ({ from, to }) =>
+    `This <Bar> begins at "${from}" and ends at "${to}", so it has no length. Write the earlier tick in \`from\`, and a later one in \`to\`.`,
+});
