@@ -1,4 +1,4 @@
-import { fieldLabel, parameterLabel, partLabel } from '@/openapi/labels';
+import { fieldLabel, serializationLabel } from '@/openapi/labels';
 import { securityLabel } from '@/openapi/labels';
 import { statusTitle } from '@/openapi/status-title';
 import { typeLabel } from '@/openapi/labels';
@@ -39,9 +39,9 @@ test('a serialization has a label only where it differs from the default', () =>
     allowReserved: false,
     allowEmptyValue: true,
   };
-  expect(parameterLabel(null)).toBeNull();
-  expect(parameterLabel(serialization)).toBe('written as application/json, not exploded, may be empty');
-  expect(partLabel({ ...serialization, allowEmptyValue: false })).toBe('application/json, not exploded');
+  expect(serializationLabel(null)).toBeNull();
+  expect(serializationLabel(serialization)).toBe('written as application/json, not exploded, may be empty');
+  expect(serializationLabel({ ...serialization, allowEmptyValue: false }, '')).toBe('application/json, not exploded');
 });
 
 test('the field for every other name has a label instead of a name', () => {

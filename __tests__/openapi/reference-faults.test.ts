@@ -219,14 +219,20 @@ describe('what other tools read', () => {
     const links = {
       open: { operationId: 'sendLamp' },
       byId: { operationId: 'secretOperation' },
+      inHiddenPath: { operationId: 'secretPath' },
       byAddress: { operationRef: '#/paths/~1secret/get' },
       shared: { $ref: '#/components/links/shared' },
     };
     const secret = { get: { operationId: 'secretOperation', responses: OK, 'x-internal': true } };
+    const pathItems = { dark: { get: { operationId: 'secretPath', responses: OK }, 'x-internal': true } };
+    const dark = { $ref: '#/components/pathItems/dark' };
     const post = { operationId: 'sendLamp', responses: { 200: { description: 'Yes', links } } };
     const { reference, first, codes } = await read(
       {},
-      { paths: { '/lamps': { post }, '/secret': secret }, components: { links: { shared: links.byId } } },
+      {
+        paths: { '/lamps': { post }, '/secret': secret, '/dark': dark },
+        components: { pathItems, links: { shared: links.byId } },
+      },
     );
     expect(first.responses[0]?.links.map(({ name }) => name)).toEqual(['open']);
     expect(JSON.stringify(reference)).not.toContain('secret');

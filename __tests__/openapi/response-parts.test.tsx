@@ -13,18 +13,12 @@ async function pageOf(operation: object, schemas: object = {}): Promise<string> 
   return (await renderOperation(first)).html;
 }
 
-test('a body is shown once: later responses that have its fields link to it and show what they have beyond', async () => {
-  const reference = (name: string) => content({ $ref: `#/components/schemas/${name}` });
-  const statuses = { 200: 'Item', 201: 'Item', 404: 'Fault', 409: 'Fault', 422: 'Invalid', 500: 'Item' };
+test('headers are shown once: later responses link to those that an earlier one has', async () => {
   const headers = { 'X-Id': { schema: { type: 'string' } } };
   const responses = Object.fromEntries(
-    Object.entries(statuses).map(([status, name]) => [
-      status,
-      { description: status, headers, content: reference(name) },
-    ]),
+    [200, 404].map((status) => [status, { description: String(status), headers, content: content(object('string')) }]),
   );
-  const Invalid = { allOf: [object('integer'), { type: 'object', properties: { errors: { type: 'string' } } }] };
-  const html = await pageOf({ responses }, { Item: object('string'), Fault: object('integer'), Invalid });
+  const html = await pageOf({ responses });
   const shown = html
     .split('<section class="api-response">')
     .slice(1)
@@ -34,15 +28,11 @@ test('a body is shown once: later responses that have its fields link to it and 
     }));
   expect(shown).toEqual([
     { ids: ['200.id', '200-header.X-Id'], links: [] },
-    { ids: [], links: ['200', '200-header.X-Id'] },
     { ids: ['404.id'], links: ['200-header.X-Id'] },
-    { ids: [], links: ['404', '200-header.X-Id'] },
-    { ids: ['422.errors'], links: ['404', '200-header.X-Id'] },
-    { ids: [], links: ['200', '200-header.X-Id'] },
   ]);
 });
 
-test('an error shows its codes once; its body shows no field that differs in its status and its codes only', async () => {
+test('a problem of a response has one link to its fix', async () => {
   const fault = (status: number, codes: readonly string[]) => ({
     description: `Status ${status}`,
     content: content({
@@ -59,9 +49,6 @@ test('an error shows its codes once; its body shows no field that differs in its
   const document = { openapi: '3.1.0', 'x-problems': codes, paths: { '/a': { get: { responses } } } };
   const [operation] = buildReference({ document: document as OpenApiDocument, locate: place }).reference.operations;
   if (!operation) throw new Error('The description has no operation.');
-  const names = ({ media }: Response) => media.flatMap(({ schema }) => schema?.fields.map(({ name }) => name));
-  expect(operation.responses.map(names)).toEqual([[], ['status', 'code', 'detail'], []]);
-  expect(operation.outline.anchors).not.toContain('response-404.code');
   const { text } = await renderOperation(operation, '/errors');
   expect(text.match(/How to fix no_list/g)).toHaveLength(1);
 });

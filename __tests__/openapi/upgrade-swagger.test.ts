@@ -1,4 +1,4 @@
-import { parameterLabel, partLabel } from '@/openapi/labels';
+import { serializationLabel } from '@/openapi/labels';
 import { asObject, getOwn } from '@/openapi/load/json';
 import { outline, readFixture, readOperationOf } from './support';
 
@@ -28,7 +28,7 @@ describe('a description of version 2.0', () => {
       'object\npicture!: string, binary\ncaption: string, at most 80 characters, one of untitled portrait, default untitled\ntags: array of string\n  item: string, at least 2 characters',
     );
     expect(
-      media?.encoding.map(({ name, serialization, headers }) => [name, partLabel(serialization), headers]),
+      media?.encoding.map(({ name, serialization, headers }) => [name, serializationLabel(serialization, ''), headers]),
     ).toEqual([['tags', 'style form, exploded', []]]);
     expect((await read('describe-picture')).requestBody?.media.map(({ type }) => type)).toEqual([
       'application/x-www-form-urlencoded',
@@ -53,7 +53,7 @@ describe('a description of version 2.0', () => {
     expect(
       parameters[0]?.parameters.map(({ name, serialization, examples }) => [
         name,
-        parameterLabel(serialization),
+        serializationLabel(serialization),
         ...examples,
       ]),
     ).toEqual([

@@ -46,17 +46,9 @@ export const SCOPES: Readonly<Record<'required' | 'all', string>> = {
   all: 'All fields',
 };
 
-/** How a parameter is written; null where it is written as usual. */
-export function parameterLabel(serialization: Serialization | null): string | null {
-  return serialization && serializationLabel(serialization, 'written as ');
-}
-
-/** How a part of a form is encoded. */
-export function partLabel(serialization: Serialization | null): string {
-  return serialization ? serializationLabel(serialization, '') : '';
-}
-
-function serializationLabel(serialization: Serialization, introduction: string): string {
+/** How a parameter, or a part of a form, is written; null where it is written as usual. */
+export function serializationLabel(serialization: Serialization | null, introduction = 'written as '): string | null {
+  if (!serialization) return null;
   const { contentType, style, explode, allowReserved, allowEmptyValue } = serialization;
   const parts = [
     contentType === null ? null : introduction + contentType,

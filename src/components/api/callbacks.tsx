@@ -5,7 +5,6 @@ import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Responses } from './responses';
 import { ParameterList } from './schema-body';
-import { Security, Servers } from './access';
 
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {
@@ -27,8 +26,6 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
       {callback.deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
       <Markdown prose={callback.description} />
       <ExternalDocs docs={callback.externalDocs} />
-      {callback.servers.length > 0 ? <Servers servers={callback.servers} /> : null}
-      {callback.security.length > 0 ? <Security alternatives={callback.security} /> : null}
       {callback.parameters.map(({ anchor, place, parameters }) => (
         <section key={anchor} id={anchor}>
           <p className="api-subheading">{PARAMETERS[place]}</p>

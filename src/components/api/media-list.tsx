@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Media, Operation, SchemaView, ShownProse } from '@/page-data/api-prop-types';
 import { TabPanels } from '../code/code-tabs';
-import { partLabel } from '@/openapi/labels';
+import { serializationLabel } from '@/openapi/labels';
 import { AddressLink, Missing, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
 import { ParameterList, SchemaBody } from './schema-body';
@@ -74,7 +74,7 @@ function MediaGroup({ media, parentId, parentDescription, owner, compact = false
           encoding.map(({ name, serialization, headers }): Trait => [
             <code key="name">{name ?? 'each item'}</code>,
             <Fragment key="encoding">
-              {partLabel(serialization)}
+              {serializationLabel(serialization, '')}
               {headers.length > 0 ? <ParameterList parameters={headers} owner={name ?? 'each item'} /> : null}
             </Fragment>,
           ]),

@@ -62,24 +62,15 @@ function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
   const numbered = variants.map((variant, number) => ({ ...variant, number, place: variant.choice?.place ?? '' }));
   const places = [...new Set(numbered.map(({ place }) => place))].filter((place) => place !== '');
   if (variants.length === 0) return null;
-  const lists = places.map((place) => <BodyList key={place} place={place} variants={numbered} />);
   return (
     <div className="api-variants needs-script">
       <BodyList place="" variants={numbered} />
-      {places.length <= MAX_OPEN_LISTS ? (
-        lists
-      ) : (
-        <details>
-          <summary>Variants of {places.length} fields</summary>
-          {lists}
-        </details>
-      )}
+      {places.map((place) => (
+        <BodyList key={place} place={place} variants={numbered} />
+      ))}
     </div>
   );
 }
-
-/** Lists of variants that are open at first; more of them would hide the sample. */
-const MAX_OPEN_LISTS = 2;
 
 interface BodyListProps {
   /** Empty for whole bodies. */
@@ -121,7 +112,6 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const block = (sample: typeof first) => (
     <CodeBlock code={sample.shown} language={sample.language} caption={sample.label} types={types} wrapped />
   );
-  if (samples.length === 1) return block(first);
   const seen = new Map<string, number>();
   const tabs = samples.map((sample) => {
     const count = (seen.get(sample.language) ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Parameter, SchemaView } from '@/page-data/api-prop-types';
 import { AddressLink, Codes, type Trait } from './elements';
-import { parameterLabel, typeLabel } from '@/openapi/labels';
+import { serializationLabel, typeLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 
 interface SchemaTypeProps {
@@ -66,7 +66,7 @@ export function schemaTraits(
     [allowed.length > 1 ? 'One of' : 'Only', valueList(allowed, notes)],
     ['Default', initial === null ? null : <Codes key="default" values={[initial]} />],
     ['Limits', limits.length > 0 ? <Limits key="limits" limits={limits} /> : null],
-    ['Serialization', parameterLabel(serialization)],
+    ['Serialization', serializationLabel(serialization)],
     [shown.length > 1 ? 'Examples' : 'Example', valueList(shown, exampleNotes)],
     ['See also', docs && <AddressLink key="docs" url={docs.url} label={docs.description} />],
   ];

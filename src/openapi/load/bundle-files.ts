@@ -11,14 +11,12 @@ import {
   entriesOf,
   getOwn,
   isJsonObject,
-  nonEmptyString,
   pointerOf,
   remembered,
   type JsonObject,
   type Keys,
 } from './json';
-import { isSwagger, REFERABLE, VALUE, walk, type Fault, type Typed } from './typed-walk';
-import { createResolver } from './local-refs';
+import { isSwagger, REFERABLE, VALUE, walk, type Fault } from './typed-walk';
 
 type Draft = Record<string, unknown>;
 
@@ -57,7 +55,6 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
   /** References to other files that are not followed. */
   const issues: Issue[] = [];
   const faults: Fault[] = [];
-  const links: Typed[] = [];
   const pointers = new Map<unknown, string>();
   const { originOf, setOrigin } = createOrigins(document, root);
   /** The place of a value, in the file that has it. */
@@ -116,7 +113,6 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     }
     const { kind, keys, parent } = part;
     const node = part.node as Draft;
-    if (kind === 'Link') links.push(part);
     if (typeof node.$ref === 'string' && kind !== 'DiscriminatorMapping') {
       const found = find(node.$ref, [...keys, '$ref'], REFERABLE.has(kind));
       const section = sections[kind];
@@ -140,38 +136,9 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
         const found = isMappingRef(String(target)) ? files.find(String(target), originOf(keys).file) : {};
         if ('value' in found && sections.Schema) node[value] = mount(found, sections.Schema);
       }
-    if (kind === 'Example' && typeof node.externalValue === 'string' && node.value === undefined) {
-      const found = find(node.externalValue, [...keys, 'externalValue']);
-      if (!found) continue;
-      if (contains(found.value, node))
-        report([...keys, 'externalValue'], `The reference ${node.externalValue} leads back to itself`);
-      else node.value = found.value;
-      delete node.externalValue;
-    }
   }
-  removeFaults([...faults, ...hiddenLinks(links, faults, document)], document, (value, keys) =>
-    setOrigin(value, originOf(keys)),
-  );
+  removeFaults(faults, document, (value, keys) => setOrigin(value, originOf(keys)));
   return { document, locate, issues };
-}
-
-/** Links to operations that are hidden. */
-function hiddenLinks(links: readonly Typed[], faults: readonly Fault[], document: JsonObject): Fault[] {
-  const hidden = faults.filter(({ fault }) => fault === 'hidden');
-  const pointers = hidden.map(({ keys }) => pointerOf(keys));
-  const ids = new Set(
-    hidden
-      .map(({ parent, keys }) => asObject((parent as JsonObject)[String(keys.at(-1))]))
-      .flatMap((part) => [part, ...Object.values(part)].map((one) => nonEmptyString(getOwn(one, 'operationId')))),
-  );
-  const { resolve } = createResolver(document);
-  return links
-    .filter(({ node }) => {
-      const { operationId, operationRef } = resolve(node) as JsonObject;
-      const [id, address] = [nonEmptyString(operationId), nonEmptyString(operationRef)];
-      return (id && ids.has(id)) || (address && pointers.some((pointer) => `${address}/`.startsWith(`${pointer}/`)));
-    })
-    .map(({ keys, parent }) => ({ fault: 'hidden', keys, parent, wanted: [], found: 'object' }));
 }
 
 /** Whether an object or a list is a value, or in it. A stack replaces recursion, because values nest to any depth. */

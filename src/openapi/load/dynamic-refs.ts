@@ -5,18 +5,16 @@ import { createResolver } from './local-refs';
 import { walk } from './typed-walk';
 
 /**
- * Replaces each `$dynamicRef: '#name'` by a `$ref`. A schema with `$ref` whose `$defs` have that `$dynamicAnchor` refers to
- * a template (OpenAPI 3.1.1, "Generic (Template) Data Structures"): it gets a copy of it with the name `Page of User`.
- * Other ones lead to the anchor of their component, else to the only one of the description, else stay.
+ * Replaces each `$dynamicRef: '#name'` of a template by a `$ref`. A schema with `$ref` whose `$defs` have that
+ * `$dynamicAnchor` refers to a template (OpenAPI 3.1.1, "Generic (Template) Data Structures"): it gets a copy of it with
+ * the name `Page of User`.
  */
 export function bindTemplates(written: OpenApiDocument): OpenApiDocument {
   if (![...schemasOf(written)].some(({ node }) => node.$dynamicRef !== undefined)) return written;
   const document = structuredClone(written);
   const { schema } = createResolver(document);
-  const schemas = [...schemasOf(document)];
   const components: Record<string, unknown> = { ...document.components?.schemas };
-  const anchors = schemas.filter(({ node }) => node.$dynamicAnchor !== undefined);
-  for (const { node, keys } of schemas) {
+  for (const { node, keys } of [...schemasOf(document)]) {
     const { $ref: reference = '', $defs = {} } = node;
     const template = structuredClone(schema(reference));
     const [name, binding] = Object.entries($defs).find(([, part]) => anchorOf(part) !== undefined) ?? [];
@@ -26,19 +24,16 @@ export function bindTemplates(written: OpenApiDocument): OpenApiDocument {
       (part) => part.node.$dynamicRef === `#${anchorOf(binding)}`,
     );
     if (bound.length === 0) continue;
-    for (const part of bound) replaceReference(part.node, target);
+    for (const part of bound) {
+      delete part.node.$dynamicRef;
+      part.node.$ref = target;
+    }
     const wanted = `${referenceName(reference)} of ${referenceName(target)}`;
     const title = firstFree(wanted, (one) => Object.hasOwn(components, one));
     components[title] = template;
     node.$ref = pointerOf(['components', 'schemas', title]);
   }
   const result = { ...document, components: { ...document.components, schemas: components } } as OpenApiDocument;
-  for (const { node, keys } of schemasOf(result)) {
-    const places = anchors.filter((anchor) => `#${anchor.node.$dynamicAnchor}` === node.$dynamicRef);
-    const own = places.find((anchor) => anchor.keys.slice(0, 3).join() === keys.slice(0, 3).join());
-    const target = own ?? (places.length === 1 ? places[0] : undefined);
-    if (target) replaceReference(node, pointerOf(target.keys));
-  }
   for (const { node } of schemasOf(result)) delete node.$dynamicAnchor;
   return result;
 }
@@ -50,10 +45,4 @@ function* schemasOf(document: unknown, root?: string): Generator<{ node: SchemaD
 
 function anchorOf(schema: SchemaDraft | boolean): string | undefined {
   return typeof schema === 'object' ? schema.$dynamicAnchor : undefined;
-}
-
-function replaceReference(schema: SchemaDraft, target: string): void {
-  delete schema.$dynamicRef;
-  if (schema.$ref !== undefined) schema.allOf = [...(schema.allOf ?? []), { $ref: target }];
-  else schema.$ref = target;
 }

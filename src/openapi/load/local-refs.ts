@@ -25,24 +25,6 @@ export function createResolver(document: object) {
     if (value !== undefined) known.set(pointer, value);
     return value;
   };
-  /**
-   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the reference wins over
-   * the target's. A dangling or endless chain gives an empty object: the loader has reported it.
-   */
-  const resolve = <Part extends object>(value: Part | boolean | undefined): Part => {
-    const beside: Record<string, unknown> = {};
-    const seen = new Set<unknown>();
-    let node = asObject(value);
-    for (let target = getOwn(node, '$ref'); typeof target === 'string'; target = getOwn(node, '$ref')) {
-      if (seen.has(target)) return beside as Part;
-      seen.add(target);
-      for (const key of ['summary', 'description']) {
-        if (typeof node[key] === 'string') beside[key] ??= node[key];
-      }
-      node = asObject(at(target));
-    }
-    return (Object.keys(beside).length > 0 ? { ...node, ...beside } : node) as Part;
-  };
   const ends = new WeakMap<object, End>();
   /** Follows the references of a value. */
   const end = (start: unknown): End => {
@@ -64,6 +46,18 @@ export function createResolver(document: object) {
     }
     for (const node of passed) ends.set(node as object, found);
     return found;
+  };
+  /**
+   * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the first reference wins
+   * over the target's. A dangling or endless chain gives an empty object: the loader has reported it.
+   */
+  const resolve = <Part extends object>(value: Part | boolean | undefined): Part => {
+    const node = asObject(value);
+    if (typeof node.$ref !== 'string') return node as Part;
+    const target = asObject(end(node).value);
+    const beside = ['summary', 'description'].filter((key) => typeof node[key] === 'string');
+    const texts = Object.fromEntries(beside.map((key) => [key, node[key]]));
+    return (beside.length > 0 ? { ...target, ...texts } : target) as Part;
   };
   /** The reference on the way of a value that leads nowhere; null where the value is there. */
   const missing = (value: unknown) => end(value).missing;

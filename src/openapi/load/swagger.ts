@@ -39,7 +39,13 @@ export function upgradeSwagger(bundled: JsonObject): JsonObject {
   const words = entriesOf(document.securityDefinitions).map(
     ([name, scheme]) => [name, getOwn(scheme, 'description')] as const,
   );
+  // Responses of the whole description have its types, those of an operation have the operation's.
+  const common =
+    document.responses === undefined ? {} : (upgrade(structuredClone(document), '3.0') as unknown as Draft);
+  delete document.produces;
   const result = upgrade(document, '3.0') as unknown as Draft;
+  const responses = getOwn(common.components, 'responses');
+  if (responses !== undefined) Object.assign(asObject(result.components), { responses });
   const schemes = asObject(getOwn(result.components, 'securitySchemes'));
   for (const [name, description] of words)
     if (description !== undefined) Object.assign(asObject(schemes[name]), { description });
@@ -84,9 +90,9 @@ function readPath(item: Draft, document: Draft): void {
       operation.parameters = [...asArray(operation.parameters), { schema: {}, ...structuredClone(body) }];
       operation.consumes = consumes.length > 0 ? consumes : [JSON_TYPE];
     } else if (parts.length > 0) operation.requestBody = formBody(parts, consumes);
-    const produces = asArray(operation.produces ?? document.produces).map(String);
-    for (const [, response] of entriesOf(operation.responses)) readResponse(response as Draft, produces);
-    delete operation.produces;
+    // The upgrader would prefer the types of the whole description.
+    const produces = asArray(operation.produces ?? document.produces);
+    operation.produces = produces.length > 0 ? produces : [JSON_TYPE];
     const schemes = asArray(operation.schemes);
     if (schemes.length > 0 && nonEmptyString(document.host))
       operation.servers = schemes.map((scheme) => ({
@@ -141,24 +147,4 @@ function formBody(parameters: readonly JsonObject[], consumes: readonly string[]
 function fieldSchema(parameter: JsonObject): JsonObject {
   const schema = Object.fromEntries(entriesOf(parameter).filter(([key]) => !NOT_SCHEMA.has(key)));
   return parameter.type === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema;
-}
-
-function readResponse(response: Draft, produces: readonly string[]): void {
-  const examples = entriesOf(response.examples);
-  if (response.schema === undefined && examples.length === 0) return;
-  const types = new Set(produces.length > 0 ? produces : [JSON_TYPE]);
-  const typed = examples.filter(([key]) => key.includes('/'));
-  for (const [type] of typed) types.add(type);
-  const [first] = types;
-  const named = examples.filter(([key]) => !key.includes('/')).map(([key, value]) => [key, { value }] as const);
-  const content = [...types].map((type) => {
-    const example = typed.find(([key]) => key === type);
-    const media: Draft = { ...(response.schema === undefined ? {} : { schema: structuredClone(response.schema) }) };
-    if (example) media.example = example[1];
-    if (type === first && named.length > 0) media.examples = Object.fromEntries(named);
-    return [type, media] as const;
-  });
-  response.content = Object.fromEntries(content);
-  delete response.schema;
-  delete response.examples;
 }

@@ -1,5 +1,16 @@
 import { getTypes, isRef, normalizeTypes, type NodeType, type NormalizedNodeType } from '@redocly/openapi-core';
-import { asArray, asObject, entriesOf, getOwn, jsonType, keysOf, pointerOf, type JsonObject, type Keys } from './json';
+import {
+  asArray,
+  asObject,
+  entriesOf,
+  getOwn,
+  jsonType,
+  keysOf,
+  nonEmptyString,
+  pointerOf,
+  type JsonObject,
+  type Keys,
+} from './json';
 import { extensibleMapOf, TABLE } from './document';
 import { createResolver, mappingPointer, type Resolver } from './local-refs';
 
@@ -111,7 +122,8 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
       const now = keys.length === 0 ? value : (parent as JsonObject)[String(keys.at(-1))];
       if (scalar && now !== undefined) yield* scalarFaults(now, scalar, step);
       if (now !== value && type !== UNKNOWN) left.push({ ...step, value: now });
-      else if (isReference && hidden.hasTarget(node)) yield { fault: 'hidden', keys, parent, wanted: [], found };
+      else if (isReference && hidden.hasTarget(node, type.name))
+        yield { fault: 'hidden', keys, parent, wanted: [], found };
       else if (isReference && !REFERABLE.has(type.name)) yield { fault: 'reference', keys, parent, wanted: [], found };
       else {
         if (isReference) references.push({ ...step, pointer: String(node.$ref) });
@@ -150,7 +162,10 @@ function* partsOf(
     else if (child) yield* scalarFaults(value, child, place);
     else if (child === undefined && known.length > 0 && !key.startsWith('x-'))
       yield { fault: 'key', ...place, wanted: known, found: jsonType(value) };
-    if (type.name === 'DiscriminatorMapping' && hidden.hasTarget({ $ref: mappingPointer(value, hidden.resolver) }))
+    if (
+      type.name === 'DiscriminatorMapping' &&
+      hidden.hasTarget({ $ref: mappingPointer(value, hidden.resolver) }, 'Schema')
+    )
       yield { fault: 'hidden', ...place, wanted: [], found: 'string' };
     if (type.name === 'Operation' && key === 'tags')
       for (const [index, tag] of asArray(value).entries())
@@ -184,8 +199,8 @@ function* scalarFaults(value: unknown, type: Scalar, place: Place): Generator<Fa
 type Hidden = ReturnType<typeof hiddenParts>;
 
 /**
- * What authors hide by `x-internal` or `x-hidden`, the operations all of whose tags are hidden, and the ways of
- * authorization that need a hidden scheme.
+ * What authors hide by `x-internal` or `x-hidden`, the operations all of whose tags are hidden, the links to hidden
+ * operations, and the ways of authorization that need a hidden scheme.
  */
 function hiddenParts(resolver: Resolver) {
   const { document, end } = resolver;
@@ -194,12 +209,24 @@ function hiddenParts(resolver: Resolver) {
   const tags = new Set(marked.map((tag) => getOwn(tag, 'name')));
   const schemes = getOwn(document.components, 'securitySchemes') ?? getOwn(document, 'securityDefinitions');
   const has = (value: unknown, kind: string): boolean => {
+    if (kind === 'Link' && ['operationId', 'operationRef'].some((key) => addresses.has(getOwn(value, key))))
+      return true;
     if (kind === 'SecurityRequirement') return entriesOf(value).some(([scheme]) => isMarked(getOwn(schemes, scheme)));
     const own = kind === 'Operation' ? asArray(getOwn(value, 'tags')) : [];
     return isMarked(value) || (own.length > 0 && own.every((tag) => tags.has(tag)));
   };
+  /** What links call the operations that are hidden. */
+  const addresses = new Set<unknown>();
+  for (const [path, written] of entriesOf(document.paths)) {
+    const item = end(written).value;
+    for (const [method, operation] of entriesOf(item))
+      if (isMarked(item) || has(operation, 'Operation')) {
+        addresses.add(pointerOf(['paths', path, method]));
+        addresses.add(nonEmptyString(getOwn(operation, 'operationId')));
+      }
+  }
   /** Whether the references of a value lead to something hidden. */
-  const hasTarget = (value: unknown): boolean => isRef(value) && isMarked(end(value).value);
+  const hasTarget = (value: unknown, kind: string): boolean => isRef(value) && has(end(value).value, kind);
   return { resolver, tags, has, hasTarget };
 }
 

@@ -2,7 +2,6 @@ import type { Schema } from '../load/document';
 import { entriesOf, isJsonObject, parseJson, type JsonObject } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { EACH, type CompositionVariant, type Step } from '../schema/page-schemas';
-import { allOf } from '../schema/merge';
 import { sampleValue } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';
 import { viewExample } from './examples';
@@ -114,15 +113,8 @@ function variantValue(variant: CompositionVariant, bodies: readonly unknown[], r
   const value = sampleValue(variant.schema, { direction: 'request', resolver, scope: 'required' });
   if (!isJsonObject(value)) return value ?? null;
   const first = values.find(isJsonObject) ?? {};
-  const { properties, required } = variant.merged;
-  const shared = [...properties]
-    .filter(([name]) => !Object.hasOwn(value, name))
-    .flatMap(([name, schemas]): [string, unknown][] => {
-      if (Object.hasOwn(first, name)) return [[name, first[name]]];
-      return required.has(name)
-        ? [[name, sampleValue(allOf(schemas), { direction: 'request', resolver }) ?? null]]
-        : [];
-    });
+  const names = [...variant.merged.properties.keys()];
+  const shared = names.filter((name) => Object.hasOwn(first, name) && !Object.hasOwn(value, name));
   const { discriminator } = variant;
   const chosen = discriminator === null ? null : value[discriminator];
   // `String` throws for an object whose `toString` is data of the description.
@@ -131,7 +123,7 @@ function variantValue(variant: CompositionVariant, bodies: readonly unknown[], r
     variant.values.length > 0 &&
     (typeof chosen === 'object' || !variant.values.includes(String(chosen)));
   return Object.fromEntries([
-    ...shared,
+    ...shared.map((name) => [name, first[name]] as const),
     ...entriesOf(value),
     ...(isOther ? [[discriminator, variant.values[0]] as const] : []),
   ]);

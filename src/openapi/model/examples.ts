@@ -3,7 +3,7 @@ import { asObject, isJsonObject, nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import { requiredPart, sampleValue, type SampleScope, sampleXml } from '../schema/sample-value';
-import { validatorOf } from '../schema/validator';
+import { faultOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
 import { contentOf, isXmlType, languageOf, serialize } from './media-type';
 import type { Example, ExampleValue } from './types';
@@ -43,8 +43,7 @@ function requestExamples(authors: readonly ExampleValue[], schema: Schema, resol
     : sampleValue(schema, { direction: 'request', resolver, scope: 'required' });
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const least = authors.find(({ value }) => isSame(value, required));
-  const isOffered =
-    !least && !isBlank(required) && (!first || validatorOf(resolver.document, schema)?.(required) === true);
+  const isOffered = !least && !isBlank(required) && (!first || faultOf(resolver.document, schema)(required) === null);
   const names = Object.keys(asObject(all));
   const isComplete = ({ value }: ExampleValue) => names.every((name) => Object.hasOwn(asObject(value), name));
   const hasAll = first ? !isJsonObject(first.value) || authors.some(isComplete) : isOffered && isSame(required, all);

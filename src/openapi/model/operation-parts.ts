@@ -9,7 +9,7 @@ import { bodyVariants } from './body-variants';
 import { contentExample, namedExamples, viewExample } from './examples';
 import { contentOf, isJsonType, isXmlType, parameterSchema } from './media-type';
 import { statusTitle } from '../status-title';
-import { withoutDocumentedParts, withoutRepeatedParts } from './shown-elsewhere';
+import { withoutDocumentedParts, withoutRepeatedHeaders } from './shown-elsewhere';
 import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './read-operation';
 import { parameterSerialization, partSerialization } from '../samples/serialization';
 import { viewServers } from './access';
@@ -90,8 +90,8 @@ export function viewRequestBody({ holder, missing, media }: BodyReading, page: P
 }
 
 /**
- * Every response, with the problems of the error catalogue that it can carry. What another page documents, or an earlier
- * response of the operation shows, is left out, with its addresses.
+ * Every response, with the problems of the error catalogue that it can carry. What another page documents, and headers
+ * that an earlier response has, are left out, with their addresses.
  */
 export function viewResponses(
   responses: readonly ResponseReading[],
@@ -126,7 +126,7 @@ export function viewResponses(
       leaveOut,
     );
   });
-  return complete.map((response, index) => withoutRepeatedParts(response, complete.slice(0, index), leaveOut));
+  return withoutRepeatedHeaders(complete, leaveOut);
 }
 
 function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSchemas): Response['links'][number] {

@@ -81,18 +81,14 @@ function viewParts(
   const responsesId = heading(reading.responses.length, 'responses');
   const carried = problemsByStatus(reading.responses, problems, resolver);
   const responses = viewResponses(reading.responses, page, carried);
-  const callbacks = viewCallbacks(operation.callbacks ?? {}, page, schemes);
+  const callbacks = viewCallbacks(operation.callbacks ?? {}, page);
   const callbacksId = heading(callbacks.length, 'callbacks');
   const sections = { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId };
   return { anchors, security, parameters, requestBody, responses, callbacks, sections };
 }
 
 /** Every request of an operation's callbacks: by name, by address, by method. */
-function viewCallbacks(
-  callbacks: Part<'CallbacksMap'>,
-  page: PageSchemas,
-  schemes: readonly SecurityScheme[],
-): Callback[] {
+function viewCallbacks(callbacks: Part<'CallbacksMap'>, page: PageSchemas): Callback[] {
   return Object.entries(callbacks).flatMap(([name, raw]) =>
     Object.entries(page.resolver.resolve(raw)).flatMap(([expression, item]) => {
       const pathItem = page.resolver.resolve(item);
@@ -108,8 +104,6 @@ function viewCallbacks(
           title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
           deprecated: operation.deprecated === true,
           description: inlineProse(texts.find((text) => text !== null)),
-          servers: viewServers(reading.servers),
-          security: viewSecurity(reading.security, schemes),
           externalDocs: viewExternalDocs(operation.externalDocs),
           parameters: viewParameters(reading.parameters, page),
           requestBody: reading.requestBody && viewRequestBody(reading.requestBody, page),

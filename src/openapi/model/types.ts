@@ -153,7 +153,7 @@ export interface SecurityAlternative {
 /** A request that the API sends to an address it learned from the client. */
 export interface Callback extends Pick<
   Operation,
-  'method' | 'deprecated' | 'servers' | 'security' | 'externalDocs' | 'parameters' | 'requestBody' | 'responses'
+  'method' | 'deprecated' | 'externalDocs' | 'parameters' | 'requestBody' | 'responses'
 > {
   readonly name: string;
   readonly anchor: string;

@@ -5,7 +5,6 @@ import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/messages';
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
-import { isSwagger } from '../load/typed-walk';
 import { METHODS } from '../model/slugs';
 import type { Rule } from './rule';
 
@@ -58,28 +57,14 @@ export const httpRule: Rule = ({ kind, node, keys }, { document, locate }) => {
     const isHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:\/|$)/.test(url);
     return isHost ? [descriptionIssue('server-scheme', locate(...keys, 'url'), { url })] : [];
   }
-  const typeAt = (type: string, at: string | number, key: string[] = []) =>
-    typeIssue(type, () => locate(...keys, ...key, at));
-  if (kind === 'MediaTypesMap') return names.flatMap((type) => typeAt(type, type));
-  if (kind !== 'Operation' && kind !== 'Root') return [];
+  if (kind === 'MediaTypesMap') return names.flatMap((type) => typeIssue(type, () => locate(...keys, type)));
+  if (kind !== 'Operation') return [];
   const known = (document.tags ?? []).flatMap(({ name }) => name ?? []);
-  const { tags } = node as Part<'Operation'>;
-  const { consumes = [], produces = [] } = (isSwagger(document) ? node : {}) as SwaggerTypes;
-  return [
-    ...(kind === 'Operation' ? (tags ?? []) : []).flatMap((tag, index) => {
-      const near = known.includes(tag) ? '' : nearest(tag, known);
-      return near ? [descriptionIssue('tag-unknown', locate(...keys, 'tags', index), { tag, near })] : [];
-    }),
-    ...consumes.flatMap((type, index) => typeAt(type, index, ['consumes'])),
-    ...produces.flatMap((type, index) => typeAt(type, index, ['produces'])),
-  ];
+  return ((node as Part<'Operation'>).tags ?? []).flatMap((tag, index) => {
+    const near = known.includes(tag) ? '' : nearest(tag, known);
+    return near ? [descriptionIssue('tag-unknown', locate(...keys, 'tags', index), { tag, near })] : [];
+  });
 };
-
-/** The media types of version 2.0. */
-interface SwaggerTypes {
-  readonly consumes?: readonly string[];
-  readonly produces?: readonly string[];
-}
 
 function typeIssue(written: string, placeOf: () => Place): Issue[] {
   // Parameters follow a semicolon (RFC 9110 §8.3.1).

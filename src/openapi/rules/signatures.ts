@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { SIGNATURE_HASHES, signatureOf } from '@/lib/server/signature';
 import { descriptionIssue } from '../load/messages';
 import type { Resolver } from '../load/local-refs';
 import type { Rule } from './rule';
@@ -13,14 +13,12 @@ const extension = z.strictObject({
    * compact JSON.
    */
   body: z.string().startsWith('#/', 'Write a JSON Pointer that begins with #/.'),
-  hash: z.enum(SIGNATURE_HASHES).optional(),
-  payload: z.string().min(1).optional(),
-  format: z.string().min(1).optional(),
 });
 
 /**
  * Computes the `value` of an example that has `x-signature: {secret, timestamp, body}`, so that no signature is typed by
- * hand. A wrong extension or a dangling pointer is an issue at its place, and the example stays as it is.
+ * hand: an HMAC (RFC 2104) with SHA-256, as `t=1773306759,v1=5d41…`. A wrong extension or a dangling pointer is an issue
+ * at its place, and the example stays as it is.
  */
 export const signatureRule: Rule = ({ kind, node, keys }, { resolver, locate }) => {
   if (kind !== 'Example' || !Object.hasOwn(node, 'x-signature')) return [];
@@ -39,11 +37,7 @@ function valueOf(raw: unknown, resolver: Resolver): { value: string } | { fault:
     };
   const body = resolver.at(data.body);
   if (body === undefined) return { fault: `\`body\`: there is nothing at ${data.body}` };
-  return {
-    value: signatureOf({
-      ...data,
-      timestamp: String(data.timestamp),
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const signature = createHmac('sha256', data.secret).update(`${data.timestamp}.${text}`).digest('hex');
+  return { value: `t=${data.timestamp},v1=${signature}` };
 }

@@ -55,12 +55,6 @@ export function faultOf(document: OpenApiDocument, schema: Schema): (value: unkn
   return (value) => (validate && !fits(validate, value) ? faultText(validate.errors?.[0]) : null);
 }
 
-/** Whether a value is valid by a schema of the description; null when the schema cannot be compiled. */
-export function validatorOf(document: OpenApiDocument, schema: Schema): ((value: unknown) => boolean) | null {
-  const validate = remembered(validators, document, () => validatorsOf(document))(schema);
-  return validate ? (value) => fits(validate, value) : null;
-}
-
 /** The first fault of a value: where it is, what the schema wants there, and the values that it allows. */
 function faultText(error: ErrorObject | undefined): string {
   const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
