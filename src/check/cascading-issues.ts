@@ -16,7 +16,6 @@ const MARKS = ['heading-undated', 'directive-unknown', 'alert-unknown', 'filler-
 const ON_LINE = new Map([
   ...RULES.map(({ code, hiddenBy = [] }) => [code, hiddenBy] as const),
   ['prose-spelling', [...DATA_FAULTS, ...MARKS]] as const,
-  ['fact-unknown', ['foreign-command']] as const,
   ['address-invalid', ['merge-conflict']] as const,
   ['link-anchor', ['front-matter-invalid']] as const,
 ]);
