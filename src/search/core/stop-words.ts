@@ -2,10 +2,10 @@
  * Words that do not distinguish sections. Words with a meaning in documentation (up, down, off, not) are no stop words.
  */
 const LIST =
-  'a able also although am an and any anybody anyone anything are aren as at be because been being but by can could did didn do does doesn doing don for from get gets had ' +
+  'a able an and any anybody anyone anything are aren as at be been being but by can could did didn do does doesn doing don for from get gets had ' +
   'has have having he her his how i if in into is isn it its just let like many may me might must my need of on or our ours per please possible ' +
   'shall she should so some somebody someone something such than that the their them then there these they this those to too us via want was wasn we ' +
-  'were what when where whether which while who whom whose why will with would you your yours';
+  'were what when where which while who whom whose why will with would you your yours';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(LIST.split(' '));
 
