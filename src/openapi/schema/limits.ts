@@ -22,11 +22,16 @@ export function limitsOf({ keywords: k, additional, items }: MergedSchema, isXml
     ...(k.propertyNames ?? []).flatMap(nameLimits),
     ...(k.dependentRequired ?? [])
       .flatMap((needed) => Object.entries(needed))
-      .map(([beside, names]) => words('needs', `${names.join(', ')} beside ${beside}`)),
+      .map(([beside, names]) => needs(names, beside)),
     ...text('contains', nonEmptyString(k.contentMediaType)),
     ...text('encoded as', nonEmptyString(k.contentEncoding)),
     ...(isXml && k.xml ? xmlLimits(k.xml) : []),
   ];
+}
+
+/** Required fields that the list of fields does not show; with `beside`, only where that field is present. */
+export function needs(names: readonly string[], beside: string | null = null): Limit {
+  return words('needs', names.join(', ') + (beside === null ? '' : ` beside ${beside}`));
 }
 
 function nameLimits(schema: Schema): Limit[] {

@@ -24,7 +24,7 @@ import {
 } from './page-schemas';
 import { typeExpression } from './type-expression';
 import type { Composition, Field, SchemaVariant, SchemaView, TypeLink } from './types';
-import { limitsOf } from './limits';
+import { limitsOf, needs } from './limits';
 
 /**
  * From this many views on, a page links to a type that it has shown instead of repeating it: types that contain each
@@ -98,9 +98,11 @@ function readTraits(merged: MergedSchema, resolver: Resolver, xml: boolean): Sch
 function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const inner = within(merged, place);
   const traits = viewTraits(merged, links(merged.circular, place), place);
+  const names = requiredElsewhere(merged, place);
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
   return {
     ...traits,
+    limits: names.length > 0 ? [...traits.limits, needs(names)] : traits.limits,
     fields: viewFields(merged, inner),
     compositions: viewCompositions(merged, inner),
     items,
@@ -184,6 +186,16 @@ function links(references: readonly string[], place: SchemaContext): TypeLink[] 
       ? { name, anchor }
       : { name, anchor, route: claimRoute(componentPart(reference, place), place.page) };
   });
+}
+
+/** Required names without a field here: the field is in a variant, or in a type behind a link. */
+function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[] {
+  if (merged.circular.length + merged.compositions.length === 0) return [];
+  const names = [...merged.required].filter((name) => !merged.properties.has(name));
+  if (names.length === 0) return [];
+  const options = merged.compositions.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
+  const found = new Set(options.flatMap(({ properties }) => [...properties.keys()]));
+  return names.filter((name) => !found.has(name));
 }
 
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
