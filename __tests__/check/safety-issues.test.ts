@@ -1,7 +1,8 @@
 import { readDataFiles, variableOptions, valueOf } from '@/source/data';
 import { frameLinks } from '@/check/link-issues';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
-import { linkIssues, pageAt, outlineOf } from '../support/page';
+import { linkIssues } from '../support/link-issues';
+import { pageAt, outlineOf } from '../support/page';
 import { openFiles } from '@/source/files';
 
 const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pictureAt, readPictures } from '@/content/pictures';
 import { check, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
-import { linkIssues, outlineOf, pageAt } from '../support/page';
+import { linkIssues } from '../support/link-issues';
+import { outlineOf, pageAt } from '../support/page';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
 

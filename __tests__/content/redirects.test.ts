@@ -7,7 +7,8 @@ import { navigationSchema } from '@schema/navigation';
 import { lostAddresses } from '@/check/addresses';
 import { redirectPage } from '@/publish/redirect-page';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
-import { linkIssues, outlineOf, pageAt } from '../support/page';
+import { linkIssues } from '../support/link-issues';
+import { outlineOf, pageAt } from '../support/page';
 
 afterAll(removeFolders);
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sitemapXml } from '@/publish/sitemap';
 import { UNKNOWN_PRODUCT } from '@/source/data';
-import { linkIssues, pageAt, outlineOf } from '../support/page';
+import { linkIssues } from '../support/link-issues';
+import { pageAt, outlineOf } from '../support/page';
 
 const target = pageAt('/checks/CSRF-protection', {
   outline: outlineOf({ ids: ['how-it-works', 'preise--übersicht'], anchors: ['field-name'] }),

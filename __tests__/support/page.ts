@@ -1,6 +1,4 @@
-import { linkReport, type LinkReportOptions } from '@/check/link-issues';
 import type { Page } from '@/content/page';
-import { UNKNOWN_PRODUCT } from '@/source/data';
 import { EMPTY_OUTLINE, type Link, type Outline } from '@/lib/outline';
 
 /** A page of which only the route matters, unless a test says more. */
@@ -36,23 +34,4 @@ export function outlineOf({
     links: links.map(([kind, href], index) => ({ kind, href, line: index + 1, column: 5 })),
     anchors,
   };
-}
-
-type LinkedSite = Parameters<typeof linkReport>[0];
-
-/** The link report of pages beside which there are only these files. */
-export function linkIssues(
-  pages: readonly Page[],
-  files: readonly string[] = [],
-  site: Partial<LinkedSite> = {},
-  others: Parameters<typeof linkReport>[2] = [],
-) {
-  const options: LinkReportOptions = {
-    isUnchecked: () => false,
-    isCut: () => false,
-    sizeOf: (file) => (files.includes(file) ? 0 : undefined),
-  };
-  const product = UNKNOWN_PRODUCT;
-  const empty = { redirects: new Map(), drafts: new Map(), variables: {}, product, downloads: [] };
-  return linkReport({ ...empty, pages, ...site }, options, others);
 }
