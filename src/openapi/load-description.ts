@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
+import { declarationRule } from './rules/declarations';
 import { httpRule } from './rules/http';
 import { markdownRule, structureIssue } from './rules/structure';
 import { pathParameterRule } from './rules/path-parameters';
@@ -34,7 +35,7 @@ export interface LoadedDescription {
   readonly files: readonly string[];
 }
 
-const RULES = [referenceRule, pathParameterRule, httpRule, markdownRule, signatureRule];
+const RULES = [referenceRule, pathParameterRule, httpRule, declarationRule, markdownRule, signatureRule];
 
 /**
  * Reads an API description: a file, or a folder in which exactly one YAML or JSON file at the top has an `openapi:`

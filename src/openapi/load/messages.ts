@@ -43,6 +43,24 @@ export const descriptionIssue = createIssueFactory(
       p.isDefined
         ? `The path ${p.path} has no \`{${p.name}}\`. Add it to the path, or remove the parameter from its operation.`
         : `The path ${p.path} has \`{${p.name}}\`, which nothing defines. Add a parameter with \`name: ${p.name}\` and \`in: path\`.`,
+    'parameter-twice': (p: { name: string }) =>
+      `The parameter ${p.name} is above already. Remove one of the two, or correct its name.`,
+    'parameter-optional': (p: { name: string }) =>
+      `The parameter \`${p.name}\` is a part of the path, so no request can leave it out. Write \`required: true\`.`,
+    'parameter-schema': (p: { name: string }) =>
+      `The parameter \`${p.name}\` has no \`schema\`, so readers do not see what it can be. Add one, such as \`schema: { type: string }\`.`,
+    'tag-twice': (p: { tag: string }) =>
+      `The tag "${p.tag}" is above already. Remove one of the two, or correct its name.`,
+    'server-variable': (p: { name: string; near: string }) =>
+      `The address has \`{${p.name}}\`, which \`variables\` does not define. ${p.near ? `Did you mean \`{${p.near}}\`?` : `Add \`variables: { ${p.name}: { default: … } }\`.`}`,
+    'enum-twice': (p: { value: string }) => `The value ${p.value} is above already. Remove one of the two.`,
+    'pattern-invalid': (p: { pattern: string }) =>
+      `\`${p.pattern}\` is no regular expression. Correct its brackets and escapes.`,
+    'format-unknown': (p: { format: string; near: string }) =>
+      `\`${p.format}\` is no known format. Did you mean \`${p.near}\`?`,
+    'nullable-old': () =>
+      "OpenAPI 3.1 has no key `nullable`, and other programs ignore it. Write `type: [string, 'null']`, with the type of this schema.",
+    'example-twice': () => 'A parameter has `example` or `examples`, and not both. Move this value into `examples`.',
     'path-slash': (p: { path: string }) =>
       `The path \`${p.path}\` begins without a slash, so it is no path of the API. Write \`/${p.path}\`.`,
     'server-scheme': (p: { url: string }) =>

@@ -1,0 +1,48 @@
+import { loadDescription } from '@/openapi';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
+
+afterAll(removeFolders);
+
+/** The issues of a description with these lines at its end. */
+async function issuesOf(lines: string): Promise<string[]> {
+  const text = `openapi: 3.1.0\ninfo: { title: Lamps, version: '1' }\n${lines}`;
+  const { issues } = await loadDescription(temporaryFolder({ 'lamps.yaml': text }));
+  return issues.map(({ line, column, code }) => `${line}:${column} ${code}`);
+}
+
+const withParameters = (parameters: string, path = '/lamps') =>
+  `paths:\n  ${path}:\n    get:\n      operationId: getLamps\n      responses: { '200': { description: Lamps. } }\n      parameters: [${parameters}]\n`;
+const withSchema = (schema: string) => `components:\n  schemas:\n    Lamp: { ${schema} }\n`;
+const COLOR = '{ name: color, in: query, schema: { type: string } }';
+
+test.each([
+  ['a parameter twice', withParameters(`${COLOR}, ${COLOR}`), '8:74 parameter-twice'],
+  [
+    'a parameter of a path that may be left out',
+    withParameters('{ name: id, in: path, required: false, schema: {} }', '/{id}'),
+    '8:42 parameter-optional',
+  ],
+  ['a parameter without a schema', withParameters('{ name: color, in: query }'), '8:20 parameter-schema'],
+  [
+    'a parameter with both kinds of examples',
+    withParameters('{ name: color, in: query, schema: {}, example: a, examples: {} }'),
+    '8:58 example-twice',
+  ],
+  ['a tag twice', 'tags: [{ name: A }, { name: A }]\n', '3:23 tag-twice'],
+  ['a variable of a server', "servers: [{ url: 'https://{host}/' }]\n", '3:13 server-variable'],
+  ['a value twice', withSchema('enum: [a, b, a]'), '5:26 enum-twice'],
+  ['a pattern that is no expression', withSchema("pattern: '(a'"), '5:13 pattern-invalid'],
+  ['a misspelled format', withSchema('type: string, format: datetime'), '5:27 format-unknown'],
+  ['`nullable`, which 3.1 does not have', withSchema('type: string, nullable: true'), '5:27 nullable-old'],
+])('%s is reported at its place', async (_, lines, expected) => {
+  expect(await issuesOf(lines)).toEqual([expected]);
+});
+
+test.each([
+  ['parameters of one name in two places', withParameters(`${COLOR}, { name: color, in: header, schema: {} }`)],
+  ['a declared variable of a server', "servers: [{ url: 'https://{host}/', variables: { host: { default: a } } }]\n"],
+  ['a format of the author', withSchema('type: string, format: ulid')],
+  ['a pattern with an escape that is not needed', withSchema("pattern: '[\\-a]'")],
+])('%s is no mistake', async (_, lines) => {
+  expect(await issuesOf(lines)).toEqual([]);
+});
