@@ -46,3 +46,11 @@ test.each([
 ])('%s is no mistake', async (_, lines) => {
   expect(await issuesOf(lines)).toEqual([]);
 });
+
+test('a reference without its `#` is reported with it', async () => {
+  const text = `openapi: 3.1.0\ninfo: { title: Lamps, version: '1' }\n${withSchema("$ref: '/components/schemas/Bulb'")}    Bulb: {}\n`;
+  const { issues } = await loadDescription(temporaryFolder({ 'lamps.yaml': text }));
+  expect(issues.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect.stringMatching(/^5 .*begins with `#`: `#\/components\/schemas\/Bulb`/),
+  ]);
+});

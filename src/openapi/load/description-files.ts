@@ -57,6 +57,8 @@ export function openFiles(folders: readonly string[]) {
     const [address = '', fragment = ''] = reference.split('#', 2);
     const [scheme] = /^[a-z][a-z\d+.-]+(?=:)/i.exec(address) ?? [];
     if (scheme && /^file$/i.test(scheme)) return { fault: 'address' };
+    if (/^\/(?:components|definitions|paths)\//.test(reference))
+      return { reason: `a place in the description begins with \`#\`: \`#${reference}\`` };
     if (scheme) {
       const place = /^https?$/i.test(scheme)
         ? 'is on the network, where a build does not look'
