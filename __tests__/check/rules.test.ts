@@ -130,6 +130,24 @@ test.each([
   expect(found.flatMap((item) => (item.file === join('content', name) ? item.code : []))).toEqual([code]);
 });
 
+test('a broken link of a response that two operations share is reported once, at its line', async () => {
+  const shared = `components:
+  responses:
+    Dimmed:
+      description: |-
+        Dimmed.
+
+        Read [the lamps](/lmp).
+`;
+  const own = OTHERS['../openapi/lamps.yaml'].replace(
+    /\{ description: \w+\. \}/g,
+    "{ $ref: '#/components/responses/Dimmed' }",
+  );
+  const found = await checked({ 'lamps.mdx': CARE, '../openapi/lamps.yaml': own + shared });
+  const links = found.filter(({ code }) => code === 'link-broken');
+  expect(links.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['openapi/lamps.yaml:12:26']);
+});
+
 test('each rule has a line of the list', () => {
   const codes = new Set(ROWS.map(([, , , code]) => code));
   expect(RULES.filter(({ code }) => !codes.has(code))).toEqual([]);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, isPicture, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { FEEDS, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
@@ -10,6 +11,7 @@ import { interpolate, unknownFacts, unknownIds, type Variables } from '@/lib/int
 import type { Link } from '@/lib/outline';
 import { analyze } from '@/markdown/outline';
 import type { YamlFile, YamlText } from '@/source/yaml';
+import { readText } from '@/source/read-text';
 import { issue } from './messages';
 import { pictureSizeIssues } from './picture-issues';
 
@@ -48,9 +50,23 @@ export function linkReport(site: LinkedSite, options: LinkReportOptions, others:
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
       const href = withoutSite(link.href, site.product.addresses.docs);
-      return linkIssues({ ...link, href }, { file, line, column }, source, targets);
+      const found = linkIssues({ ...link, href }, { file, line, column }, source, targets);
+      const isDescription = /\.(?:ya?ml|json)$/.test(file) && !others.includes(source);
+      return isDescription ? found.map((item) => ({ ...item, ...placeInText(link.href, item) })) : found;
     }),
   );
+}
+
+/**
+ * The place of a link of the API description, whose page knows only the operation that shows it: the link is below that
+ * place, or in a part to which a reference leads.
+ */
+function placeInText(href: string, place: Place): Place {
+  const link = new RegExp(`(?<=\\]\\((?:https?://[^/)]*)?)${escapeStringRegexp(href)}\\)`);
+  const lines = readText(place.file).text.split('\n');
+  const below = lines.findIndex((line, index) => index >= place.line - 1 && link.test(line));
+  const index = below < 0 ? lines.findIndex((line) => link.test(line)) : below;
+  return index < 0 ? place : { ...place, line: index + 1, column: (lines[index] ?? '').search(link) + 1 };
 }
 
 /** Files that the build generates beside the pages. */

@@ -75,7 +75,7 @@ export function operationPage(
     ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
     ...(prose?.settings && { settings: prose.settings }),
     searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
-    outline: prose ? joinOutlines(outline, operation.outline) : operation.outline,
+    outline: prose ? joinOutlines(outline, placedIn(context.descriptionFile, operation.outline)) : operation.outline,
     source: prose?.source ?? context.descriptionFile,
     lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
     operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
@@ -139,6 +139,11 @@ export function categoryPage(category: Category, section: Section, { product, co
     source: `${contentFolder}/${DATA_FILES.navigation}`,
     lastModified: newest,
   };
+}
+
+/** An outline on the page of another file: its links are in `file`, as far as they name none. */
+function placedIn(file: string, outline: Outline): Outline {
+  return { ...outline, links: outline.links.map((link) => ({ file, ...link })) };
 }
 
 function joinOutlines(first: Outline, second: Outline): Outline {
