@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import { Sidebar } from '@/components/layout/sidebar';
 import { locatePages, resolveNavigation } from '@/content/navigation';
-import { sidebarOf } from '@/page-data/layout-data';
+import { sidebarOf } from '@/page-data/site-layout-data';
 import { navigationSchema } from '@schema/navigation';
 import { casesOf } from '../support/cases';
 import { pageAt } from '../support/page';

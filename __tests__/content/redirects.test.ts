@@ -1,5 +1,5 @@
 import { resolveNavigation } from '@/content/navigation';
-import { settingsOf } from '@/content/pages';
+import { settingsOf } from '@/content/create-pages';
 import { redirectsOf } from '@/content/redirects';
 import { orphanPageReport } from '@/check/site-issues';
 import { searchPages } from '@/search/build/search-pages';

@@ -3,7 +3,7 @@ import { openFiles } from '@/source/files';
 import { readDataFiles, readProduct, UNKNOWN_PRODUCT, variableOptions } from '@/source/data';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
-import { writtenPage } from '@/content/pages';
+import { writtenPage } from '@/content/create-pages';
 import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/read-front-matter';
 import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/markdown/compile';

@@ -1,6 +1,6 @@
 import type { Site } from '@/content';
 import type { Page } from '@/content/page';
-import { settingsOf } from '@/content/pages';
+import { settingsOf } from '@/content/create-pages';
 import { headOf, searchHeadOf, type HeadData } from '@/page-data/head-data';
 import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';

@@ -1,6 +1,6 @@
 import type { Site } from '@/content';
 import { dataText } from '@/page-data/page-data-files';
-import { layoutOf } from '@/page-data/layout-data';
+import { layoutOf } from '@/page-data/site-layout-data';
 
 test('an announcement has links, and neither unsafe addresses, pictures nor characters that reorder it', () => {
   const text = '*New*: [a](/a) [b](javascript:x) ![c](https://tracker.example/c.png) d&#x202e;e <b onclick="x()">f</b>';

@@ -20,7 +20,7 @@ import { checkPages, type CheckedPage } from './page/check-pages';
 import { checkPage, fileTextIssues, linkIssues, textIssues, type PageCheck } from './page/page-check';
 import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
-import { issue } from './messages';
+import { issue } from './site-messages';
 import { run } from './run-rules';
 import { withoutCascadingIssues } from './cascading-issues';
 

@@ -4,7 +4,7 @@ import { collect } from './collect';
 import { unknownUnits } from './fact-issues';
 import { fileProses, type FileProse, type ProseSources } from './prose/file-prose';
 import { spellingIssues } from './prose/spelling';
-import { issue } from './messages';
+import { issue } from './site-messages';
 
 /** The issues of language. */
 export async function languageIssues(sources: ProseSources, data: DataFiles): Promise<Issue[]> {

@@ -27,7 +27,7 @@ import type { Page } from './page';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
-import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './pages';
+import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './create-pages';
 
 interface Question {
   readonly question: string;

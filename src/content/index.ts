@@ -6,7 +6,7 @@ export type { Site } from './assemble-site';
 export { typesRouteOf } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
-export { isListed } from './pages';
+export { isListed } from './create-pages';
 export { pictureAt, readPictures } from './pictures';
 export { canonicalRoute, versionsAround } from './versions';
 

@@ -2,7 +2,7 @@ import { visibleBidi } from '@/lib/bidi-controls';
 import type { Page, Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
-import { layoutOf, type LinkData } from './layout-data';
+import { layoutOf, type LinkData } from './site-layout-data';
 import { siteNameOf } from '@/publish/web-manifest';
 import { searchHeadOf, type HeadData } from './head-data';
 import { pageDataOf } from './page-data';

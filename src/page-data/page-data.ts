@@ -2,7 +2,7 @@ import { CURRENT_VERSION } from '@/config/constants';
 import { pictureAt, readPictures, typesRouteOf, versionsAround, type Location, type Page, type Site } from '@/content';
 import { questionHeadings } from '@/lib/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
-import { linkTo, sidebarId } from './layout-data';
+import { linkTo, sidebarId } from './site-layout-data';
 import { headOf } from './head-data';
 import { createNumbering, createShow } from './api-props';
 import type { BodyData, Overview } from './api-prop-types';

@@ -8,7 +8,7 @@ import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Text } from '@/components/mdx/compiled-text';
 import type { Heading } from '@/lib/outline';
-import { layout } from '@/page-data/layout';
+import { layout } from '@/page-data/site-layout';
 import type { PageData } from '@/page-data/page-data';
 import { pageDataFile, readPageData, readProps } from '@/page-data/read';
 

@@ -7,7 +7,7 @@ import { Header } from '@/components/layout/header';
 import { WriterNotice } from '@/components/layout/writer-notice';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
 import { COMPONENT_FILES } from '@/config/constants';
-import { layout } from '@/page-data/layout';
+import { layout } from '@/page-data/site-layout';
 import type { WriterIssues } from '@/page-data/writer-issues';
 import '../styles/globals.css';
 

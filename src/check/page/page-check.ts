@@ -29,7 +29,7 @@ import { factIssues, textFactIssues } from '../fact-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutCascadingIssues } from '../cascading-issues';
 import type { At, PageText } from '../rule';
-import { issue } from '../messages';
+import { issue } from '../site-messages';
 import { run, runOnText } from '../run-rules';
 
 /** The folder of the API, which has its own part of the site. */

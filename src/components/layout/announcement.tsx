@@ -1,4 +1,4 @@
-import type { LayoutData } from '@/page-data/layout-data';
+import type { LayoutData } from '@/page-data/site-layout-data';
 import { CloseIcon } from '../ui/icons';
 
 /** The bar above the navbar. Without scripts, it is shown and has no button. */

@@ -1,4 +1,4 @@
-import type { LayoutData } from '@/page-data/layout-data';
+import type { LayoutData } from '@/page-data/site-layout-data';
 import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';
 

@@ -1,6 +1,6 @@
 import { withBasePath } from '@/config/base-path';
 import { COLOR_MODE_NAMES, COLOR_MODES, SEARCH_PAGE } from '@/config/constants';
-import type { LayoutData } from '@/page-data/layout-data';
+import type { LayoutData } from '@/page-data/site-layout-data';
 import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { UptimeStrip } from '../ui/uptime-strip';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LayoutData } from '@/page-data/layout-data';
+import type { LayoutData } from '@/page-data/site-layout-data';
 import type { PageData } from '@/page-data/page-data';
 import { Link } from '../ui/link';
 import { AllPages, Breadcrumbs, PagesNav } from './page-navigation';

@@ -1,4 +1,4 @@
-import type { LayoutData, LinkData, SidebarCategory } from '@/page-data/layout-data';
+import type { LayoutData, LinkData, SidebarCategory } from '@/page-data/site-layout-data';
 import type { PageData } from '@/page-data/page-data';
 import { ExternalIcon } from '../ui/icons';
 import { Link } from '../ui/link';

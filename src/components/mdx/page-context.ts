@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LayoutData } from '@/page-data/layout-data';
+import type { LayoutData } from '@/page-data/site-layout-data';
 import type { BodyData } from '@/page-data/api-prop-types';
 
 /** What the components in a text need of the site and of the page. */

@@ -6,7 +6,7 @@ import textSize from './postcss-text-size.cjs';
 /** How every sheet is compiled, as in `postcss.config.mjs`. */
 export const SITE_PLUGINS = [tailwind(), textSize()];
 
-const THEME = resolve('src/styles/theme.css');
+const THEME = resolve('src/styles/variants.css');
 
 /**
  * Compiles a style sheet that is a file of its own. Its classes are composed from utilities of the site's theme by
