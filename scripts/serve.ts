@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readDelivery } from '@/publish/delivery-file';
+import { createDeliveryReader } from '@/publish/delivery-file';
 import { CommandError, main } from '@/lib/server/run-command';
 import { ensurePort, readPort } from '@/build/port';
 import { createStaticServer } from '@/build/static-server';
@@ -19,5 +19,5 @@ await main(async () => {
   const port = typeof address === 'object' && address ? address.port : wanted;
   // A build can delete a file after sirv has found it and before it is opened: that error belongs to no request.
   process.on('uncaughtException', (error) => console.error(error));
-  console.log(`Serving ${OUT}/ at http://${HOST}:${port}${readDelivery().base}`);
+  console.log(`Serving ${OUT}/ at http://${HOST}:${port}${createDeliveryReader()().base}`);
 });

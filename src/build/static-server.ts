@@ -15,7 +15,7 @@ import {
   TRAILING_SLASHES,
   type Delivery,
 } from '../publish/hosts/host-rules';
-import { readDelivery } from '../publish/delivery-file';
+import { createDeliveryReader } from '../publish/delivery-file';
 
 /** Addresses that a host refuses: second addresses of pages, and files that configure a host. */
 const NO_ADDRESS = new RegExp(`^/(?:${[...NO_ADDRESSES, ...HOST_FILES].join('|')})$|^/(?!404\\.html$).*\\.html$`);
@@ -25,7 +25,7 @@ const NO_ADDRESS = new RegExp(`^/(?:${[...NO_ADDRESSES, ...HOST_FILES].join('|')
  * redirects, Markdown by `Accept`, and the not-found page. A build can replace the export and its table of delivery while
  * the server runs.
  */
-export function createStaticServer(out: string, deliveryOf = readDelivery): Server {
+export function createStaticServer(out: string, deliveryOf = createDeliveryReader()): Server {
   const filesOf = createFiles(out);
   return createServer((request, response) => {
     try {

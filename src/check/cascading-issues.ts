@@ -24,8 +24,6 @@ const ON_LINE = new Map([
 const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   // The lines of a conflict are no YAML.
   'yaml-syntax': ['merge-conflict'],
-  // A section without a valid id has no name.
-  'name-unknown': ['data-invalid'],
   // The address of such a page changes, so its place in the navigation comes later.
   'page-unlisted': ['file-name', 'file-collision', 'route-reserved'],
   // A page that no list contains is new, and its message asks for its place: other pages link to it after that.

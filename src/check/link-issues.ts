@@ -62,11 +62,12 @@ export function linkReport(site: LinkedSite, options: LinkReportOptions, others:
  * place, or in a part to which a reference leads.
  */
 function placeInText(href: string, place: Place): Place {
-  const link = new RegExp(`(?<=\\]\\((?:https?://[^/)]*)?)${escapeStringRegexp(href)}\\)`);
+  const link = new RegExp(`\\]\\((?:https?://[^/)]*)?${escapeStringRegexp(href)}\\)`);
   const lines = readText(place.file).text.split('\n');
   const below = lines.findIndex((line, index) => index >= place.line - 1 && link.test(line));
   const index = below < 0 ? lines.findIndex((line) => link.test(line)) : below;
-  return index < 0 ? place : { ...place, line: index + 1, column: (lines[index] ?? '').search(link) + 1 };
+  const found = link.exec(lines[index] ?? '');
+  return found ? { ...place, line: index + 1, column: found.index + found[0].length - href.length } : place;
 }
 
 /** Files that the build generates beside the pages. */
@@ -84,9 +85,13 @@ function generatedFiles({ pages, product, downloads }: LinkedSite): ReadonlySet<
 }
 
 function sizeOfFile(path: string): number | undefined {
-  // Node throws for the name that an address with `%00` has.
-  const info = path.includes('\0') ? undefined : statSync(path, { throwIfNoEntry: false });
-  return info?.isFile() ? info.size : undefined;
+  try {
+    const info = statSync(path);
+    return info.isFile() ? info.size : undefined;
+  } catch {
+    // Nothing has this name, or nothing can: one with `%00`, or with 300 characters.
+    return undefined;
+  }
 }
 
 function phraseSources({ route, searchPhrases = [] }: Page): LinkSource[] {

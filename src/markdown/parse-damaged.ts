@@ -38,7 +38,9 @@ export function parseDamaged(source: string, parse: (text: string) => unknown): 
       const { start, partner = fault } = fault;
       const tags = [fault, partner].flatMap((range) => /^<\/?([\w.-]+)/.exec(text.slice(range.start))?.[1] ?? []);
       faults.push({ at: start, source: source.slice(start), reason: message.reason, tags });
-      text = withBlank(partner, withBlank(fault, text));
+      const rest = withBlank(partner, withBlank(fault, text));
+      if (rest === text) break;
+      text = rest;
     }
   }
   return { faults, text: undefined };
@@ -135,7 +137,7 @@ function openTag(text: string): number {
 
 /** The text with its code as spaces. */
 export function withoutCode(body: string): string {
-  const fences = /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t>]*\1[ \t]*$|$(?![^]))/gm;
+  const fences = /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![^]))/gm;
   return [fences, /(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[^`])*?(?<!`)\1(?!`)/g].reduce(
     (text, code) => text.replace(code, (found) => found.replace(/[^\n]/g, ' ')),
     body,

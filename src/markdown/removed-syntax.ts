@@ -1,6 +1,6 @@
 import { withBlank, withoutCode } from './parse-damaged';
 
-/** An `import` or `export` statement, until the bracket that closes it, or with the lines below that are indented. */
+/** An `import` or `export` statement, until the bracket that closes it, or with the lines below that are indented. The first one is below an empty line, as MDX has it: within a paragraph, a line can begin with such a word. */
 const STATEMENT =
   /(?:import (?:["'{*]|.*\bfrom ["'])|export (?:(?:default|const|let|var|class|async|function)\b.*[=({;]|[{*])).*(?:(?<=[{([])(?:\n(?![})\]]).*){0,200}\n[})\]].*|(?:\n[ \t]+\S.*)*)/
     .source;
@@ -9,8 +9,8 @@ const STATEMENT =
 const FORMS = [
   /\{\/\*[^]*?\*\/\}/,
   /(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)/,
-  /(?<=\S[ \t]*\n[ \t>]*)(?<term>: )(?=\S)/,
-  new RegExp(`^(?<module>${STATEMENT}(?:\\n${STATEMENT})*)`),
+  /(?<term>: )(?<=\S[ \t]*\n[ \t>]*: )(?=\S)/,
+  new RegExp(`^(?<![^\\n]\\n)(?<module>${STATEMENT}(?:\\n${STATEMENT})*)`),
 ];
 const REMOVED = new RegExp(FORMS.map(({ source }) => source).join('|'), 'gm');
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { securityHeaders, type Delivery } from './hosts/host-rules';
 import { DELIVERY, DELIVERY_NEXT } from './export-folder';
 import { writeWholeFile } from '../lib/server/write-file';
@@ -12,14 +12,21 @@ export function writeDelivery(delivery: Delivery): void {
 }
 
 /**
- * The table of the last build; without one, a table for an export that was not built here. The server reads it for each
- * request, because a build can replace it.
+ * Returns a function that reads the table of the last build, again when a build has replaced it. While a build replaces
+ * it, the last table counts; without one, a table for an export that was not built here.
  */
-export function readDelivery(): Delivery {
+export function createDeliveryReader(): () => Delivery {
   const file = `${DELIVERY}/${FILE}`;
-  if (!existsSync(file)) return { base: '', headers: securityHeaders(undefined), redirects: new Map() };
-  const { redirects, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Omit<Delivery, 'redirects'> & {
-    redirects: [string, string][];
+  let delivery: Delivery = { base: '', headers: securityHeaders(undefined), redirects: new Map() };
+  let read = 0;
+  return () => {
+    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? read;
+    if (modified === read) return delivery;
+    const { redirects, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Omit<Delivery, 'redirects'> & {
+      redirects: [string, string][];
+    };
+    delivery = { ...rest, redirects: new Map(redirects) };
+    read = modified;
+    return delivery;
   };
-  return { ...rest, redirects: new Map(redirects) };
 }

@@ -103,10 +103,12 @@ export const tableShort = rule('table-short', 'table', 'strict', {
     `This row has ${cells} cells, and the table has ${columns} columns, so the others are empty. Write a cell for each column: \`| |\` is an empty one.`,
 });
 
+const HYPHENS = /^[\s>]*\|?[ \t]*:?-{3,}:?(?:[ \t]*\|[ \t]*:?-{3,}:?)*[ \t]*\|?[ \t]*$/;
+
 /** A second line of hyphens, which is a row. */
 export const tableLine = rule('table-line', 'table', 'strict', {
   find: ({ children: [, ...rows] }, { page: { source } }) => {
-    const line = rows.find((row) => row.position && /^[\s>]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|?)+$/.test(source(row)));
+    const line = rows.find((row) => row.position && HYPHENS.test(source(row)));
     return line ? [{ at: line }] : [];
   },
   message: () =>

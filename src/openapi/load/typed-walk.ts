@@ -222,7 +222,8 @@ function hiddenParts(resolver: Resolver) {
     for (const [method, operation] of entriesOf(item))
       if (isMarked(item) || has(operation, 'Operation')) {
         addresses.add(pointerOf(['paths', path, method]));
-        addresses.add(nonEmptyString(getOwn(operation, 'operationId')));
+        const id = nonEmptyString(getOwn(operation, 'operationId'));
+        if (id) addresses.add(id);
       }
   }
   /** Whether the references of a value lead to something hidden. */

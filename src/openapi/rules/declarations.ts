@@ -28,7 +28,12 @@ export const declarationRule: Rule = (part, context) => {
 
 /** The values that an earlier one equals, with their positions. */
 function repeated(values: readonly string[]): { value: string; index: number }[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ value, index }] : []));
+  const seen = new Set<string>();
+  return values.flatMap((value, index) => {
+    const isRepeated = seen.has(value);
+    seen.add(value);
+    return isRepeated ? [{ value, index }] : [];
+  });
 }
 
 function tagIssues({ tags = [] }: Part<'Root'>, { locate }: RuleContext): Issue[] {
@@ -51,9 +56,11 @@ function parameterIssues(
   );
 }
 
-function parameterFormIssues(parameter: Part<'Parameter'>, keys: Keys, { document, locate }: RuleContext): Issue[] {
+function parameterFormIssues(parameter: Part<'Parameter'>, keys: Keys, context: RuleContext): Issue[] {
+  const { document, locate, broken } = context;
   const { in: place, name = '', required, schema, content, examples, example, $ref } = parameter;
-  if ($ref !== undefined || isSwagger(document)) return [];
+  // A broken parameter has an issue of its own.
+  if ($ref !== undefined || isSwagger(document) || broken.has(JSON.stringify(keys.slice(0, -1)))) return [];
   return [
     ...(place === 'path' && required === false
       ? [descriptionIssue('parameter-optional', locate(...keys, 'required'), { name })]
