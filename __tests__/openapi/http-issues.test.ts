@@ -91,7 +91,7 @@ test.each([
 test('a relative server, one with variables, and a tag without a likeness are right', async () => {
   const text = DESCRIPTION('200', 'application/json').replace(
     '      operationId: getLamps',
-    '      operationId: getLamps\n      tags: [Oil]\n      servers: [{ url: /v1 }, { url: ./v1 }, { url: "{host}/v1" }, { url: "https://a.example" }]',
+    '      operationId: getLamps\n      tags: [Oil]\n      servers: [{ url: /v1 }, { url: ./v1 }, { url: "{host}/v1", variables: { host: { default: a.example } } }, { url: "https://a.example" }]',
   );
   const { issues } = await loadDescription(temporaryFolder({ 'lamps.yaml': `${text}tags: [{ name: Lamps }]\n` }));
   expect(issues).toEqual([]);
