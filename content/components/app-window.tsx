@@ -20,15 +20,24 @@ export function Picture({ caption, description, children }: Described & { childr
   );
 }
 
+/** The product's strip and name. */
+export function Brand() {
+  return (
+    <>
+      <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
+      <strong>
+        <Fact id="name" />
+      </strong>
+    </>
+  );
+}
+
 /** A window of the application: the bar with the product's strip, and what it shows. */
 export function AppWindow({ place, action, children }: { place: string; action?: string; children: ReactNode }) {
   return (
     <div className="shot-window">
       <div className="shot-bar">
-        <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
-        <strong>
-          <Fact id="name" />
-        </strong>
+        <Brand />
         <span className="shot-place">{place}</span>
         {action ? <span className="shot-button">{action}</span> : null}
       </div>

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { contentComponent, describedProps } from '@schema/content-component';
-import { Fact, useFacts } from './facts';
-import { Fields, Picture, Status } from './app-window';
-import { Strip } from './uptime-strip';
+import { useFacts } from './facts';
+import { Brand, Fields, Picture, Status } from './app-window';
 
 const props = describedProps(
   'An invoice that was paid by card. The customer is a business in another country of the European Union.',
@@ -18,10 +17,7 @@ function Paper(texts: z.output<typeof props>) {
     <Picture {...texts}>
       <div className="shot-window shot-paper">
         <div className="shot-letterhead">
-          <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
-          <strong>
-            <Fact id="name" />
-          </strong>
+          <Brand />
           <Status status="up">paid</Status>
         </div>
         <p className="shot-subject">Invoice PW-2026-004217</p>

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { CONTENTS, SHOWN } from '@schema/component-structure';
 import { plainText } from '@/markdown/plain-text';
 import { attributeOf, childrenOf, contentOf, ELEMENTS, hasContent, isElement, nameOf } from '../elements';
 import { rule } from '../rule';
@@ -15,23 +16,17 @@ export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
     'The list of steps ends above this line, because no spaces are in front of it. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
 });
 
-/** Components that are lists, and show other content between their entries: component → entry. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  RedirectChain: 'Hop',
-  Timeline: 'Event',
-  Cards: 'Card',
-  Compare: 'CheckCard',
-};
-
+/** Text between the parts of a component that is a list; other components of parts do not show it (`SHOWN`). */
 export const partText = rule('part-text', ELEMENTS, 'strict', {
   find: (node, { page }) => {
-    const part = ENTRIES[node.name ?? ''] ?? '';
+    const name = node.name ?? '';
+    const part = Object.hasOwn(SHOWN, name) ? undefined : CONTENTS[name]?.node;
     const content = contentOf(node);
     const isText = (child: (typeof content)[number]) =>
       !isElement(child) && child.position && /[\p{L}\p{N}]/u.test(plainText(child));
-    const hasPart = page.isReadable(node) && content.some((child) => nameOf(child) === part);
+    const hasPart = page.isReadable(node) && content.some((child) => part && nameOf(child) === part);
     const text = hasPart ? content.find(isText) : undefined;
-    return text ? [{ at: text, name: node.name, part, found: plainText(text).trim().slice(0, 40) }] : [];
+    return text ? [{ at: text, name, part, found: plainText(text).trim().slice(0, 40) }] : [];
   },
   message: ({ name, part, found }) =>
     `"${found}" is no <${part}>, and <${name}> contains nothing else. Move it above or below <${name}>.`,
