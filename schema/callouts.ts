@@ -1,24 +1,31 @@
-/** The kinds of callouts, with the title of one that has none of its own. */
-export const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' } as const;
+/** A kind of callout, as writers know it. */
+interface Callout {
+  /** The title of one that has none of its own. */
+  readonly title: string;
+  /** Names after `:::`; those of Docusaurus, Starlight and VitePress. */
+  readonly directives: readonly string[];
+  /** Names in `[!…]` (GitHub, "Alerts"). */
+  readonly alerts: readonly string[];
+}
+
+/** The kinds of callouts. Their icons are in `src/components/mdx/callout.tsx`, their colors in `src/styles/blocks.css`. */
+export const CALLOUTS = {
+  note: { title: 'Note', directives: ['note', 'info'], alerts: ['NOTE', 'IMPORTANT'] },
+  tip: { title: 'Tip', directives: ['tip'], alerts: ['TIP'] },
+  warning: { title: 'Warning', directives: ['warning', 'caution'], alerts: ['WARNING'] },
+  danger: { title: 'Danger', directives: ['danger'], alerts: ['CAUTION'] },
+} as const satisfies Readonly<Record<string, Callout>>;
 
 /** A kind of callout. */
-export type CalloutKind = keyof typeof CALLOUT_TITLES;
+export type CalloutKind = keyof typeof CALLOUTS;
 
-/** Names after `:::`, with the kind of each; those of Docusaurus, Starlight and VitePress. */
-export const DIRECTIVES: Readonly<Record<string, CalloutKind>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'note',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-};
+/** The kind of callout of each name after `:::`. */
+export const DIRECTIVES = kindsBy('directives');
 
-/** Names in `[!…]`, with the kind of each (GitHub, "Alerts"). */
-export const ALERTS: Readonly<Record<string, CalloutKind>> = {
-  NOTE: 'note',
-  TIP: 'tip',
-  IMPORTANT: 'note',
-  WARNING: 'warning',
-  CAUTION: 'danger',
-};
+/** The kind of callout of each name in `[!…]`. */
+export const ALERTS = kindsBy('alerts');
+
+function kindsBy(names: 'directives' | 'alerts'): ReadonlyMap<string, CalloutKind> {
+  const kinds = Object.keys(CALLOUTS) as CalloutKind[];
+  return new Map(kinds.flatMap((kind) => CALLOUTS[kind][names].map((name) => [name, kind] as const)));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALLOUT_TITLES, type CalloutKind } from './callouts';
+import { CALLOUTS, type CalloutKind } from './callouts';
 
 const text = z.string().min(1);
 /** The statuses that a page may show. */
@@ -11,112 +11,253 @@ const list = z.string().regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write names
 /** The caption of a diagram, unique on its page, and its description for readers who cannot see it. */
 const diagram = { label: text, description: text };
 
-/** Every component that a writer may use, with its attributes. Values are strings, as in HTML. */
+/** What the engine knows of a component. */
+export interface MdxComponent {
+  /** What it is, for writers. */
+  readonly description: string;
+  /** Its attributes. Values are strings, as in HTML. */
+  readonly attributes: z.ZodObject;
+  /** It is a part of a line; others are blocks. A snippet in a line has its own message. */
+  readonly isInline?: true;
+  /** It contains no text: `<Fact …/>`. */
+  readonly isEmpty?: true;
+  /** The component in which it works, directly or indirectly. */
+  readonly container?: string;
+  /** Without it, the component is empty: the kind of a node, '' for any, and its name for writers. */
+  readonly needs?: { readonly node: string; readonly name: string };
+  /** It shows these children only: components, or kinds of Markdown in lower case. */
+  readonly shows?: readonly string[];
+  /** The attribute that differs between the components of one container. */
+  readonly distinct?: string;
+  /** Attributes that repeat a name of a component around it: ids of its nodes, or names in one of its attributes. */
+  readonly names?: { readonly of: string; readonly attributes: readonly string[]; readonly known: string };
+  /** For `docs/writing.md`. A component that works only in another one is in the example of that one. */
+  readonly example?: string;
+}
+
+/** Every component that a writer may use: one row has all that the check, the documents and the forms know of it. */
 export const mdxComponents = {
-  Callout: z
-    .strictObject({ type: z.enum(Object.keys(CALLOUT_TITLES) as CalloutKind[]), title: text.optional() })
-    .describe('A remark beside the text.'),
-  Steps: z.strictObject({}).describe('Around one ordered list: numbered steps.'),
-  Tabs: z.strictObject({ label: text }).describe('Around `<Tab>`s: alternatives of which the reader needs one.'),
-  Tab: z.strictObject({ label: text }).describe('One alternative of `<Tabs>`.'),
-  CodeTabs: z.strictObject({}).describe('Around code blocks that say the same in several languages.'),
-  Figure: z.strictObject({ caption: text }).describe('An illustration with a caption.'),
-  CheckCard: z
-    .strictObject({
-      outcome,
-      title: text,
-      url: text.optional(),
-      detail: text.optional(),
-    })
-    .describe('A page as a check sees it.'),
-  Compare: z.strictObject({}).describe('Around two cards: side by side.'),
-  RedirectChain: z
-    .strictObject({ label: text, outcome: outcome.optional() })
-    .describe('Around `<Hop/>`s: the path of a request, and the result of the check.'),
-  Hop: z
-    .strictObject({
+  Callout: {
+    description: 'A remark beside the text.',
+    attributes: z.strictObject({ type: z.enum(Object.keys(CALLOUTS) as CalloutKind[]), title: text.optional() }),
+    needs: { node: '', name: 'the text of the remark' },
+    example: '<Callout type="tip" title="A better way">\n\nUse two at most on a page.\n\n</Callout>',
+  },
+  Steps: {
+    description: 'Around one ordered list: numbered steps.',
+    attributes: z.strictObject({}),
+    needs: { node: 'list', name: 'an ordered list (`1. Open **Settings**.`)' },
+    example: '<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>',
+  },
+  Tabs: {
+    description: 'Around `<Tab>`s: alternatives of which the reader needs one.',
+    attributes: z.strictObject({ label: text }),
+    needs: { node: 'Tab', name: '`<Tab label="…">`' },
+    shows: ['Tab'],
+    example:
+      '<Tabs label="Operating system">\n<Tab label="Linux">\n\nUse the shell.\n\n</Tab>\n<Tab label="Windows">\n\nUse PowerShell.\n\n</Tab>\n</Tabs>',
+  },
+  Tab: {
+    description: 'One alternative of `<Tabs>`.',
+    attributes: z.strictObject({ label: text }),
+    container: 'Tabs',
+    needs: { node: '', name: 'the text of the alternative' },
+    distinct: 'label',
+  },
+  CodeTabs: {
+    description: 'Around code blocks that say the same in several languages.',
+    attributes: z.strictObject({}),
+    needs: { node: 'code', name: 'blocks of code' },
+    shows: ['code'],
+    example: '<CodeTabs>\n\n```js\nconst a = 1;\n```\n\n```python\na = 1\n```\n\n</CodeTabs>',
+  },
+  Figure: {
+    description: 'An illustration with a caption.',
+    attributes: z.strictObject({ caption: text }),
+    needs: { node: '', name: 'the picture' },
+    example: '<Figure caption="What readers see.">\n\n> A picture, a card or a diagram.\n\n</Figure>',
+  },
+  CheckCard: {
+    description: 'A page as a check sees it.',
+    attributes: z.strictObject({ outcome, title: text, url: text.optional(), detail: text.optional() }),
+    example: '<CheckCard outcome="pass" title="The page is up" url="https://shop.example" detail="200 in 0.4 s" />',
+  },
+  Compare: {
+    description: 'Around two cards: side by side.',
+    attributes: z.strictObject({}),
+    needs: { node: 'CheckCard', name: 'two `<CheckCard outcome="…" title="…"/>`' },
+    example:
+      '<Compare>\n\n<CheckCard outcome="pass" title="Before" />\n\n<CheckCard outcome="fail" title="After" />\n\n</Compare>',
+  },
+  RedirectChain: {
+    description: 'Around `<Hop/>`s: the path of a request, and the result of the check.',
+    attributes: z.strictObject({ label: text, outcome: outcome.optional() }),
+    needs: { node: 'Hop', name: '`<Hop status="301" url="…"/>`' },
+    example:
+      '<RedirectChain label="A redirect" outcome="pass">\n<Hop status="301" url="http://shop.example" />\n<Hop status="200" url="https://shop.example" />\n</RedirectChain>',
+  },
+  Hop: {
+    description: 'One response on the path; `outcome` marks the one because of which the check warns or fails.',
+    attributes: z.strictObject({
       status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'),
       url: text,
       note: text.optional(),
       outcome: outcome.optional(),
-    })
-    .describe('One response on the path; `outcome` marks the one because of which the check warns or fails.'),
-  Timeline: z.strictObject({ label: text }).describe('Around `<Event>`s: what happened when.'),
-  Event: z.strictObject({ time: text, status, title: text }).describe('One moment of a timeline.'),
-  Flow: z
-    .strictObject(diagram)
-    .describe(
+    }),
+    isEmpty: true,
+    container: 'RedirectChain',
+  },
+  Timeline: {
+    description: 'Around `<Event>`s: what happened when.',
+    attributes: z.strictObject({ label: text }),
+    needs: { node: 'Event', name: '`<Event time="…" status="up" title="…">`' },
+    example:
+      '<Timeline label="A failure">\n<Event time="10:00" status="down" title="The page is down" />\n<Event time="10:05" status="up" title="The page is up" />\n</Timeline>',
+  },
+  Event: {
+    description: 'One moment of a timeline.',
+    attributes: z.strictObject({ time: text, status, title: text }),
+    container: 'Timeline',
+  },
+  Flow: {
+    description:
       'Around `<Node/>`s and `<Arrow/>`s: steps, questions or states, and the arrows between them. Without arrows, each node leads to the next.',
-    ),
-  Node: z
-    .strictObject({
+    attributes: z.strictObject(diagram),
+    needs: { node: 'Node', name: '`<Node id="…" title="…"/>`' },
+    shows: ['Node', 'Arrow'],
+    example:
+      '<Flow label="A decision" description="A question with two answers.">\n<Node id="a" title="Is it up?" shape="choice" />\n<Node id="b" title="Wait" />\n<Node id="c" title="Report" />\n<Arrow from="a" to="b" label="yes" />\n<Arrow from="a" to="c" label="no" />\n</Flow>',
+  },
+  Node: {
+    description:
+      'One box of a `<Flow>`: a step, or a question (`choice`), or a state. Write the nodes in reading order.',
+    attributes: z.strictObject({
       id: text,
       title: text,
       text: text.optional(),
       shape: z.enum(['step', 'choice', 'state']).optional(),
       status: status.optional(),
-    })
-    .describe('One box of a `<Flow>`: a step, or a question (`choice`), or a state. Write the nodes in reading order.'),
-  Arrow: z
-    .strictObject({ from: text, to: text, label: text.optional() })
-    .describe('One arrow of a `<Flow>`, from the id of a node to the id of another.'),
-  Sequence: z
-    .strictObject({ ...diagram, participants: list })
-    .describe(
+    }),
+    isEmpty: true,
+    container: 'Flow',
+    distinct: 'id',
+  },
+  Arrow: {
+    description: 'One arrow of a `<Flow>`, from the id of a node to the id of another.',
+    attributes: z.strictObject({ from: text, to: text, label: text.optional() }),
+    isEmpty: true,
+    container: 'Flow',
+    names: { of: 'Flow', attributes: ['from', 'to'], known: 'Node' },
+  },
+  Sequence: {
+    description:
       'Around `<Message/>`s: messages between participants, from top to bottom. On a phone, three participants are the maximum.',
-    ),
-  Message: z
-    .strictObject({
+    attributes: z.strictObject({ ...diagram, participants: list }),
+    needs: { node: 'Message', name: '`<Message from="…" to="…" title="…"/>`' },
+    shows: ['Message'],
+    example:
+      '<Sequence label="A request" description="The browser asks, and the server answers." participants="Browser, Server">\n<Message from="Browser" to="Server" title="GET /" />\n<Message from="Server" to="Browser" title="200" kind="answer" />\n</Sequence>',
+  },
+  Message: {
+    description:
+      'One message of a `<Sequence>`; an `answer` is dashed. A message from a participant to itself is a step between two messages.',
+    attributes: z.strictObject({
       from: text,
       to: text,
       title: text,
       text: text.optional(),
       kind: z.enum(['request', 'answer']).optional(),
       status: status.optional(),
-    })
-    .describe(
-      'One message of a `<Sequence>`; an `answer` is dashed. A message from a participant to itself is a step between two messages.',
-    ),
-  Lanes: z
-    .strictObject({ ...diagram, ticks: list })
-    .describe(
+    }),
+    isEmpty: true,
+    container: 'Sequence',
+    names: { of: 'Sequence', attributes: ['from', 'to'], known: 'participants' },
+  },
+  Lanes: {
+    description:
       'Around `<Lane>`s: what happens in parallel along an axis, such as time. `ticks` are the positions on the axis, at equal distances.',
-    ),
-  Lane: z
-    .strictObject({ title: text })
-    .describe('Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. On a phone, four lanes are the maximum.'),
-  Bar: z
-    .strictObject({ from: text, to: text, title: text, status: status.optional() })
-    .describe('A span of a `<Lane>`, from one tick to another.'),
-  Mark: z.strictObject({ time: text, title: text, status }).describe('A moment of a `<Lane>`, at a tick.'),
-  Cards: z.strictObject({}).describe('Around `<Card>`s: suggestions for the next page.'),
-  Card: z.strictObject({ title: text, href: text }).describe('One suggestion, with a sentence.'),
-  StatusWord: z.strictObject({ status: status.exclude(['info']) }).describe('The name of a status with its icon.'),
-  ErrorCatalogue: z
-    .strictObject({})
-    .describe(
+    attributes: z.strictObject({ ...diagram, ticks: list }),
+    needs: { node: 'Lane', name: '`<Lane title="…">`' },
+    shows: ['Lane'],
+    example:
+      '<Lanes label="A day" description="A page is down from 8 to 12." ticks="0, 8, 12, 24">\n<Lane title="Page">\n<Bar from="8" to="12" title="down" status="down" />\n<Mark time="12" title="up" status="up" />\n</Lane>\n</Lanes>',
+  },
+  Lane: {
+    description: 'Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. On a phone, four lanes are the maximum.',
+    attributes: z.strictObject({ title: text }),
+    container: 'Lanes',
+    needs: { node: '', name: '`<Bar …/>` or `<Mark …/>`' },
+    shows: ['Bar', 'Mark'],
+  },
+  Bar: {
+    description: 'A span of a `<Lane>`, from one tick to another.',
+    attributes: z.strictObject({ from: text, to: text, title: text, status: status.optional() }),
+    isEmpty: true,
+    container: 'Lane',
+    names: { of: 'Lanes', attributes: ['from', 'to'], known: 'ticks' },
+  },
+  Mark: {
+    description: 'A moment of a `<Lane>`, at a tick.',
+    attributes: z.strictObject({ time: text, title: text, status }),
+    isEmpty: true,
+    container: 'Lane',
+    names: { of: 'Lanes', attributes: ['time'], known: 'ticks' },
+  },
+  Cards: {
+    description: 'Around `<Card>`s: suggestions for the next page.',
+    attributes: z.strictObject({}),
+    needs: { node: 'Card', name: '`<Card title="…" href="…">`' },
+    example: '<Cards>\n<Card title="Home" href="/">\n\nBegin here.\n\n</Card>\n</Cards>',
+  },
+  Card: {
+    description: 'One suggestion, with a sentence.',
+    attributes: z.strictObject({ title: text, href: text }),
+    needs: { node: '', name: 'a sentence about the page' },
+  },
+  StatusWord: {
+    description: 'The name of a status with its icon.',
+    attributes: z.strictObject({ status: status.exclude(['info']) }),
+    isInline: true,
+    isEmpty: true,
+    example: 'The page is <StatusWord status="up" />.',
+  },
+  ErrorCatalogue: {
+    description:
       'Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.',
-    ),
-  Snippet: z
-    .strictObject({ name: text })
-    .describe('The text of content/snippets/<name>.mdx or .md, which several pages share.'),
-  Fact: z.strictObject({ id: text }).describe('A fact of content/product.yaml, as text.'),
-  FactTable: z
-    .strictObject({ id: text, rows: text.optional(), columns: text.optional() })
-    .describe('A table of content/product.yaml, or only the named rows and columns, separated by spaces.'),
-} as const satisfies Record<string, z.ZodObject>;
+    attributes: z.strictObject({}),
+    isEmpty: true,
+  },
+  Snippet: {
+    description: 'The text of content/snippets/<name>.mdx or .md, which several pages share.',
+    attributes: z.strictObject({ name: text }),
+    isInline: true,
+    isEmpty: true,
+  },
+  Fact: {
+    description: 'A fact of content/product.yaml, as text.',
+    attributes: z.strictObject({ id: text }),
+    isInline: true,
+    isEmpty: true,
+  },
+  FactTable: {
+    description: 'A table of content/product.yaml, or only the named rows and columns, separated by spaces.',
+    attributes: z.strictObject({ id: text, rows: text.optional(), columns: text.optional() }),
+    isEmpty: true,
+  },
+} as const satisfies Readonly<Record<string, MdxComponent>>;
 
 /** Name of a component that a writer may use. */
 export type MdxComponentName = keyof typeof mdxComponents;
 
-/** Components that are a part of a line. A snippet in a line has its own message. */
-export const inlineComponents: ReadonlySet<string> = new Set(['StatusWord', 'Fact', 'Snippet']);
-
-/** Components that contain no text: `<Fact …/>`. */
-export const emptyComponents: ReadonlySet<string> = new Set<MdxComponentName>([
-  ...(['Hop', 'Node', 'Arrow', 'Message', 'Bar', 'Mark'] as const),
-  ...(['StatusWord', 'ErrorCatalogue', 'Snippet', 'Fact', 'FactTable'] as const),
-]);
-
 /** Attributes of one component. */
-export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents)[N]>;
+export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents)[N]['attributes']>;
+
+/** The row of a component of the engine; undefined for another name. */
+export function mdxComponent(name: string | null | undefined): MdxComponent | undefined {
+  return name && Object.hasOwn(mdxComponents, name) ? mdxComponents[name as MdxComponentName] : undefined;
+}
+
+/** The component or element in which another one works, if it works in one only. */
+export function containerOf(name: string | null | undefined): string | undefined {
+  return name === 'summary' ? 'details' : mdxComponent(name)?.container;
+}

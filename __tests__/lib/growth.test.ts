@@ -41,7 +41,7 @@ describe('needs time that is linear in the size of', () => {
   });
 
   test('a list of names that ends with a comma', async () => {
-    const ticks = mdxComponents.Lanes.shape.ticks;
+    const ticks = mdxComponents.Lanes.attributes.shape.ticks;
     expect(
       await growth(
         (size) => `${'January,'.repeat(size)},`,
@@ -53,7 +53,7 @@ describe('needs time that is linear in the size of', () => {
 });
 
 test('a year of ticks that ends with a comma is reported at once', () => {
-  const { ticks } = mdxComponents.Lanes.shape;
+  const { ticks } = mdxComponents.Lanes.attributes.shape;
   const year = 'January,February,March,April,May,June,July,August,September,October,November,December';
   expect(ticks.safeParse(year).success).toBe(true);
   expect(ticks.safeParse(`${year},`).success).toBe(false);

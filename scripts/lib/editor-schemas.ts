@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CALLOUTS } from '@schema/callouts';
 import { collections } from '@schema/collections';
 import { editorSchema } from '@schema/projections';
 import { DATA_SCHEMAS } from '@/editor/form-file';
@@ -7,8 +8,8 @@ import { withWritingTables } from './writing-tables';
 /** Folder of the JSON Schemas, which editors read from the repository. */
 export const SCHEMA_FOLDER = 'schema/generated';
 
-/** Keys of front matter as snippets: no YAML extension reads front matter (redhat-developer/vscode-yaml#207). */
-const SNIPPETS_FILE = '.vscode/front-matter.code-snippets';
+/** What a schema knows, as snippets: no YAML extension reads front matter (redhat-developer/vscode-yaml#207). */
+const SNIPPETS_FILE = '.vscode/generated.code-snippets';
 
 const WRITING_FILE = 'docs/writing.md';
 
@@ -25,19 +26,26 @@ function snippetBody(key: string, { type, enum: values }: Property): string {
   return `${key}: ${type === 'array' ? '[$1]' : '$1'}`;
 }
 
-function frontMatterSnippets(): string {
+function snippets(): string {
+  const kinds = Object.keys(CALLOUTS).join(',');
+  const callout = {
+    scope: 'mdx,markdown',
+    prefix: 'note',
+    body: [`:::\${1|${kinds}|}`, '$2', ':::'],
+    description: 'A remark beside the text',
+  };
   const properties = collections.flatMap(({ name, schema }) =>
     Object.entries((editorSchema(schema, name) as { properties: Record<string, Property> }).properties),
   );
-  const snippets = properties.map(([key, property]) => [
+  const keys = properties.map(([key, property]) => [
     `Front matter: ${key}`,
     { scope: 'mdx,markdown', prefix: `fm-${key}`, body: snippetBody(key, property), description: property.description },
   ]);
-  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
+  return `${JSON.stringify({ Callout: callout, ...Object.fromEntries(keys) }, null, 2)}\n`;
 }
 
 /**
- * What `npm run schema` writes, by file: the JSON Schemas of the data files, the snippets of front matter, and the document
+ * What `npm run schema` writes, by file: the JSON Schemas of the data files, the snippets of callouts and of front matter, and the document
  * for writers, with the tables of components and front matter.
  */
 export function editorSchemas(): Map<string, string> {
@@ -48,7 +56,7 @@ export function editorSchemas(): Map<string, string> {
   });
   return new Map([
     ...schemas,
-    [SNIPPETS_FILE, frontMatterSnippets()],
+    [SNIPPETS_FILE, snippets()],
     [WRITING_FILE, withWritingTables(readFileSync(WRITING_FILE, 'utf8'))],
   ]);
 }

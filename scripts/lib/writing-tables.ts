@@ -1,8 +1,6 @@
 import { collections } from '@schema/collections';
-import { componentExamples } from '@schema/component-examples';
-import { CONTAINERS } from '@schema/component-structure';
 import { inputSchema, type JsonSchema } from '@schema/form-schema';
-import { emptyComponents, mdxComponents } from '@schema/mdx-components';
+import { type MdxComponent, mdxComponents } from '@schema/mdx-components';
 
 /** The document for writers with the tables that its comments name, made from the schemas. */
 export function withWritingTables(text: string): string {
@@ -17,16 +15,16 @@ export function withWritingTables(text: string): string {
 }
 
 function componentTable(): string {
-  const rows = Object.entries(mdxComponents).map(([name, schema]) => {
-    const { properties = {}, required = [] } = inputSchema(schema);
+  const rows = Object.entries<MdxComponent>(mdxComponents).map(([name, component]) => {
+    const { properties = {}, required = [] } = inputSchema(component.attributes);
     const attributes = Object.entries(properties).map(([key, value]) =>
       code(`${key}${required.includes(key) ? '' : '?'}: ${valuesOf(value)}`),
     );
-    const container = CONTAINERS[name];
+    const { container, description } = component;
     const start = [name, ...required.map((key) => `${key}="…"`)].join(' ');
-    const plain = emptyComponents.has(name) ? `<${start} />` : `<${start}>…</${name}>`;
-    const example = componentExamples[name as keyof typeof componentExamples] ?? plain;
-    const cells = [code(`<${name}>`), cell(schema.description ?? ''), attributes.join(', ')];
+    const plain = component.isEmpty ? `<${start} />` : `<${start}>…</${name}>`;
+    const { example = plain } = component;
+    const cells = [code(`<${name}>`), cell(description), attributes.join(', ')];
     return [...cells, container ? `in ${code(`<${container}>`)}` : example.split('\n').map(code).join('<br>')];
   });
   return table(['component', 'what it is', 'attributes (`?`: optional)', 'example'], rows);

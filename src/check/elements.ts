@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { plainText } from '@/markdown/plain-text';
-import type { KnownComponents } from './known-components';
 
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -18,7 +17,7 @@ export function nameOf(node: Nodes): string | undefined {
 }
 
 /** Whether a name is the name of a component, and of none that there is. */
-export function isUnknownComponent(name: string, components: KnownComponents): boolean {
+export function isUnknownComponent(name: string, components: object): boolean {
   return !/^[a-z]/.test(name) && !Object.hasOwn(components, name);
 }
 

@@ -5,7 +5,7 @@ import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { variableOptions, type DataFiles } from '@/source/data';
 
 /** Components by name, with the schemas of their attributes. */
-export type KnownComponents = Readonly<Record<string, z.ZodObject>>;
+type KnownComponents = Readonly<Record<string, z.ZodObject>>;
 
 /** What a text may refer to. */
 export interface Known {
@@ -21,6 +21,7 @@ export function knownOf(
   components: ContentComponents,
 ): Known {
   const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
+  const engine = Object.entries(mdxComponents).map(([name, { attributes }]) => [name, attributes] as const);
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
-  return { variables, components: { ...mdxComponents, ...Object.fromEntries(own) } };
+  return { variables, components: Object.fromEntries([...engine, ...own]) };
 }

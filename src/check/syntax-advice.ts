@@ -1,5 +1,5 @@
 import { counterpartOf } from '@schema/html-elements';
-import { emptyComponents, mdxComponents } from '@schema/mdx-components';
+import { mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
 
 /**
@@ -55,7 +55,7 @@ function tagAdvice(reason: string, source: string): string {
 
 /** Whether a tag is none of the engine's; the product can have components of its own. */
 function isUnknown(name: string): boolean {
-  return /^[A-Z]/.test(name) ? !Object.hasOwn(mdxComponents, name) : !/^[a-z][a-z0-9]*$/.test(name);
+  return /^[A-Z]/.test(name) ? !mdxComponent(name) : !/^[a-z][a-z0-9]*$/.test(name);
 }
 
 /** A closing tag that does not fit the open one. */
@@ -79,7 +79,7 @@ function closingAdvice(reason: string, name: string, source: string): string {
   if (isUnknown(name) && near) return `${fault} Did you mean \`<${near}>\`?`;
   if (isUnknown(name))
     return `${fault} Put a placeholder or code in backticks: \`<${name}>\`. If it is a component, write \`</${name}>\` where its text ends.`;
-  if (emptyComponents.has(name)) return `<${name}> has no end. Write \`<${name} …/>\`.`;
+  if (mdxComponent(name)?.isEmpty) return `<${name}> has no end. Write \`<${name} …/>\`.`;
   if (name === 'br') return `${fault} Write \`<br/>\`.`;
   if (counterpartOf(name)) return `the HTML element <${name}> is not allowed. ${counterpartOf(name)}`;
   return `${fault} Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.`;

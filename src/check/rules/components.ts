@@ -1,9 +1,8 @@
 import type { Nodes, Parents } from 'mdast';
 import type { z } from 'zod';
-import { CONTAINERS, CONTENTS, SHOWN } from '@schema/component-structure';
 import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
-import { emptyComponents, inlineComponents, mdxComponents } from '@schema/mdx-components';
+import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
 import { withoutCode } from '@/markdown/parse-damaged';
 import { plainText } from '@/markdown/plain-text';
@@ -71,8 +70,9 @@ export const componentInline = rule('component-inline', ['paragraph', 'heading',
 /** A table of facts is a table already. */
 function isBlock(node: Nodes): boolean {
   if (node.type === 'table') return true;
-  const name = node.type === 'mdxJsxTextElement' ? (node.name ?? '') : '';
-  return name === 'details' || (Object.hasOwn(mdxComponents, name) && !inlineComponents.has(name));
+  if (node.type !== 'mdxJsxTextElement') return false;
+  const component = mdxComponent(node.name);
+  return node.name === 'details' || (component !== undefined && !component.isInline);
 }
 
 function nameIn(node: Nodes, source: string): string {
@@ -81,7 +81,7 @@ function nameIn(node: Nodes, source: string): string {
 
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
   find: ({ name }, { around, page }) => {
-    const container = name && CONTAINERS[name];
+    const container = containerOf(name);
     if (!container || page.damaged.has(container)) return [];
     return around.some((node) => nameOf(node) === container) ? [] : [{ name, container }];
   },
@@ -90,9 +90,9 @@ export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
 
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
   find: (node, { page }) => {
-    const content = node.name && CONTENTS[node.name];
-    return content && !contains(node, content.node) && page.isReadable(node)
-      ? [{ name: node.name, content: content.name }]
+    const { needs } = mdxComponent(node.name) ?? {};
+    return needs && !contains(node, needs.node) && page.isReadable(node)
+      ? [{ name: node.name, content: needs.name }]
       : [];
   },
   message: ({ name, content }) =>
@@ -112,7 +112,7 @@ function contains(node: Parents, kind: string): boolean {
 
 /** Whether a component has its own message: it is unknown, or outside of its container. */
 function isReported(name: string, parent: string | undefined): boolean {
-  const container = Object.hasOwn(CONTAINERS, name) ? CONTAINERS[name] : undefined;
+  const container = containerOf(name);
   return (name !== '' && isUnknownComponent(name, mdxComponents)) || (container !== undefined && container !== parent);
 }
 
@@ -122,9 +122,9 @@ export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'bu
     if (typeof node === 'string') return textInFact(node);
     const name = node.name ?? '';
     // Components of the product contain nothing.
-    const isEmptied = emptyComponents.has(name) || isUnknownComponent(name, mdxComponents);
-    const isKnown = Object.hasOwn(written?.page.known.components ?? {}, name);
-    const shown = Object.hasOwn(SHOWN, name) ? (SHOWN[name] ?? []) : isEmptied && isKnown ? [] : undefined;
+    const component = mdxComponent(name);
+    const isOfProduct = !component && /^[A-Z]/.test(name) && Object.hasOwn(written?.page.known.components ?? {}, name);
+    const shown = component?.shows ?? (component?.isEmpty || isOfProduct ? [] : undefined);
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
     const hasShown = shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
@@ -151,27 +151,18 @@ function textInFact(text: string) {
   }));
 }
 
-/** Attributes that name one of the names that their container has: component → container, attributes, source of names. */
-const REFERENCES: Readonly<
-  Record<string, { readonly container: string; readonly names: readonly string[]; readonly known: string }>
-> = {
-  Arrow: { container: 'Flow', names: ['from', 'to'], known: 'Node' },
-  Message: { container: 'Sequence', names: ['from', 'to'], known: 'participants' },
-  Bar: { container: 'Lanes', names: ['from', 'to'], known: 'ticks' },
-  Mark: { container: 'Lanes', names: ['time'], known: 'ticks' },
-};
-
 /** Unknown names of a diagram, with which a page cannot be drawn. */
 export const componentName = rule('component-name', ELEMENTS, 'build', {
   find: (node, { around, page }) => {
-    const { container = '', names = [], known: source = '' } = REFERENCES[node.name ?? ''] ?? {};
-    const parent = around.filter(isElement).findLast(({ name }) => name === container);
-    const known = parent && page.isReadable(node) && page.isReadable(parent) ? namesIn(parent, source) : [];
-    return names.flatMap((attribute) => {
+    const { names } = mdxComponent(node.name) ?? {};
+    const parent = names && around.filter(isElement).findLast(({ name }) => name === names.of);
+    if (!parent || !page.isReadable(node) || !page.isReadable(parent)) return [];
+    const known = namesIn(parent, names.known);
+    return names.attributes.flatMap((attribute) => {
       const value = attributeOf(node, attribute);
       if (value === undefined || known.length === 0 || known.includes(value)) return [];
       const near = value.length > 2 ? nearest(value, known) : '';
-      return [{ name: node.name, attribute, value, container, near, known: known.join(', ') }];
+      return [{ name: node.name, attribute, value, container: names.of, near, known: known.join(', ') }];
     });
   },
   message: ({ name, attribute, value, container, near, known }) =>
@@ -184,14 +175,13 @@ function namesIn(container: Element, source: string): string[] {
   return childrenOf(container, source).flatMap((node) => attributeOf(node, 'id') ?? []);
 }
 
-/** Attributes that differ between the components of one container. */
-const DISTINCT: Readonly<Record<string, string>> = { Node: 'id', Tab: 'label', code: 'language' };
-
+/** What differs between the parts of one container: an attribute of components, the language of code. */
 export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
   find: (container, { page }) =>
-    Object.entries(page.isReadable(container) ? DISTINCT : {}).flatMap(([name, attribute]) => {
-      const isCode = name === 'code' && container.name === 'CodeTabs';
-      const parts: readonly Nodes[] = isCode ? container.children : childrenOf(container, name);
+    (mdxComponent(container.name)?.shows ?? []).flatMap((name) => {
+      const attribute = name === 'code' ? 'language' : mdxComponent(name)?.distinct;
+      if (!attribute || !page.isReadable(container)) return [];
+      const parts: readonly Nodes[] = name === 'code' ? container.children : childrenOf(container, name);
       const valueOf = (node: Nodes) =>
         (isElement(node) ? attributeOf(node, attribute) : node.type === 'code' && node.lang) || '';
       return repeated(parts, valueOf).map((node) => {

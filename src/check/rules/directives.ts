@@ -3,9 +3,9 @@ import { ALERTS, DIRECTIVES } from '@schema/callouts';
 import { nearest } from '@schema/nearest';
 import { type At, matches, type PageText, rule, type Written } from '../rule';
 
-const NAMES = Object.keys(DIRECTIVES);
-const CALLOUTS = NAMES.map((name) => `:::${name}`).join(', ');
-const ALERT_NAMES = Object.keys(ALERTS);
+const NAMES = [...DIRECTIVES.keys()];
+const MARKERS = NAMES.map((name) => `:::${name}`).join(', ');
+const ALERT_NAMES = [...ALERTS.keys()];
 /** `[NOTE]` alone on its line. */
 const WITHOUT_SIGN = new RegExp(`^\\[(${ALERT_NAMES.join('|')})\\](?=[ \\t]*(?:\\n|$))`);
 
@@ -35,7 +35,7 @@ export const directiveUnknown = rule('directive-unknown', ['text', 'paragraph'],
     if (name === near)
       return `\`${found}\` begins no callout: three colons are directly in front of the name. Write \`:::${name}\`.`;
     const meant = near ? ` Did you mean \`:::${near}\`?` : '';
-    return `There is no callout \`:::${name}\`, so readers see this line as it is.${meant} Use ${CALLOUTS}.`;
+    return `There is no callout \`:::${name}\`, so readers see this line as it is.${meant} Use ${MARKERS}.`;
   },
 });
 

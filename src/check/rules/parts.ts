@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { CONTENTS, SHOWN } from '@schema/component-structure';
+import { mdxComponent } from '@schema/mdx-components';
 import { plainText } from '@/markdown/plain-text';
 import { attributeOf, childrenOf, contentOf, ELEMENTS, hasContent, isElement, nameOf } from '../elements';
 import { rule } from '../rule';
@@ -16,11 +16,12 @@ export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
     'The list of steps ends above this line, because no spaces are in front of it. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
 });
 
-/** Text between the parts of a component that is a list; other components of parts do not show it (`SHOWN`). */
+/** Text between the parts of a component that is a list; other components of parts do not show it (`shows`). */
 export const partText = rule('part-text', ELEMENTS, 'strict', {
   find: (node, { page }) => {
     const name = node.name ?? '';
-    const part = Object.hasOwn(SHOWN, name) ? undefined : CONTENTS[name]?.node;
+    const component = mdxComponent(name);
+    const part = component?.shows ? undefined : component?.needs?.node;
     const content = contentOf(node);
     const isText = (child: (typeof content)[number]) =>
       !isElement(child) && child.position && /[\p{L}\p{N}]/u.test(plainText(child));

@@ -129,7 +129,7 @@ export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict'
 
 function commands({ source, before, after }: Written) {
   const admonitions = matches(source, /!!![ \t]*(\w+)/g, ({ 0: found, 1: name = '', index }) => {
-    const callout = Object.hasOwn(DIRECTIVES, name.toLowerCase()) ? name.toLowerCase() : 'note';
+    const callout = DIRECTIVES.has(name.toLowerCase()) ? name.toLowerCase() : 'note';
     const fix = `Write \`:::${callout}\` on the line above the text, and \`:::\` on the line below it.`;
     return before(index) ? undefined : { found, fix };
   });

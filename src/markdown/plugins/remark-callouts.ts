@@ -28,7 +28,7 @@ export function remarkCallouts() {
 }
 
 function directiveCallout(node: ContainerDirective): MdxJsxFlowElement | undefined {
-  const type = Object.hasOwn(DIRECTIVES, node.name) ? DIRECTIVES[node.name] : undefined;
+  const type = DIRECTIVES.get(node.name);
   if (!type) return undefined;
   const { label, content } = splitLabel(node);
   const title = label && plainText(label);
@@ -40,7 +40,7 @@ function alertCallout({ children, position }: Blockquote, source: string): MdxJs
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   const [marker = '', name = ''] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) ?? [];
-  const type = Object.hasOwn(ALERTS, name.toUpperCase()) ? ALERTS[name.toUpperCase()] : undefined;
+  const type = ALERTS.get(name.toUpperCase());
   if (!type) return undefined;
   const value = text.value.slice(marker.length);
   const line = value ? [afterMarker({ ...text, value }, source), ...first.children.slice(1)] : first.children.slice(1);
