@@ -30,6 +30,11 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 }
 
+/** Zod → JSON Schema (draft 2020-12) with the descriptions, for editors. */
+export function editorSchema(schema: z.ZodType, title: string): object {
+  return { ...z.toJSONSchema(schema, { io: 'input' }), title };
+}
+
 /** How a form shows a value. */
 export type FormKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'one-or-many' | 'object' | 'record' | 'json';
 

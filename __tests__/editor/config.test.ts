@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { collections, CONTENT_FOLDER } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
 import { isObject, type Json } from '@schema/form-data';
-import { cmsFields, type CmsField } from '@schema/projections';
+import { cmsFields, type CmsField } from '@schema/cms-fields';
 import { cmsConfig } from '@/editor/config';
 import { DATA_SCHEMAS, formFileOf } from '@/editor/form-file';
 import { parseRemoteEditor, remotePolicy } from '@/editor/remote-editor';

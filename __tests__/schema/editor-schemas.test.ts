@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import { parse } from 'yaml';
+import { collections } from '@schema/collections';
+import { editorSchema } from '@schema/form-schema';
+import { navigationSchema } from '@schema/navigation';
+import { productSchema } from '@schema/product';
 import { editorSchemas } from '../../scripts/lib/editor-schemas';
 
 /** Which data file has which schema, as the settings of YAML extensions name them. */
@@ -28,5 +32,32 @@ describe('the schemas for editors', () => {
       if (existsSync(file))
         expect([file, isValid(parse(readFileSync(file, 'utf8'))), isValid.errors]).toEqual([file, true, null]);
     }
+  });
+});
+
+const EDITOR_SCHEMAS = {
+  product: productSchema,
+  navigation: navigationSchema,
+  ...Object.fromEntries(collections.map(({ name, schema }) => [name, schema])),
+};
+
+describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, schema) => {
+  const emitted = editorSchema(schema, name) as { properties: Record<string, object>; required: string[] };
+
+  test('is valid JSON Schema without unknown keys, and describes each key', () => {
+    expect(new Ajv2020({ strict: false, validateFormats: false }).validateSchema(emitted)).toBe(true);
+    expect(emitted).toMatchObject({
+      title: name,
+      type: 'object',
+      additionalProperties: false,
+      description: expect.stringMatching(/\.$/),
+    });
+    const { title, description } = emitted.properties as Record<string, { description?: string }>;
+    for (const property of [title, description]) if (property) expect(property.description).toMatch(/\.$/);
+  });
+
+  test('asks for the same keys as the check', () => {
+    const missing = schema.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+    expect(emitted.required).toEqual(missing);
   });
 });

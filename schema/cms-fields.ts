@@ -1,45 +1,5 @@
-import type { FieldDefs } from 'contentlayer2/source-files';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { entriesSchema, entrySchema, inputSchema, kindOf, manySchema, MORE, type JsonSchema } from './form-schema';
-
-/**
- * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; Zod checks the
- * constraints on the raw text before, so that `src/content` gets valid pages only. Throws for a type that Contentlayer
- * does not have.
- */
-export function contentlayerFields(schema: z.ZodObject): FieldDefs {
-  return fieldsOf(inputSchema(schema));
-}
-
-function fieldsOf(schema: JsonSchema): FieldDefs {
-  const required = new Set(schema.required);
-  const entries = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const common = { description: property.description, required: required.has(name) };
-    return [name, { ...typeOf(property, name), ...common }];
-  });
-  return Object.fromEntries(entries) as FieldDefs;
-}
-
-function typeOf(property: JsonSchema, name: string): object {
-  if (property.enum) return { type: 'enum', options: property.enum };
-  if (property.type === 'string' || property.type === 'boolean' || property.type === 'number')
-    return { type: property.type };
-  if (property.type === 'array' && property.items) return { type: 'list', of: itemOf(property.items, name) };
-  throw new Error(
-    `The field "${name}" has a type that Contentlayer does not have: ${JSON.stringify(property.type)}. Use text, a number, true or false, a list, or one of several values.`,
-  );
-}
-
-function itemOf(items: JsonSchema, name: string): object {
-  if (items.type !== 'object') return typeOf(items, name);
-  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/s$/, '')}`;
-  return { type: 'nested', def: () => ({ name: typeName, fields: fieldsOf(items) }) };
-}
-
-/** Zod → JSON Schema (draft 2020-12) with the descriptions, for editors. */
-export function editorSchema(schema: z.ZodType, title: string): object {
-  return { ...z.toJSONSchema(schema, { io: 'input' }), title };
-}
 
 /** A field of a form in Decap's configuration. */
 export interface CmsField {

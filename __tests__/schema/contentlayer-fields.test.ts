@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import Ajv2020 from 'ajv/dist/2020';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { collections } from '@schema/collections';
 import { docSchema, faqSchema } from '@schema/front-matter';
-import { navigationSchema } from '@schema/navigation';
-import { productSchema } from '@schema/product';
-import { contentlayerFields, editorSchema } from '@schema/projections';
+import { contentlayerFields } from '@schema/contentlayer-fields';
 
 /** Name, type and whether it must be there: what Contentlayer checks. */
 function outline(fields: object): unknown {
@@ -94,43 +89,5 @@ describe('the fields of Contentlayer', () => {
     expect(() => contentlayerFields(z.strictObject({ odd: field }))).toThrow(
       'The field "odd" has a type that Contentlayer does not have',
     );
-  });
-});
-
-const EDITOR_SCHEMAS = {
-  product: productSchema,
-  navigation: navigationSchema,
-  ...Object.fromEntries(collections.map(({ name, schema }) => [name, schema])),
-};
-
-describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, schema) => {
-  const emitted = editorSchema(schema, name) as { properties: Record<string, object>; required: string[] };
-
-  test('is valid JSON Schema without unknown keys, and describes each key', () => {
-    expect(new Ajv2020({ strict: false, validateFormats: false }).validateSchema(emitted)).toBe(true);
-    expect(emitted).toMatchObject({
-      title: name,
-      type: 'object',
-      additionalProperties: false,
-      description: expect.stringMatching(/\.$/),
-    });
-    const { title, description } = emitted.properties as Record<string, { description?: string }>;
-    for (const property of [title, description]) if (property) expect(property.description).toMatch(/\.$/);
-  });
-
-  test('asks for the same keys as the check', () => {
-    const missing = schema.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
-    expect(emitted.required).toEqual(missing);
-  });
-});
-
-describe('the editor schemas and the check', () => {
-  test.each(['product', 'navigation'] as const)('both accept our own content/%s.yaml', (name) => {
-    const data: unknown = parse(readFileSync(`content/${name}.yaml`, 'utf8'));
-    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
-      editorSchema(EDITOR_SCHEMAS[name], name),
-    );
-    expect([validate(data), validate.errors]).toEqual([true, null]);
-    expect(EDITOR_SCHEMAS[name].safeParse(data).success).toBe(true);
   });
 });
