@@ -8,7 +8,7 @@ interface Callout {
   readonly alerts: readonly string[];
 }
 
-/** The kinds of callouts. Their icons are in `src/components/mdx/callout.tsx`, their colors in `src/styles/blocks.css`. */
+/** The kinds of callouts. Their icons are in `src/components/mdx/callout.tsx`, their colors in `src/components/mdx/callout.css`. */
 export const CALLOUTS = {
   note: { title: 'Note', directives: ['note', 'info'], alerts: ['NOTE', 'IMPORTANT'] },
   tip: { title: 'Tip', directives: ['tip'], alerts: ['TIP'] },
