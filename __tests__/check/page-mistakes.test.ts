@@ -8,7 +8,7 @@ afterAll(removeFolders);
 
 // Each line of the list: the formats of a file, what is reported of it first, and the text; after a `!`, the whole file,
 // else what is below the front matter. `only`: nothing else is reported; `ok`: nothing is. `⏎` is a line break.
-const ROWS = readFileSync('__tests__/fixtures/mistakes.txt', 'utf8')
+const ROWS = readFileSync('__tests__/fixtures/page-mistakes.txt', 'utf8')
   .trimEnd()
   .split('\n')
   .map((row) => /^([\w,]+)(!?) (.*?) ⟶ (.*)$/.exec(row)?.slice(1) as [string, string, string, string]);
