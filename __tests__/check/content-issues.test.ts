@@ -90,14 +90,14 @@ describe('the body of a page', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "lamps.mdx:6:1 component-props <Callout>: \`type\`: Write one of: note, tip, warning, danger. Attributes are plain text: name="value".",
-        "lamps.mdx:6:1 component-props <Callout>: \`colour\`: There is no such key. Use one of: type, title. Attributes are plain text: name="value".",
-        "lamps.mdx:8:1 component-props <Tabs>: \`label\`: It is missing. Add it (text). Attributes are plain text: name="value".",
-        "lamps.mdx:10:1 component-props <Tab>: \`label\`: Write text here. Attributes are plain text: name="value".",
-        "lamps.mdx:12:1 component-props <Hop>: \`status\`: Write a status of three digits, or — for none. Attributes are plain text: name="value".",
+        "lamps.mdx:6:10 component-props <Callout>: \`type\`: Write one of: note, tip, warning, danger. Attributes are plain text: name="value".",
+        "lamps.mdx:6:22 component-props <Callout>: \`colour\`: There is no such key. Use one of: type, title. Attributes are plain text: name="value".",
         "lamps.mdx:8:1 component-empty <Tabs> is missing its content: \`<Tab label="…">\`. Write it between <Tabs> and </Tabs>, or remove the component.",
+        "lamps.mdx:8:1 component-props <Tabs>: \`label\`: It is missing. Add it (text). Attributes are plain text: name="value".",
         "lamps.mdx:10:1 component-outside <Tab> works only inside of <Tabs>. Put <Tabs> around it.",
+        "lamps.mdx:10:6 component-props <Tab>: \`label\`: Write text here. Attributes are plain text: name="value".",
         "lamps.mdx:12:1 component-outside <Hop> works only inside of <RedirectChain>. Put <RedirectChain> around it.",
+        "lamps.mdx:12:6 component-props <Hop>: \`status\`: Write a status of three digits, or — for none. Attributes are plain text: name="value".",
       ]
     `);
   });

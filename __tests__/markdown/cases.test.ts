@@ -1,4 +1,7 @@
-import { analyze } from '@/markdown/outline';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Element, isElement } from '@/check/elements';
+import { analyze, attributesOf } from '@/markdown/outline';
 import { formatOf, type Format } from '@/markdown/syntax';
 import { openFiles } from '@/source/files';
 import { casesOf } from '../support/cases';
@@ -14,6 +17,11 @@ afterAll(removeFolders);
 const include = { files: openFiles('__tests__/fixtures/none'), path: 'checks/a.mdx' };
 const analysed = (text: string, format: Format) =>
   analyze(text, { ...VARIABLES, format, start: { line: 6, column: 1 } });
+const elementsOf = (tree: Root) => {
+  const elements: Element[] = [];
+  visit(tree, (node) => void (isElement(node) && elements.push(node)));
+  return elements;
+};
 const lines = (values: readonly unknown[]) => values.map((value) => `${String(value)}\n`).join('');
 
 const KINDS: Readonly<Record<string, (text: string, format: Format) => string | Promise<string>>> = {
@@ -46,8 +54,9 @@ const KINDS: Readonly<Record<string, (text: string, format: Format) => string | 
     ),
   components: (text, format) =>
     lines(
-      analysed(text, format).components.map(
-        (one) => `${one.line}:${one.column} ${one.name} ${JSON.stringify(one.attributes)}`,
+      elementsOf(analysed(text, format).tree).map(
+        (node) =>
+          `${5 + (node.position?.start.line ?? 0)}:${node.position?.start.column} ${node.name} ${JSON.stringify(attributesOf(node))}`,
       ),
     ),
   unknown: (text, format) =>

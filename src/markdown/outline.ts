@@ -22,12 +22,6 @@ import { tableTexts } from './table-text';
 /** A place in the source file. */
 type Position = Pick<Link, 'line' | 'column'>;
 
-/** A component as the writer used it; the attributes that are plain strings, expressions as null. */
-interface UsedComponent extends Position {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string | null>>;
-}
-
 /** The result of one pass over a text: the outline of the page, and the input of the content checks. */
 export interface Analysis {
   /** The tree after the plugins; its nodes have the positions of the text. */
@@ -35,7 +29,6 @@ export interface Analysis {
   /** The prose as written; its positions are those of the text. */
   readonly pieces: readonly Piece[];
   readonly outline: Outline;
-  readonly components: readonly UsedComponent[];
   readonly unknownVariables: readonly UnknownVariable[];
   readonly htmlFaults: readonly HtmlFault[];
   readonly includeFaults: readonly IncludeFault[];
@@ -58,7 +51,7 @@ export function mdxProcessor(options: PageOptions, format: Format = 'mdx') {
 }
 
 /**
- * Analyzes an MDX text in one pass: headings with their ids, text by section, links and components with their places.
+ * Analyzes an MDX text in one pass: headings with their ids, text by section, and links with their places.
  * Throws the parser's `VFileMessage` (with line and column in the text) if the MDX is invalid.
  */
 export function analyze(source: string, options: AnalysisOptions): Analysis {
@@ -80,11 +73,10 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
   };
 }
 
-function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'components' | 'headingLines'> {
+function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headingLines'> {
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
-  const components: UsedComponent[] = [];
   const placeholders: Placeholder[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
@@ -93,8 +85,6 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'compo
   const placeInPage = (node: Nodes): Position =>
     placeFrom(start, node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 });
   const placeOf = (node: Nodes): Position & { file?: string } => node.data?.origin ?? placeInPage(node);
-  // The check of a snippet's file reports what is in it.
-  const isOwn = (node: Nodes) => node.data?.origin === undefined;
   visit(tree, (node) => {
     if (node.type === 'heading') {
       const heading = { id: node.data?.id ?? '', depth: node.depth, text: headingText(node) };
@@ -108,16 +98,16 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'compo
       links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
     if (node.type === 'image' || isPicture) links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const component = { name: node.name ?? '', attributes: attributesOf(node), ...placeOf(node) };
-      if (isOwn(node)) components.push(component);
+      const { name } = node;
+      const attributes = attributesOf(node);
       const below = headings.at(-1) ?? null;
-      if (GENERATED.has(component.name))
-        placeholders.push({ component: component.name, below, trail: sections.trail(), ...placeInPage(node) });
-      const { href, title } = component.attributes;
-      if (href) links.push(linkOf(href, component, componentText(node, title)));
-      if (!described.has(node)) for (const name of SEARCHED_ATTRIBUTES) sections.add(component.attributes[name] ?? '');
+      if (name && GENERATED.has(name))
+        placeholders.push({ component: name, below, trail: sections.trail(), ...placeInPage(node) });
+      const { href, title } = attributes;
+      if (href) links.push(linkOf(href, placeOf(node), componentText(node, title)));
+      if (!described.has(node)) for (const key of SEARCHED_ATTRIBUTES) sections.add(attributes[key] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
-      if (component.attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
+      if (attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
     }
     if (node.type === 'code') {
       sections.add(readCodeMeta(node.meta).title ?? '');
@@ -129,7 +119,7 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'compo
   });
   const filled = placeholders.length > 0 && { placeholders };
   const outline = { headings, sections: sections.end(), links, anchors: [], ...filled };
-  return { outline, components, headingLines };
+  return { outline, headingLines };
 }
 
 function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {
@@ -137,7 +127,8 @@ function linkOf(href: string, { line, column, file }: Position & { file?: string
   return { href, kind, line, column, ...(file !== undefined && { file }), ...(text && { text }) };
 }
 
-function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {
+/** The attributes of a component as the writer used it: plain strings, and null for an expression. */
+export function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {
   const textOf = ({ value }: MdxJsxAttribute) => (typeof value === 'string' ? value : null);
   return Object.fromEntries(
     node.attributes.map((item) => (item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null])),

@@ -4,6 +4,7 @@ import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
+import { attributesOf } from '@/markdown/outline';
 import { withoutCode } from '@/markdown/parse-damaged';
 import { plainText } from '@/markdown/plain-text';
 import { checkValue } from '@/source/validate';
@@ -20,30 +21,40 @@ import {
 } from '../elements';
 import { type At, matches, repeated, rule } from '../rule';
 
-export const componentUnknown = rule('component-unknown', 'root', 'build', {
-  find: (_, { page: { analysis, known } }) => {
+export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
+  find: (node, { page: { known } }) => {
+    const name = node.name ?? '';
+    if (!isUnknownComponent(name, known.components)) return [];
     const names = Object.keys(known.components);
-    const unknown = analysis.components.filter(({ name }) => isUnknownComponent(name, known.components));
-    return unknown.map(({ name, ...at }) => {
-      const near = foreignComponent(name) || nearest(name, names);
-      const hint = near ? `Did you mean <${near}>? ` : '';
-      return { at, name, fix: foreignComponentFix(name) ?? `${hint}Use one of: ${names.join(', ')}.` };
-    });
+    const near = foreignComponent(name) || nearest(name, names);
+    const hint = near ? `Did you mean <${near}>? ` : '';
+    return [{ name, fix: foreignComponentFix(name) ?? `${hint}Use one of: ${names.join(', ')}.` }];
   },
   message: ({ name, fix }) => `There is no component <${name}>. ${fix}`,
 });
 
-export const componentProps = rule('component-props', 'root', 'build', {
-  find: (_, { page: { analysis, known } }) => {
-    const schemas: Readonly<Record<string, z.ZodObject>> = { ...htmlElements, ...known.components };
-    return analysis.components.flatMap(({ name, attributes, ...at }) => {
-      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-      const problems = schema ? checkValue(schema, attributes).problems : [];
-      return problems.map(({ path, message }) => ({ at, name, detail: `\`${path.join('.')}\`: ${message}` }));
-    });
+/** An attribute that the schema refuses, at its place; one that is missing, at the component. */
+export const componentProps = rule('component-props', ELEMENTS, 'build', {
+  find: (node, { page: { known } }) => {
+    const name = node.name ?? '';
+    const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name) ? htmlElements : known.components;
+    const schema = Object.hasOwn(all, name) ? all[name] : undefined;
+    const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
+    return problems.map(({ path, message }) => ({
+      at: offsetOf(node, String(path[0])),
+      name,
+      detail: `\`${path.join('.')}\`: ${message}`,
+    }));
   },
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
 });
+
+/** The offset of an attribute from the beginning of its element; 0 if it is missing. */
+function offsetOf({ attributes, position }: Element, name: string): number {
+  const attribute = attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  const start = position?.start.offset ?? 0;
+  return (attribute?.position?.start.offset ?? start) - start;
+}
 
 export const attributeTwice = rule('attribute-twice', ELEMENTS, 'build', {
   find: ({ name, attributes }) => {
@@ -212,21 +223,26 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
-export const htmlElement = rule('html-element', 'root', 'build', {
-  find: (_, { page: { analysis, known } }) => {
-    const [elements, components] = [Object.keys(htmlElements), Object.keys(known.components)];
-    const unknown = analysis.components.filter(({ name }) => /^[a-z]/.test(name) && !elements.includes(name));
-    const isPart = (name: string) => unknown.some((outer) => PARTS[outer.name]?.includes(name));
-    return unknown
-      .filter(({ name }) => !isPart(name))
-      .map(({ name, ...at }) => {
-        const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
-        const fix = component ? '' : counterpartOf(name);
-        // A short word is near to too many names.
-        const names = components.filter((other) => other.length > 5);
-        const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));
-        return { at, name, fix, near, known: elements.join(', ') };
-      });
+export const htmlElement = rule('html-element', ELEMENTS, 'build', {
+  find: (
+    node,
+    {
+      around,
+      page: {
+        known: { components: all },
+      },
+    },
+  ) => {
+    const name = node.name ?? '';
+    const [elements, components] = [Object.keys(htmlElements), Object.keys(all)];
+    const isPart = around.some((outer) => PARTS[nameOf(outer) ?? '']?.includes(name));
+    if (!/^[a-z]/.test(name) || elements.includes(name) || isPart) return [];
+    const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
+    const fix = component ? '' : counterpartOf(name);
+    // A short word is near to too many names.
+    const names = components.filter((other) => other.length > 5);
+    const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));
+    return [{ name, fix, near, known: elements.join(', ') }];
   },
   message: ({ name, fix, near, known }) =>
     `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`} Allowed elements: ${known}.`,
