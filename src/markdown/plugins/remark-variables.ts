@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
+import { placesIn, topOf } from '../../source/places';
 import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
 
 /** A table of facts as `content/product.yaml` holds it. */
@@ -54,10 +55,15 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
   const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
+    const text = String(file);
+    const placeAt = placesIn(text, topOf(''));
     const report = (id: string, node: Pick<Root, 'position' | 'data'>) => {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
       // The check of a snippet's file reports what is in it.
-      if (!node.data?.origin) unknown.push({ id, line, column });
+      if (node.data?.origin) return;
+      const start = node.position?.start.offset ?? 0;
+      const index = text.slice(start, node.position?.end.offset).indexOf(`{${id}}`);
+      const { line, column } = placeAt(start + Math.max(index, 0));
+      unknown.push({ id, line, column });
     };
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
@@ -77,9 +83,9 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
         if (COMMENT.test(id)) return undefined;
         const written = `{${node.value}}`;
         if (!Object.hasOwn(variables, id)) report(NAME.test(id) ? id : written, node);
-        const text = textAt(node, variableOf(variables, id) ?? written);
+        const shown = textAt(node, variableOf(variables, id) ?? written);
         (parent.children as RootContent[])[index] =
-          node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [text] } : text;
+          node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [shown] } : shown;
         return [SKIP, index + 1];
       }
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
