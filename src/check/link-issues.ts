@@ -139,7 +139,8 @@ function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, target
   const hash = decodeFragment(written);
   const path = decodeFragment(beforeHash.split('?')[0] ?? '');
   const hasSource = sizeOf(join(dirname(page.source), path)) !== undefined;
-  const publicSize = sizeOf(join(PUBLIC_FOLDER, path));
+  // Browsers leave nothing above the root: `/../a` is `/a`.
+  const publicSize = sizeOf(join(PUBLIC_FOLDER, posix.join('/', path)));
   const hasFile = generated.has(path) || publicSize !== undefined;
   const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
   if (whole) return [issue('link-broken', place, { href, near: whole })];
