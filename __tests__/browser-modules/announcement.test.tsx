@@ -46,10 +46,7 @@ beforeEach(() => {
   sessionStorage.clear();
   system.set(false);
 });
-afterEach(() => {
-  leave();
-  jest.restoreAllMocks();
-});
+afterEach(leave);
 
 describe('a dismissed announcement', () => {
   test('stays dismissed when it comes again, after another one was shown or dismissed', () => {
@@ -128,16 +125,4 @@ describe('another tab', () => {
     expect(stored()).toEqual(['a', 'true', 'b a']);
     expect([visit('b'), visit('a')]).toEqual([false, false]);
   });
-});
-
-test.each([
-  ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
-  ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
-])('Where storage is %s, closing holds for the life of the page', (id, spy) => {
-  spy().mockImplementation(() => {
-    throw new DOMException('Refused.', 'SecurityError');
-  });
-  expect(visit(id)).toBe(true);
-  close();
-  expect(isShown()).toBe(false);
 });

@@ -36,10 +36,3 @@ test('an address selects the tab whose panel hides its target', () => {
   ]);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });
-
-test('the button opens all details of its part and closes them again', () => {
-  document.querySelector('button')?.click();
-  expect(open()).toEqual([true, true]);
-  document.querySelector('button')?.click();
-  expect(open()).toEqual([false, false]);
-});

@@ -64,28 +64,9 @@ describe('before the first paint', () => {
   });
 });
 
-describe('the announcement', () => {
-  const SEEN = { 'announcement.id': 'one', 'announcement.dismissed': 'true' };
-
-  test('that was dismissed is never painted', () => {
-    expect(paint('one', SEEN)['announcement']).toBe('');
-  });
-
-  test('that was seen but not dismissed is painted', () => {
-    expect(paint('one', { ...SEEN, 'announcement.dismissed': 'false' })['announcement']).toBeUndefined();
-  });
-
-  test('with a new id is shown again', () => {
-    expect(paint('two', SEEN)['announcement']).toBeUndefined();
-  });
-
-  test('is shown if the stored value is invalid', () => {
-    expect(paint('one', { 'announcement.id': 'one', 'announcement.dismissed': 'yes' })['announcement']).toBeUndefined();
-  });
-
-  test('that does not exist is not dismissed', () => {
-    expect(paint(undefined, SEEN)['announcement']).toBeUndefined();
-  });
+test('an announcement is painted if the stored value is invalid, and where none was stored', () => {
+  expect(paint('one', { 'announcement.id': 'one', 'announcement.dismissed': 'yes' })['announcement']).toBeUndefined();
+  expect(paint(undefined, { 'announcement.dismissed': 'true' })['announcement']).toBeUndefined();
 });
 
 test("the browser's own frame and canvas have the page's colors from the start", () => {
@@ -95,19 +76,12 @@ test("the browser's own frame and canvas have the page's colors from the start",
   expect(metas).toEqual(['color-scheme: dark', `theme-color: ${THEME_COLORS.dark}`]);
 });
 
-describe('if storage is blocked', () => {
-  test('the page is painted light, with the announcement, and nothing is thrown', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Access is denied.', 'SecurityError');
-    });
-    beforeFirstPaint('one');
-    expect({ ...root.dataset }).toEqual({ theme: 'light' });
+test.each([
+  ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
+  ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+])('if storage is %s, the page is painted light, with the announcement, and nothing is thrown', (_, spy) => {
+  spy().mockImplementation(() => {
+    throw new DOMException('Refused.', 'SecurityError');
   });
-
-  test('and if storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    });
-    expect(paint('one')).toEqual({ theme: 'light' });
-  });
+  expect(paint('one')).toEqual({ theme: 'light' });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { pushOverlay, isOverlayEntry, skipClosedOverlays, replaceOverlay } from '@/browser/overlay';
+import { pushOverlay, isOverlayEntry, skipClosedOverlays } from '@/browser/overlay';
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const close = jest.fn();
@@ -10,15 +10,6 @@ beforeEach(() => {
 });
 
 describe('an overlay', () => {
-  test('is closed by Back, which stays on the page', async () => {
-    const leave = pushOverlay(close);
-    expect(isOverlayEntry()).toBe(true);
-    window.history.back();
-    await popped();
-    expect([close.mock.calls.length, isOverlayEntry(), window.location.pathname]).toEqual([1, false, '/start']);
-    leave();
-  });
-
   test('removes its history entry when it is closed without Back', async () => {
     const leave = pushOverlay(close);
     leave();
@@ -35,17 +26,6 @@ describe('an overlay', () => {
     await popped();
     expect(close).toHaveBeenCalledTimes(1);
     leave();
-  });
-
-  test('leaves its entry to the link that was followed from it', () => {
-    const back = jest.spyOn(window.history, 'back');
-    const leave = pushOverlay(close);
-    expect(replaceOverlay()).toBe(true);
-    leave();
-    expect(back).not.toHaveBeenCalled();
-    back.mockRestore();
-    window.history.replaceState(null, '', '/next');
-    expect(replaceOverlay()).toBe(false);
   });
 
   test('closes when another page arrives late, and stays open on its own page', () => {

@@ -28,20 +28,10 @@ beforeEach(() => {
 });
 
 describe('code in several languages', () => {
-  test('shows the first language to a reader who chose none', () => {
-    expect(shown()).toEqual(['curl', 'go', 'go', 'go']);
-  });
-
   test('changes in every block that has the language, in no other tab list, and is stored', () => {
     tabs('ts')[0]?.click();
     expect(shown()).toEqual(['ts', 'ts', 'go', 'go']);
     expect(localStorage.getItem('code-language')).toBe('ts');
-  });
-
-  test('shows the stored language after a reload', () => {
-    localStorage.setItem('code-language', 'ts');
-    applyCodeLanguage();
-    expect(shown()).toEqual(['ts', 'ts', 'go', 'go']);
   });
 
   test.each(['klingon', '"]', ''])('stays as it is when `%s` is stored', (nonsense) => {

@@ -13,17 +13,6 @@ describe('the button that wraps lines', () => {
     document.body.innerHTML = '<button data-wrap-lines aria-pressed="false">Wrap lines</button>'.repeat(2);
   });
 
-  test('wraps every block of the site, stores the choice, and undoes it', () => {
-    buttons()[0]?.click();
-    expect([
-      pressed(),
-      document.documentElement.hasAttribute('data-code-wrap'),
-      localStorage.getItem('code-wrap'),
-    ]).toEqual([['true', 'true'], true, 'true']);
-    buttons()[1]?.click();
-    expect([pressed(), document.documentElement.hasAttribute('data-code-wrap')]).toEqual([['false', 'false'], false]);
-  });
-
   test('shows the stored choice on a new page, and ignores an invalid value', () => {
     localStorage.setItem('code-wrap', 'true');
     applyLineWrapping();

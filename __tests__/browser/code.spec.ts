@@ -45,9 +45,7 @@ test('`Copy code` works by keyboard, and on every block after a route change', a
   );
 });
 
-test('A selected language applies to every block, is stored, and survives route changes and reloads', async ({
-  page,
-}) => {
+test('A selected language applies to every block, also after route changes and reloads', async ({ page }) => {
   await open(page, PAGE);
   await expectSelected(page, 0);
   await tabs(page).nth(1).click();
@@ -119,9 +117,7 @@ test('`Wrap lines` wraps long lines on the whole site, survives a reload, and ca
   expect(await countOverflowing()).toBeGreaterThan(0);
 });
 
-test('The keyboard scrolls long lines inside their block and not the page, and Tab leaves the block', async ({
-  page,
-}) => {
+test('The keyboard scrolls long lines inside their block only, and Tab leaves the block', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, PAGE);
   const index = await page
@@ -142,10 +138,7 @@ test('A block whose lines fit has no `Wrap lines` button', async ({ page }) => {
   await expect(block(page, 'templates/account.html').getByRole('button')).toHaveText(['Copy code']);
 });
 
-test('Inserted lines have an announced sign, numbered lines a number, and copied code has neither', async ({
-  page,
-  context,
-}) => {
+test('Inserted lines have a sign, numbered lines a number, and copied code neither', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/CSRF-protection');
   await page.getByRole('tab', { name: 'Django' }).click();
@@ -171,9 +164,7 @@ test('Inserted lines have an announced sign, numbered lines a number, and copied
   ).toBe(14);
 });
 
-test('A page with code shows it in the font of code at the first visit, without higher lines; the home page does not load it', async ({
-  page,
-}) => {
+test('A page with code shows it in its own font at the first visit; the home page loads none', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/');

@@ -14,9 +14,7 @@ test('The title of a page without a sidebar begins below the name in the top bar
   }
 });
 
-test('At 1280 and 1440 px, the contents, the address, its fields and the button above them end at one edge', async ({
-  page,
-}) => {
+test('The contents, the address, its fields and the button above them end at one edge', async ({ page }) => {
   await open(page, '/api/new-project');
   const main = page.getByRole('main');
   const parts = [
@@ -32,9 +30,7 @@ test('At 1280 and 1440 px, the contents, the address, its fields and the button 
   }
 });
 
-test('The cards of a category have two columns on a desktop, no two links have one name, and a next page follows', async ({
-  page,
-}) => {
+test('The cards of a category have two columns on a desktop, and a next page follows', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, '/category/checks');
   const main = page.getByRole('main');
@@ -65,9 +61,7 @@ test('With 200 % text, the words in the sidebar of the API stay whole', async ({
   expect(broken).toEqual([]);
 });
 
-test('The tab of code that has the focus is never below the buttons, at any width and with twice the text size', async ({
-  page,
-}) => {
+test('The focused tab of code is never below the buttons, also with twice the text size', async ({ page }) => {
   for (const route of ['/api/introduction', '/api/new-project']) {
     await open(page, route);
     const tabs = page.getByRole('main').getByRole('tablist', { name: 'Code language' }).first().getByRole('tab');
@@ -94,9 +88,7 @@ test('The tab of code that has the focus is never below the buttons, at any widt
   }
 });
 
-test('Short codes with a hyphen or a dot stay on one line on a phone, in tables, descriptions and values', async ({
-  page,
-}) => {
+test('On a phone, short codes with a hyphen or a dot stay on one line', async ({ page }) => {
   await page.setViewportSize(MOBILE);
   for (const route of [
     '/checks/common-server-errors',
@@ -138,9 +130,7 @@ test('On a phone, the paths in the overview of the API break before a slash only
   expect(broken).toEqual([]);
 });
 
-test('The samples have one header row, on a phone, beside the text and with 200 % text: languages at the left, the copy button at the right', async ({
-  page,
-}) => {
+test('The samples have one header row: languages at the left, the copy button at the right', async ({ page }) => {
   await open(page, '/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
   for (const [size, rootSize] of [
@@ -185,9 +175,7 @@ async function lowTargets(targets: Locator): Promise<(string | null)[]> {
   );
 }
 
-test('On a phone, the buttons of the two bars and of code, the links of the menu, the end of a page and the footer, and the filters of the search are 44 px high', async ({
-  page,
-}) => {
+test('On a phone, buttons, tabs, the links around the text and the filters are 44 px high', async ({ page }) => {
   await page.setViewportSize(MOBILE);
   for (const route of ['/api/new-project', '/checks/redirect']) {
     await open(page, route);
@@ -208,9 +196,7 @@ test('On a phone, the buttons of the two bars and of code, the links of the menu
 });
 
 for (const width of [1440, 1920])
-  test(`At ${width} px, tables, code and tabs of a guide without a sidebar end at one edge, and no code is cut`, async ({
-    page,
-  }) => {
+  test(`At ${width} px, tables, code and tabs of a guide end at one edge, and no code is cut`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/api/project/project-create');
     const frames = page.getByRole('main').locator('.table-frame, .code-tabs, .code-block:visible');
@@ -257,9 +243,7 @@ for (const [route, width, scale] of [
   ['/checks/redirect', 412, 2.625],
   ['/monitoring/uptime', 390, 3],
 ] as const)
-  test(`A table of ${route} that fits has no line at its edges on a screen of ${scale} dots a pixel`, async ({
-    browser,
-  }) => {
+  test(`A table of ${route} that fits has no line at its edges with ${scale} dots a pixel`, async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width, height: 844 },
       deviceScaleFactor: scale,

@@ -16,9 +16,7 @@ import {
 
 test.beforeEach(({ page }) => withoutNavigationApi(page));
 
-test('A link loads a document, which begins at its top with the focus on its heading and its title announced', async ({
-  page,
-}) => {
+test('A link loads a document at its top, with the focus on its heading, which is announced', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await scrollTo(page, 900);
@@ -55,10 +53,7 @@ test('The progress bar appears after 200 ms, and not before', async ({ page }) =
   await expect(heading(page)).toHaveText('Support');
 });
 
-test('Where the browser is offline, the page stays and says so, and Retry opens the next one', async ({
-  page,
-  context,
-}) => {
+test('Offline, the page stays and says so, and Retry opens the next one', async ({ page, context }) => {
   await open(page, '/checks/redirect');
   await context.setOffline(true);
   await follow(page, '/support');
@@ -72,9 +67,7 @@ test('Where the browser is offline, the page stays and says so, and Retry opens 
   await expect(heading(page)).toHaveText('Support');
 });
 
-test('A result of a search that someone shares highlights its words, and a fragment moves to the next one', async ({
-  page,
-}) => {
+test('A shared result highlights its words, and a fragment moves to the next one', async ({ page }) => {
   await open(page, '/checks/redirect?_highlight=loop');
   const bar = page.getByRole('group', { name: 'Marked words' });
   await expect(bar).toContainText(/1 of/);

@@ -28,9 +28,7 @@ for (const [place, text, read] of [
   ['in a table', '</thead>', 'How the check decides'],
   ['in front of the end', '</footer>', 'Next steps'],
 ] as const)
-  test(`What has arrived is painted when the connection stalls ${place}, and stays when it breaks`, async ({
-    page,
-  }) => {
+  test(`What has arrived is painted when the connection stalls ${place}, and stays`, async ({ page }) => {
     const { origin, stop } = await startSlowServer(upTo(text));
     await page.goto(`${origin}/checks/redirect`, { waitUntil: 'commit' });
     await expect.poll(() => paintedText(page)).toContain(read);

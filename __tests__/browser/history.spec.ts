@@ -7,9 +7,7 @@ import { MOBILE, follow, heading, hold, isSameDocument, markWindow, open, scroll
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 
-test('A new page begins at its top with the focus on its heading, and its title is announced once, politely', async ({
-  page,
-}) => {
+test('A new page begins at its top, with the focus on its heading, which is announced once', async ({ page }) => {
   await open(page, '/checks/redirect');
   await scrollTo(page, 12);
   await follow(page, '/support');
@@ -55,9 +53,7 @@ test('Back and Forward show the last ten pages as the reader left them, without 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Back and Forward restore the scroll position: after a hash, after a full load, and on a long page while a short one is still shown', async ({
-  page,
-}) => {
+test('Back and Forward restore the scroll position, also after a hash and a full load', async ({ page }) => {
   await open(page, '/support');
   await follow(page, '/checks/redirect#redirect-loops');
   await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
@@ -88,9 +84,7 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
 const hasOverlayEntry = (page: Page) =>
   page.evaluate(() => 'overlay' in ((window.history.state as object | null) ?? {}));
 
-test('A reader who scrolls right after the search is closed stays there, however late the browser leaves the history entry of the search', async ({
-  page,
-}) => {
+test('A reader who scrolls right after the search is closed stays there', async ({ page }) => {
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
   await scrollTo(page, 200);
@@ -145,9 +139,7 @@ async function returnFromElsewhere(page: Page): Promise<boolean> {
   return isSame;
 }
 
-test('Back from another site shows the page at its scroll position, if the browser has to reload it', async ({
-  page,
-}) => {
+test('Back from another site shows the page at its scroll position after a reload', async ({ page }) => {
   expect(await returnFromElsewhere(page)).toBe(false);
 });
 
@@ -201,9 +193,7 @@ test('A change of the query alone neither scrolls nor shows the bar nor takes th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('The last of several quick links opens, Back from a page that is loading leads to the one that is shown, and no progress bar stays', async ({
-  page,
-}) => {
+test('The last of several quick links opens, and Back from a loading page gives it up', async ({ page }) => {
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, /\/(?:account|support|dashboard|semantic)$/);
   for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);

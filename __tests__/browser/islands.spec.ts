@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import {
   MOBILE,
   expectGround,
+  follow,
   hold,
   isSameDocument,
   markWindow,
@@ -38,9 +39,7 @@ function watchIslands(page: Page): string[] {
 
 const repeated = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);
 
-test('Nothing of the islands is loaded by reading, scrolling, selecting, copying, or choosing a tab', async ({
-  page,
-}) => {
+test('Reading, scrolling, selecting, copying and choosing a tab load no island', async ({ page }) => {
   const asked = watchIslands(page);
   for (const route of ['/', '/checks/redirect', '/faq/features', '/no/such/page', '/api/new-project']) {
     await open(page, route);
@@ -58,22 +57,29 @@ for (const [what, act] of [
   ['a pointer on the search button', (page: Page) => button(page, 'Search').hover()],
   ['the focus on the colour mode', (page: Page) => button(page, 'Colour mode').focus()],
 ] as const) {
-  test(`An island is loaded once by ${what}`, async ({ page, baseURL }) => {
+  test(`An island is loaded once by ${what}, also for the next pages`, async ({ page, baseURL }) => {
     const faults = watchFaults(page, new URL(baseURL ?? '').origin);
     const asked = watchIslands(page);
+    await page.setViewportSize(MOBILE);
     await open(page, '/checks/redirect');
+    await markWindow(page);
     await act(page);
     await expect.poll(() => asked.length).toBe(1);
     await page.keyboard.press('Escape');
     await act(page);
     await page.keyboard.press('Escape');
-    for (const name of ['Search', 'Colour mode'] as const) {
-      await button(page, name).click();
-      await expect(opened[name](page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(opened[name](page)).toHaveCount(0);
+    for (const route of ['/checks/redirect', '/account']) {
+      await follow(page, route);
+      await expect(page.locator('html')).toHaveAttribute('data-page', route);
+      for (const name of NAMES) {
+        await button(page, name).click();
+        await expect(opened[name](page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(opened[name](page)).toHaveCount(0);
+      }
     }
     expect(repeated(asked)).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
     expect(faults).toEqual([]);
   });
 }
@@ -90,9 +96,7 @@ test('A file that fails is not requested again while the mouse moves on the cont
 });
 
 for (const name of NAMES) {
-  test(`\`${name}\` opens by its first click, by a key, and by two clicks while its files are loading`, async ({
-    page,
-  }) => {
+  test(`\`${name}\` opens by its first click, by a key, and by two clicks while it loads`, async ({ page }) => {
     await page.setViewportSize(MOBILE);
     await open(page, '/checks/redirect');
     await button(page, name).click();
@@ -125,27 +129,6 @@ for (const name of NAMES) {
   });
 }
 
-test('After a client-side route, each control opens again without a request', async ({ page }) => {
-  await page.setViewportSize(MOBILE);
-  await open(page, '/checks/redirect');
-  const openEach = async () => {
-    for (const name of NAMES) {
-      await button(page, name).click();
-      await expect(opened[name](page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(opened[name](page)).toHaveCount(0);
-    }
-  };
-  await openEach();
-  await markWindow(page);
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-page', '/checks/redirect');
-  const asked = watchIslands(page);
-  await openEach();
-  expect(asked).toEqual([]);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test('Escape gives up a control that is loading', async ({ page }) => {
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, FILES);
@@ -159,19 +142,6 @@ test('Escape gives up a control that is loading', async ({ page }) => {
   await settled(page);
   await button(page, 'Colour mode').hover();
   await expect(page.getByRole('menu')).toHaveCount(0);
-});
-
-test('A file that takes 7 s on a slow line keeps a search waiting, which takes letters meanwhile', async ({ page }) => {
-  await page.clock.install();
-  const letThrough = await hold(page, FILES);
-  await open(page, '/checks/redirect');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('loop');
-  await page.clock.fastForward(7000);
-  letThrough();
-  await expect(opened.Search(page)).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue('loop');
 });
 
 /** How the file of an island can be of no use. */
@@ -224,35 +194,21 @@ for (const what of Object.keys(BROKEN))
     expect(await isSameDocument(page)).toBe(true);
   });
 
-test('An island that hangs opens when it arrives after all', async ({ page }) => {
+test('An island that hangs is reported after 8 s, and opens when it arrives after all', async ({ page }) => {
   const held: Route[] = [];
   await page.clock.install();
   await page.route(FILES, (route) => void held.push(route));
   await open(page, '/checks/redirect');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('loop');
+  await page.clock.fastForward(7000);
+  await expect(alert(page)).toHaveCount(0);
   await seeAlert(page, 'hangs');
   await page.keyboard.type('s');
   for (const route of held) await route.continue();
   await expect(opened.Search(page)).toBeVisible();
   await expect(box(page)).toHaveValue('loops');
   await expect(alert(page)).toHaveCount(0);
-});
-
-test('One island that cannot be loaded leaves the others as they are', async ({ page }) => {
-  await page.setViewportSize(MOBILE);
-  await open(page, '/checks/redirect');
-  await page.keyboard.press('Control+k');
-  await expect(opened.Search(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.route(/\/menu-\w+\.js/, (route) => route.abort());
-  await button(page, 'Open menu').click();
-  await expect(retry(page)).toBeVisible();
-  await page.unrouteAll();
-  await retry(page).click();
-  await expect(opened['Open menu'](page)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
 });
 
 test('Without its island, the search keeps what is typed and opens the search page', async ({ page }) => {
@@ -310,9 +266,7 @@ test('Without its island, the menu is the links of the page; Escape brings its b
   await expect(opened['Open menu'](page)).toBeVisible();
 });
 
-test('Without its island, the colour mode is a switch, which writes only when the reader presses it', async ({
-  page,
-}) => {
+test('Without its island, the colour mode is a switch, which writes only when pressed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await store(page, { theme: 'system' });
   const repair = await breakIslands(page, 'cannot be reached');

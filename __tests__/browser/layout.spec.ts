@@ -10,9 +10,7 @@ test('The announcement is above the navbar', async ({ page }) => {
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
 });
 
-test('The skip link is the first tab stop, becomes visible, and moves the focus to the main content', async ({
-  page,
-}) => {
+test('The skip link is the first tab stop, is visible then, and leads to the main content', async ({ page }) => {
   await open(page, '/api/new-project');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: 'Skip to main content', exact: true });
@@ -94,9 +92,7 @@ test('The table of contents highlights the one section in view while the page sc
   await expect(current).toHaveAttribute('href', `#${ids.at(-1) ?? ''}`);
 });
 
-test('The table of contents highlights the section of its link, also where the page ends before the section is at the top', async ({
-  page,
-}) => {
+test('The table of contents highlights the section of its link, also at the end of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await open(page, '/checks/redirect');
   const toc = nav(page, 'On this page');
@@ -108,10 +104,7 @@ test('The table of contents highlights the section of its link, also where the p
   }
 });
 
-test('The API sidebar begins with the guides, which lead to each other and to the list of all of them', async ({
-  page,
-  request,
-}) => {
+test('The API sidebar begins with the guides, which lead to each other and their list', async ({ page, request }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/api/new-project');
   const sidebar = nav(page, 'API reference');
@@ -139,9 +132,7 @@ test('The API sidebar begins with the guides, which lead to each other and to th
 
 for (const route of ['/checks/redirect', '/api/new-project']) {
   const isOperation = route.startsWith('/api/');
-  test(`The printed page ${route} has its text only: ${isOperation ? 'opened' : 'folded'} parts are open, addresses are written out, code wraps, colors are light`, async ({
-    page,
-  }) => {
+  test(`The printed page ${route} has its whole text only, in light colors`, async ({ page }) => {
     await store(page, { theme: 'dark' });
     await open(page, route);
     if (isOperation) await page.getByRole('button', { name: 'Expand all' }).click();
@@ -174,9 +165,7 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
   });
 }
 
-test('A printed operation has the code in the chosen language only, with its name, and no closed details', async ({
-  page,
-}) => {
+test('A printed operation has the code in the chosen language only, and no closed details', async ({ page }) => {
   await open(page, '/api/project-update');
   const samples = page.getByRole('region', { name: 'Samples' });
   await samples.getByRole('tab', { name: 'Python' }).click();

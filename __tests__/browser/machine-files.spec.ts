@@ -3,16 +3,6 @@ import { open } from './support';
 
 // The Markdown of a page, as programs and readers get it. `__tests__/export` examines the files.
 
-test('A client-side route change replaces the address of the Markdown', async ({ page }) => {
-  await open(page, '/checks/redirect');
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Checks' }).click();
-  await page.waitForURL('**/category/checks');
-  await expect(page.locator('head link[type="text/markdown"][rel=alternate]')).toHaveAttribute(
-    'href',
-    '/category/checks.md',
-  );
-});
-
 test('The end of a page links its Markdown, and copies it', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/redirect');

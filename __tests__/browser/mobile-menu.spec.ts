@@ -30,9 +30,7 @@ test.describe('On a page', () => {
     await open(page, '/checks/redirect');
   });
 
-  test('The menu shows the main links and the sidebar of the section, with the present page marked', async ({
-    page,
-  }) => {
+  test('The menu shows the main links and the sidebar, with the present page marked', async ({ page }) => {
     await openMenu(page);
     for (const name of ['Introduction', 'API', 'Source code']) {
       await expect(menu(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
@@ -41,9 +39,7 @@ test.describe('On a page', () => {
     await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
   });
 
-  test('The menu shows the API sidebar on API pages, the guides on a guide, and none on the home page', async ({
-    page,
-  }) => {
+  test('The menu shows the API sidebar on API pages, the guides on a guide, or none', async ({ page }) => {
     const sidebars = menu(page).getByRole('navigation', { name: /API reference|Documentation/ });
     await open(page, '/api/new-project');
     await openMenu(page);
@@ -64,9 +60,7 @@ test.describe('On a page', () => {
     expect((await menu(page).boundingBox())?.height).toBeLessThan(400);
   });
 
-  test('Escape, `Close menu` and a click outside close the menu; the first two give the focus back', async ({
-    page,
-  }) => {
+  test('Escape and `Close menu` close the menu and give the focus back; a click closes it', async ({ page }) => {
     const close = menu(page).getByRole('button', { name: 'Close menu', exact: true });
     for (const act of [() => page.keyboard.press('Escape'), () => close.click()]) {
       await openMenu(page);
@@ -125,10 +119,7 @@ test.describe('On a page', () => {
     await expect(page.locator('[inert] main')).toHaveCount(0);
   });
 
-  test('The search opens above the menu; Escape closes one after the other, within the policy of the page', async ({
-    page,
-    baseURL,
-  }) => {
+  test('The search opens above the menu; Escape closes one after the other', async ({ page, baseURL }) => {
     const faults = watchFaults(page, new URL(baseURL ?? '').origin);
     const search = page.getByRole('dialog', { name: 'Search', exact: true });
     await openMenu(page);
@@ -169,9 +160,7 @@ test.describe('On a page', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('The search takes letters above the menu before its dialog is there, and Escape returns to the menu', async ({
-    page,
-  }) => {
+  test('Above the menu, the search takes letters early, and Escape returns to the menu', async ({ page }) => {
     await openMenu(page);
     await page.keyboard.press('Tab');
     const link = menu(page).getByRole('link').first();

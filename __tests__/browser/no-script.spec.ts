@@ -5,11 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 
-test('Every page type shows its whole text without JavaScript, at 390 and 1280 px', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('Every page type shows its whole text, at 390 and 1280 px', async ({ page, browser, baseURL }) => {
   test.setTimeout(60_000);
   const scripted = await browser.newPage(baseURL ? { baseURL } : {});
   const linesOf = async (shown: Page) =>
@@ -52,9 +48,7 @@ for (const [route, name] of [
   ['/checks/redirect', 'Documentation'],
   ['/api/new-project', 'API reference'],
 ] as const) {
-  test(`At 390 px the sidebar of ${route} is on the page, with the present page as current, and its links open pages`, async ({
-    page,
-  }) => {
+  test(`At 390 px the sidebar of ${route} is on the page, and its links open pages`, async ({ page }) => {
     await page.setViewportSize(MOBILE);
     await page.goto(route);
     await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
@@ -67,9 +61,7 @@ for (const [route, name] of [
   });
 }
 
-test('At 390 px the main links are at the top of every page type, and every link within a page has its target', async ({
-  page,
-}) => {
+test('At 390 px the main links are at the top of every page type, and lead to their targets', async ({ page }) => {
   await page.setViewportSize(MOBILE);
   for (const route of Object.values(PAGE_TYPES)) {
     await page.goto(route);

@@ -13,9 +13,7 @@ test('Samples beside the text contain no second scroll area', async ({ page }) =
     expect(await code.evaluate(isHigher)).toBe(false);
 });
 
-test('While a response scrolls beside the text, its tabs and `Copy code` stay at the top, and the rest is cut softly at the end of the window', async ({
-  page,
-}) => {
+test('While a response scrolls beside the text, its tabs and `Copy code` stay at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/api/new-project');
   await scrollTo(page, 2000);
@@ -75,9 +73,7 @@ test('On a phone, a long example is cut until its reader opens it', async ({ pag
   await expect.poll(() => other.evaluate((box) => box.scrollHeight > box.clientHeight + 1)).toBe(true);
 });
 
-test('At 1280 and 1440 px, the samples of an operation begin beside its title, which is as high as that of a document', async ({
-  page,
-}) => {
+test('The samples of an operation begin beside its title, which is at the usual height', async ({ page }) => {
   const titleTops: number[] = [];
   await open(page, '/checks/redirect');
   for (const width of [1280, 1440]) {
@@ -156,9 +152,7 @@ test('`Copy address` copies the address of an operation and says so', async ({ p
   }
 });
 
-test('Expand all is on the line of the first heading below it, or with twice the text size above it', async ({
-  page,
-}) => {
+test('Expand all is on the line of the heading below it, or with a large text above it', async ({ page }) => {
   await open(page, '/api/new-project');
   const button = page.getByRole('button', { name: 'Expand all' });
   const heading = page.getByRole('heading', { name: 'Authorization' });

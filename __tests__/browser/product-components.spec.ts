@@ -79,9 +79,7 @@ test('On each width, the line of an outage is below its bars, whatever the width
   }
 });
 
-test('Only pages with a diagram, a picture, a tool or an operation load its style sheet, and nobody loads a script before its use', async ({
-  page,
-}) => {
+test('Only pages with a component load its style sheet, and none a script before its use', async ({ page }) => {
   const requests = watchRequests(page);
   const loaded = () =>
     requests
@@ -96,11 +94,7 @@ test('Only pages with a diagram, a picture, a tool or an operation load its styl
   expect(loaded()).toEqual(['GET /content-components/diagrams.css', 'GET /content-components/tools.css']);
 });
 
-test('Rules for a firewall follow the choice of product, locations and families, and can be copied', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('Rules for a firewall follow the choice of the reader, and can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const faults = watchFaults(page, baseURL ?? '');
   await open(page, '/bot/about');

@@ -66,25 +66,3 @@ test('The mobile menu opens in a browser without media queries', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toHaveCount(0);
 });
-
-for (const address of [
-  '/checks/redirect#%E0%A4%A',
-  '/checks/redirect#100%',
-  '/api/common-responses#%',
-  '/checks/redirect?_highlight=loop#%E0%A4%A',
-]) {
-  test(`${address} opens its page`, async ({ page }) => {
-    await open(page, address);
-    await expect(heading(page)).not.toHaveText('This page crashed.');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  });
-}
-
-test('A link to a fragment with a broken percent escape opens its page', async ({ page }) => {
-  await open(page, '/support');
-  const link = documentation(page).getByRole('link', { name: 'Redirect', exact: true });
-  await link.evaluate((element) => element.setAttribute('href', '/checks/redirect#%E0%A4%A'));
-  await link.click();
-  await expect(heading(page)).toContainText('Redirect');
-});

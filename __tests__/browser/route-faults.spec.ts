@@ -211,9 +211,7 @@ test.describe('The browser loads an address in full, once,', () => {
   });
 });
 
-test('A page that does not exist is shown in place, with its title, and Back leads to the page before', async ({
-  page,
-}) => {
+test('A page that does not exist is shown in place, with its title, and Back leaves it', async ({ page }) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await follow(page, '/no/such/page');
@@ -237,55 +235,44 @@ test('When the style sheet of a page cannot be reached, the page can be tried ag
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe('A page that throws while it is shown', () => {
-  /** The browser fails to replace parts of the page, until the test lets it again. */
-  const spoil = (page: Page) =>
-    page.evaluate(() => {
-      const { replaceWith } = Element.prototype;
-      Element.prototype.replaceWith = () => {
+test('A page that throws is replaced by the error, and `Try again` and links work', async ({ page }) => {
+  const title = page.getByRole('heading', { name: 'This page crashed.', level: 1 });
+  const again = page.getByRole('button', { name: 'Try again', exact: true });
+  /** The browser fails to replace parts of the page, or can again. */
+  const spoil = (isSpoilt: boolean) =>
+    page.evaluate((fails) => {
+      const own = window as unknown as { replaceWith?: typeof Element.prototype.replaceWith };
+      own.replaceWith ??= Element.prototype.replaceWith;
+      const fail = () => {
         throw new TypeError('The element cannot be replaced.');
       };
-      Object.assign(window, { restore: () => (Element.prototype.replaceWith = replaceWith) });
-    });
-  const restore = (page: Page) => page.evaluate(() => (window as unknown as { restore: () => void }).restore());
-  const title = (page: Page) => page.getByRole('heading', { name: 'This page crashed.', level: 1 });
-
-  test('is replaced by the error, the frame works, and `Try again` shows it', async ({ page }) => {
-    await open(page, '/checks/redirect');
-    await markWindow(page);
-    await spoil(page);
-    await follow(page, '/support');
-    await expect(title(page)).toBeFocused();
-    await expect(page).toHaveTitle('Page Error');
-    await expect(page).toHaveURL('/support');
-    await expect(page.getByRole('main')).toContainText('The element cannot be replaced.');
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
-    await page.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect(title(page)).toBeFocused();
-    await restore(page);
-    await page.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect(heading(page)).toHaveText('Support');
-    await expect(page).toHaveTitle(/^Support/);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('does not affect the next page and Back', async ({ page }) => {
-    await open(page, '/checks/redirect');
-    await markWindow(page);
-    await spoil(page);
-    await follow(page, '/support');
-    await expect(title(page)).toBeVisible();
-    await restore(page);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Introduction', exact: true })
-      .click();
-    await expect(heading(page)).toHaveText('Introduction');
+      Element.prototype.replaceWith = fails ? fail : own.replaceWith;
+    }, isSpoilt);
+  await open(page, '/checks/redirect');
+  await markWindow(page);
+  await spoil(true);
+  await follow(page, '/support');
+  await expect(title).toBeFocused();
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page).toHaveURL('/support');
+  await expect(page.getByRole('main')).toContainText('The element cannot be replaced.');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
+  await again.click();
+  await expect(title).toBeFocused();
+  await spoil(false);
+  await again.click();
+  await expect(heading(page)).toHaveText('Support');
+  await expect(page).toHaveTitle(/^Support/);
+  await spoil(true);
+  await follow(page, '/account');
+  await expect(title).toBeVisible();
+  await spoil(false);
+  await follow(page, '/introduction');
+  await expect(heading(page)).toHaveText('Introduction');
+  for (const text of ['Account', 'Support', 'Redirect']) {
     await page.goBack();
-    await expect(heading(page)).toHaveText('Support');
-    await page.goBack();
-    await expect(heading(page)).toContainText('Redirect');
-    expect(await isSameDocument(page)).toBe(true);
-  });
+    await expect(heading(page)).toContainText(text);
+  }
+  expect(await isSameDocument(page)).toBe(true);
 });

@@ -5,7 +5,6 @@ import {
   hold,
   isSameDocument,
   markWindow,
-  MOBILE,
   open,
   scrollTo,
   scrollY,
@@ -29,10 +28,7 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
-test('A link of the site opens its page without a full load, with its title, head data and sidebar', async ({
-  page,
-  baseURL,
-}) => {
+test('A link opens its page without a full load, with its title, head and sidebar', async ({ page, baseURL }) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   await open(page, '/checks/redirect');
   await markWindow(page);
@@ -95,10 +91,7 @@ test('A page is styled when it is shown, also one with a style sheet of its own'
   expect(asked).toEqual([]);
 });
 
-test('Links with Ctrl, to other sites, to files and to new windows are left to the browser', async ({
-  page,
-  context,
-}) => {
+test('Links with Ctrl, to other sites and to files are left to the browser', async ({ page, context }) => {
   await open(page, '/checks/redirect');
   const tab = context.waitForEvent('page');
   await sidebarLink(page, '/checks/semantic').click({ modifiers: ['Control'] });
@@ -157,9 +150,7 @@ test('The progress bar appears when a page takes longer than 200 ms, and not bef
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('With reduced motion, the progress bar is a still line in the accent color, and pages do not fade', async ({
-  page,
-}) => {
+test('With reduced motion, the progress bar is a still line, and pages do not fade', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     document.startViewTransition = () => {
@@ -191,9 +182,7 @@ test('The progress bar ends if the reader returns to the present page', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('A page is prefetched once, after the mouse or the visible focus has rested on its link, and opens without a request', async ({
-  page,
-}) => {
+test('A page is prefetched once when the mouse or the focus has rested on its link', async ({ page }) => {
   const asked = watchPages(page);
   await open(page, '/checks/redirect');
   await sidebarLink(page, '/checks/semantic').hover();
@@ -209,9 +198,7 @@ test('A page is prefetched once, after the mouse or the visible focus has rested
   expect(asked.filter((path) => path === '/checks/semantic')).toHaveLength(1);
 });
 
-test('A sweep of the mouse over the sidebar prefetches nothing, and links on which it rests ten pages at most', async ({
-  page,
-}) => {
+test('A sweep of the mouse prefetches nothing, and links on which it rests ten pages at most', async ({ page }) => {
   const asked = watchPages(page);
   await page.clock.install();
   await open(page, '/checks/redirect');
@@ -290,13 +277,4 @@ test('A translated page is replaced by the next one', async ({ page }) => {
   await page.goBack();
   await expect(heading(page)).toHaveText('ÜRedirect check');
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('On a phone, a link in the page opens its page at the top', async ({ page }) => {
-  await page.setViewportSize(MOBILE);
-  await open(page, '/checks/redirect');
-  await next(page).click();
-  await expect(heading(page)).not.toContainText('Redirect');
-  expect(await scrollY(page)).toBe(0);
-  await expect(heading(page)).toBeInViewport();
 });

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { painted } from './support';
 
-test('The samples show the body that a reader selects in the list or in the schema, in every language', async ({
-  page,
-}) => {
+test('The samples show the body that a reader selects in the list or in the schema', async ({ page }) => {
   await page.goto('/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
   const shown = samples.getByRole('tabpanel', { name: 'cURL' });
@@ -69,9 +67,7 @@ test('The example response has the name of the chosen body, and its former one i
   }
 });
 
-test('An address with a response selects its tab, and a reader who then scrolls reaches the tabs of all', async ({
-  page,
-}) => {
+test('An address with a response selects its tab, and scrolling reaches the tabs of all', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/new-project#response-422');
   const tabs = page.getByRole('tablist', { name: 'Response' }).getByRole('tab');
@@ -101,9 +97,7 @@ test('An address with a response selects its tab, and a reader who then scrolls 
   await expect(selected).toHaveText('201');
 });
 
-test('Before the responses, the samples stay where a reader has scrolled them, and at their end the page scrolls', async ({
-  page,
-}) => {
+test('Before the responses, the samples stay where a reader has scrolled them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
@@ -154,9 +148,7 @@ test('On a phone, the example response stays as it is while its reader scrolls',
   await expect(first).toHaveAttribute('aria-selected', 'true');
 });
 
-test('At the end of the page, the example response is the last one, which cannot be scrolled to the top', async ({
-  page,
-}) => {
+test('At the end of the page, the example response is the last one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/new-project');
   const tabs = page

@@ -130,10 +130,7 @@ test('Enter opens the first result of the newest text, even before the results a
   await expect(page).toHaveURL(/#quiet-hours$/);
 });
 
-test('A word in composition by an input method is not searched, and Enter belongs to the input method', async ({
-  page,
-  context,
-}) => {
+test('A word in composition is not searched, and Enter belongs to the input method', async ({ page, context }) => {
   await open(page, '/');
   await search(page, 'invoice');
   const first = await options(page).first().getAttribute('href');
