@@ -51,6 +51,7 @@ describe('a slug', () => {
       ['a.mdx', pageWith('/terms')],
       ['b.mdx', withFrontMatter('[a](/terms)\n')],
     ]);
-    expect([...movePage(files, 'a.mdx', 'legal/a.mdx')]).toEqual([['legal/a.mdx', pageWith('/terms')]]);
+    const moved = movePage(files, { from: 'a.mdx', to: 'legal/a.mdx', text: pageWith('/terms') });
+    expect(moved).toEqual({ text: pageWith('/terms'), others: new Map(), references: [] });
   });
 });

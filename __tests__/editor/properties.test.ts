@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { equal, isObject, type Json, type JsonObject } from '@schema/form-data';
 import { formFileOf } from '@/editor/form-file';
 import { mergeForms } from '@/editor/merge-forms';
-import { mergeMap, readMap } from '@/editor/page-text';
+import { mergeFile, readFile } from '@/editor/page-text';
 import { FULL } from '../support/full';
 import { writtenYaml, type Part } from '../support/written-yaml';
 
@@ -118,13 +118,15 @@ function firstMissing(text: string, parts: readonly string[]): string | undefine
     });
 }
 
+const readMap = (text: string) => readFile(text, false).data;
+
 describe('A changed value, merged into a YAML text', () => {
   test('is what a reader of the text gets, and all lines of other values keep their bytes', () => {
     fc.assert(
       fc.property(writtenYaml, changes, ({ text, parts }, all) => {
         const base = readMap(text);
         const next = changed(base, all);
-        const merged = mergeMap(text, next);
+        const merged = mergeFile(text, false, { data: next, body: '' });
         expect(readMap(merged)).toEqual(next);
         expect(firstMissing(merged, keptParts(parts, base, next))).toBeUndefined();
         if (text.includes('\r')) expect(merged).not.toMatch(/(?<!\r)\n/);

@@ -8,8 +8,11 @@ afterAll(removeFolders);
 
 describe('a page that moves', () => {
   const page = (body: string, more = '') => `---\ntitle: A\n${more}---\n\n${body}\n`;
-  const move = (files: Record<string, string>) =>
-    Object.fromEntries(movePage(new Map(Object.entries(files)), 'lamps/oil.mdx', 'fuel/oil.mdx'));
+  const move = (files: Record<string, string>): Record<string, string> => {
+    const [from, to] = ['lamps/oil.mdx', 'fuel/oil.mdx'];
+    const { text, others } = movePage(new Map(Object.entries(files)), { from, to, text: files[from] ?? '' });
+    return { [to]: text, ...Object.fromEntries(others) };
+  };
 
   test('keeps its old address as a redirect', () => {
     expect(move({ 'lamps/oil.mdx': page('Text.') })).toEqual({
@@ -21,9 +24,11 @@ describe('a page that moves', () => {
   });
 
   test('is found by the links of other pages, and by the navigation', () => {
-    const code = '```md\n[a](/lamps/oil)\n```';
+    const code = '```md\n[a](./lamps/oil.mdx)\n```';
+    const moved = page('Text.', 'redirectFrom: [/lamps/oil]\n');
     expect(
       move({
+        'lamps/oil.mdx': page('Text.'),
         'start.mdx': page(
           `[a](/lamps/oil#b) [c](./lamps/oil.mdx) <Card href="/lamps/oil"> [d](/lamps/oil-2)\n\n${code}\n\n[r]: /lamps/oil`,
         ),
@@ -31,6 +36,7 @@ describe('a page that moves', () => {
         'other.mdx': page('Text.'),
       }),
     ).toEqual({
+      'fuel/oil.mdx': moved,
       'start.mdx': page(
         `[a](/fuel/oil#b) [c](./fuel/oil.mdx) <Card href="/fuel/oil"> [d](/lamps/oil-2)\n\n${code}\n\n[r]: /fuel/oil`,
       ),
@@ -39,7 +45,7 @@ describe('a page that moves', () => {
   });
 
   test('keeps its exceptions of language', () => {
-    const terms = (path: string) => `use: [/lamps/oil]\nexceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
+    const terms = (path: string) => `use: [oil]\nexceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
     expect(move({ 'lamps/oil.mdx': page('Text.'), 'terms.yaml': terms('content/lamps/oil.mdx') })['terms.yaml']).toBe(
       terms('content/fuel/oil.mdx'),
     );

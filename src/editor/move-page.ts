@@ -2,71 +2,80 @@ import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
 import { slugIn, splitFrontMatter } from '@/source/read-front-matter';
-import { mergePage, readPage } from './page-text';
+import type { Reference } from './cms-error';
+import { mergeFile, readFile } from './page-text';
 
 /** Text files by their paths below the content folder. */
-type Files = ReadonlyMap<string, string>;
+type Texts = ReadonlyMap<string, string>;
 
-/**
- * The files that differ after a page has moved: the page at its new path with its old address in `redirectFrom`, links
- * to it in pages and data files, its path in the exceptions of language, and relative links in the page itself. Code in
- * fences is unchanged. `routes` is given if the page changes its slug, too.
- */
-export function movePage(files: Files, from: string, to: string, routes = routesOf(files, from, to)) {
-  const changed = new Map<string, string>();
-  const { oldRoute, newRoute } = routes;
-  for (const [path, text] of files) {
-    const body = /\.mdx?$/.test(path) ? splitFrontMatter(text).body : '';
-    const yaml = text.slice(0, text.length - body.length);
-    const change = (prose: string) => relink(prose, path, { from, to, oldRoute, newRoute });
-    const moved =
-      path === DATA_FILES.terms
-        ? inYaml(text, posix.join(CONTENT_FOLDER, from), posix.join(CONTENT_FOLDER, to))
-        : change(inYaml(yaml, oldRoute, newRoute)) + inProse(body, change);
-    if (path === from) changed.set(to, withRedirect(moved, oldRoute, newRoute));
-    else if (moved !== text) changed.set(path, moved);
-  }
-  return changed;
+/** The lines of all files that name a route or the address of a picture. */
+export function findReferences(texts: Texts, route: string): Reference[] {
+  const pattern = addressPattern(route);
+  return [...texts].flatMap(([path, text]) => referencesIn(path, text, pattern, (line) => line.search(pattern) >= 0));
 }
 
-function routesOf(files: Files, from: string, to: string) {
-  const slug = slugIn(files.get(from) ?? '');
-  return { oldRoute: routeOf(from, slug), newRoute: routeOf(to, slug) };
+/** A page that gets another address: its paths below the content folder, and its new text. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What a move changes. */
+export interface MovedPage {
+  /** The text at the new path. The old address leads to it. */
+  readonly text: string;
+  /** The other files that name the page, by path below the content folder, with their new texts. */
+  readonly others: Texts;
+  /** Their lines that differ. */
+  readonly references: readonly Reference[];
+}
+
+/**
+ * What changes when a page gets another path or slug: its own text, with its old address in `redirectFrom`, and every file
+ * that names its route, links to its file, or has exceptions of language for it. Relative links in code are unchanged.
+ */
+export function movePage(texts: Texts, { from, to, text }: Move): MovedPage {
+  const [oldRoute, newRoute] = [routeOf(from, slugIn(texts.get(from) ?? '')), routeOf(to, slugIn(text))];
+  const pattern = addressPattern(oldRoute);
+  const follow = (path: string, source: string) => {
+    const renamed = (part: string) => part.replace(pattern, () => newRoute);
+    // A lone slash in code is not the address of the home page.
+    const named = oldRoute === HOME ? outsideFences(source, renamed) : renamed(source);
+    if (path !== DATA_FILES.terms) return outsideFences(named, (part) => relink(part, path, from, to));
+    return named.replace(addressPattern(`${CONTENT_FOLDER}/${from}`), () => `${CONTENT_FOLDER}/${to}`);
+  };
+  const followed = [...texts].map(([path, old]) => ({ path, old, written: follow(path, old) }));
+  const others = followed.filter(({ path, old, written }) => path !== from && path !== to && old !== written);
+  return {
+    text: withRedirect(follow(from, text), oldRoute, newRoute),
+    others: new Map(others.map(({ path, written }) => [path, written])),
+    references: others.flatMap(({ path, old, written }) => {
+      const lines = written.split(LINE_END);
+      return referencesIn(path, old, pattern, (line, index) => line !== lines[index]);
+    }),
+  };
 }
 
 /** Changes a text outside of its fences. */
-function inProse(text: string, change: (prose: string) => string): string {
+function outsideFences(text: string, change: (part: string) => string): string {
   const parts = text.split(/(^[ \t>]*(?:`{3,}|~{3,})[\s\S]*?^[ \t>]*(?:`{3,}|~{3,})[ \t]*$)/m);
   return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
 }
 
 const TARGET = /(\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)([^\s)"#?]+)/gm;
 
-interface Move {
-  readonly from: string;
-  readonly to: string;
-  readonly oldRoute: string;
-  readonly newRoute: string;
-}
-
-function relink(text: string, path: string, { from, to, oldRoute, newRoute }: Move): string {
+/** Relative links to files: those to the page that moves, and those in it. */
+function relink(text: string, path: string, from: string, to: string): string {
   const [folder, newFolder] = [posix.dirname(path), posix.dirname(path === from ? to : path)];
   return text.replace(TARGET, (all, before: string, href: string) => {
-    if (href === oldRoute) return before + newRoute;
     if (!/^\.{0,2}[^:/]*(?:\/[^:]*)?\.\w+$/.test(href) || href.startsWith('/')) return all;
     const file = posix.join(folder, href);
     const target = file === from ? to : file;
+    if (target === file && folder === newFolder) return all;
     const relative = posix.relative(newFolder, target);
-    const written = relative.startsWith('.') ? relative : `./${relative}`;
-    return target === file && folder === newFolder ? all : before + written;
+    return before + (relative.startsWith('.') ? relative : `./${relative}`);
   });
-}
-
-/** Routes in YAML, as whole values and with a fragment. */
-function inYaml(text: string, from: string, to: string): string {
-  const route =
-    from === HOME ? HOME_LINK : new RegExp(`(?<=^|[\\s"'\\[,(])${escapeStringRegexp(from)}(?=$|[\\s"'\\],)#}])`, 'gm');
-  return text.replace(route, to);
 }
 
 const HOME = '/';
@@ -78,20 +87,40 @@ const HOME = '/';
 const HOME_LINK =
   /(?:(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)\/(?=[)"#?\s]|$)|(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|\[(?:[^\]\n]*,)?[ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$)))/gm;
 
-/** Where a text names a route as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
-export function routePattern(route: string): RegExp {
-  if (route === HOME) return HOME_LINK;
-  return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(route)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
+/** Where a text names an address as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
+function addressPattern(address: string): RegExp {
+  if (address === HOME) return HOME_LINK;
+  return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(address)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
 }
 
 /** A page with an old address in `redirectFrom`. */
 function withRedirect(text: string, from: string, to: string): string {
   if (from === to || splitFrontMatter(text).frontMatter === null) return text;
-  const { data, body } = readPage(text);
+  const { data, body } = readFile(text, true);
   const { redirectFrom } = data;
   // A list that is missing is written on one line, with the line end of the line above it.
   if (!Array.isArray(redirectFrom))
     return text.replace(/(\r?\n)(?=---[ \t]*(?:\r?\n|$))/, (end: string) => `${end}redirectFrom: [${from}]${end}`);
   const others = redirectFrom.filter((route) => route !== from && route !== to);
-  return mergePage(text, { data: { ...data, redirectFrom: [...others, from] }, body });
+  return mergeFile(text, true, { data: { ...data, redirectFrom: [...others, from] }, body });
+}
+
+const LINE_END = /\r\n?|\n/;
+
+function referencesIn(
+  path: string,
+  source: string,
+  pattern: RegExp,
+  isFound: (line: string, index: number) => boolean,
+) {
+  return source.split(LINE_END).flatMap((text, index): Reference[] => {
+    if (!isFound(text, index)) return [];
+    return [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text: excerpt(text, pattern) }];
+  });
+}
+
+function excerpt(text: string, pattern: RegExp): string {
+  const at = Math.max(0, text.search(pattern) - 60);
+  const part = text.slice(at, at + 140).trim();
+  return `${at > 0 ? '… ' : ''}${part}${at + 140 < text.length ? ' …' : ''}`;
 }

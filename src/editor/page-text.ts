@@ -4,51 +4,41 @@ import { isObject, type JsonObject } from '@schema/form-data';
 import { splitFrontMatter } from '@/source/read-front-matter';
 import { mergeYaml, readYaml } from './merge-yaml';
 
-/** Front matter and text of a page. `body` is without the blank lines around it. */
-export interface PageValue {
+/** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */
+export interface FileValue {
   readonly data: JsonObject;
   readonly body: string;
 }
 
-/** Reads a page; throws the parser's message if its front matter has errors or is no map. */
-export function readPage(source: string): PageValue {
-  const { yaml, body } = splitPage(toLf(source));
-  return { data: readMap(yaml ?? ''), body: splitBody(body).text };
-}
-
-/** Reads a data file; throws the parser's message if it has errors or is no map. */
-export function readMap(source: string): JsonObject {
-  const data = readYaml(toLf(source)) ?? {};
+/** Reads a page or a data file; throws the parser's message if its YAML has errors or is no map. */
+export function readFile(source: string, isPage: boolean): FileValue {
+  const { yaml, body } = splitFile(toLf(source), isPage);
+  const data = readYaml(yaml ?? '') ?? {};
   if (!isObject(data)) throw new Error('The YAML is not a map. Begin each line with a key and a colon.');
-  return data;
+  return { data, body: splitBody(body).text };
 }
 
-/** Merges a page into its text: the front matter key by key, and the body only if it differs. */
-export function mergePage(source: string, next: PageValue): string {
-  const { head, yaml, fence, body } = splitPage(toLf(source));
+/** Merges a value into the text of its file, '' for a new one: the YAML key by key, and the body only if it differs. */
+export function mergeFile(source: string, isPage: boolean, next: FileValue): string {
+  const { head, yaml, fence, body } = splitFile(toLf(source), isPage);
   const old = splitBody(body);
   const { text } = splitBody(toLf(next.body));
-  const written = text === '' ? '' : `${old.before || '\n'}${text}${old.after || '\n'}`;
+  if (yaml === undefined && (source === '' || Object.keys(next.data).length > 0)) {
+    const page = `---\n${stringify(next.data, { lineWidth: 0 })}---\n${text && `\n${text}\n`}`;
+    return toLineEndsOf(source, page);
+  }
+  const written = text && `${old.before || '\n'}${text}${old.after || '\n'}`;
   const newBody = text === old.text ? body : written;
-  const isNew = yaml === undefined && Object.keys(next.data).length > 0;
-  if (isNew) return toLineEndsOf(source, newPage({ data: next.data, body: newBody }));
   const above = yaml === undefined ? '' : head + mergeYaml(yaml, next.data) + fence;
   return toLineEndsOf(source, (newBody ? above.replace(/[^\n]$/, '$&\n') : above) + newBody);
 }
 
-/** Merges a map into a data file. */
-export function mergeMap(source: string, next: JsonObject): string {
-  return toLineEndsOf(source, mergeYaml(toLf(source), next));
-}
-
-/** The text of a new page. */
-export function newPage({ data, body }: PageValue): string {
-  const { text } = splitBody(toLf(body));
-  return `---\n${stringify(data, { lineWidth: 0 })}---\n${text && `\n${text}\n`}`;
-}
-
-/** `head` is the first fence with its line break; `yaml` is undefined if the page has no front matter. */
-function splitPage(text: string): { head: string; yaml?: string; fence: string; body: string } {
+/**
+ * A data file is all YAML. In a page, `head` is the first fence with its line break; `yaml` is undefined if the page has no
+ * front matter.
+ */
+function splitFile(text: string, isPage: boolean): { head: string; yaml?: string; fence: string; body: string } {
+  if (!isPage) return { head: '', yaml: text, fence: '', body: '' };
   const { frontMatter, body } = splitFrontMatter(text);
   const above = text.slice(0, text.length - body.length);
   const [, head = '', yaml = '', fence = ''] = /^(.*\n)([\s\S]*?)(.+\n?)$/.exec(above) ?? [];

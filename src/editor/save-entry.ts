@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { isObject, type Json, type JsonObject } from '@schema/form-data';
+import { isObject, type JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
 import { slugIn } from '@/source/read-front-matter';
 import { CmsError, type Decisions, type Reference } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
-import { findReferences, moveEntry, type MovedPage } from './references';
+import { findReferences, movePage } from './move-page';
 import { belowContent, hashOf, type Workspace } from './workspace';
 
 /** Fields of the editor's own in a form; `path` is that of the file, for the preview. */
@@ -22,6 +22,8 @@ export interface SaveContext {
 /** What was saved. */
 export interface Saved {
   readonly path: string;
+  /** The other files that were written, because they name a page that moved. */
+  readonly others: readonly string[];
   /** Hash of the new text. */
   readonly base: string;
   /** Whether the file has changes that the form does not show. */
@@ -33,44 +35,48 @@ export function openEntry(workspace: Workspace, path: string): JsonObject {
   const text = workspace.read(path);
   if (text === undefined) throw new CmsError(404, `${path}: The file does not exist.`);
   const file = formOf(path);
-  const address = file.isPage ? { [OWN_FIELDS.address]: addressOf(path) } : {};
-  return { ...address, ...readForm(file, path, text), [OWN_FIELDS.base]: workspace.keep(text) };
+  const address = file.isPage ? { [OWN_FIELDS.address]: below(path).replace(PAGE_ENDING, '') } : {};
+  return { ...address, ...file.read(text), [OWN_FIELDS.base]: workspace.keep(text) };
 }
 
 const PAGE_ENDING = /\.mdx?$/;
-
-/** The address of a page in its form: its path without folder and extension. */
-function addressOf(path: string): string {
-  return (belowContent(path) ?? path).replace(PAGE_ENDING, '');
-}
 
 /**
  * Writes a form into its file, after the writer decided about everything that could be lost: edits on disk, errors, and
  * links to a page that gets another address.
  */
 export function saveEntry(context: SaveContext, path: string, sent: JsonObject, decisions: Decisions): Saved {
-  const { [OWN_FIELDS.base]: hash, [OWN_FIELDS.address]: address, ...form } = sent;
   const { workspace } = context;
+  const { hash, address, form } = splitForm(sent);
   const file = formOf(path);
-  const target = file.isPage && typeof address === 'string' && address.trim() !== '' ? targetOf(address, path) : path;
-  const { text, isMerged } =
-    hash === undefined
-      ? { text: guarded(path, () => file.create(form)), isMerged: false }
-      : mergedText(workspace, path, form, String(hash), decisions);
-  const isMoved = target !== path || hash === undefined;
   const isNew = hash === undefined;
+  const target = file.isPage && typeof address === 'string' && address.trim() !== '' ? targetOf(address, path) : path;
+  const { text, isMerged } = isNew
+    ? { text: file.write('', form), isMerged: false }
+    : mergedText(workspace, path, form, String(hash), decisions);
+  const isMoved = target !== path || isNew;
   if (isMoved) refuseTaken(workspace, target, isNew ? undefined : path);
-  const moved = isNew ? undefined : movedPage(workspace, path, target, text);
+  const disk = isNew ? undefined : workspace.read(path);
+  const hasNewRoute = disk !== undefined && (isMoved || pageRoute(path, disk) !== pageRoute(path, text));
+  const move = { from: below(path), to: below(target), text };
+  const moved = hasNewRoute ? movePage(contentTexts(workspace), move) : undefined;
   if (moved && moved.references.length > 0 && decisions.rename === undefined)
-    throw linksQuestion('rename', pageRoute(path, workspace.read(path) ?? ''), moved.references);
+    throw linksQuestion('rename', pageRoute(path, disk ?? ''), moved.references);
   const written = moved?.text ?? text;
-  if (written !== workspace.read(path) || isMoved) askAboutIssues(context, target, written, decisions);
+  if (written !== disk || isMoved) askAboutIssues(context, target, written, decisions);
   workspace.write(target, written);
   // The old file is the last to go, so that each link leads to a page at any moment.
-  if (decisions.rename === 'update')
-    for (const [file, other] of moved?.others ?? []) workspace.write(`${CONTENT_FOLDER}/${file}`, other);
+  const others = decisions.rename === 'update' ? [...(moved?.others ?? [])] : [];
+  for (const [other, newText] of others) workspace.write(`${CONTENT_FOLDER}/${other}`, newText);
   if (isMoved && !isNew) workspace.remove(path);
-  return { path: target, base: workspace.keep(written), isMerged: isMerged || written !== text };
+  const base = workspace.keep(written);
+  return { path: target, others: others.map(([other]) => other), base, isMerged: isMerged || written !== text };
+}
+
+/** The editor's own fields of a form that was sent, and all others. */
+function splitForm(sent: JsonObject) {
+  const { [OWN_FIELDS.base]: hash, [OWN_FIELDS.address]: address, [OWN_FIELDS.path]: path, ...form } = sent;
+  return { hash, address, path, form };
 }
 
 /** Throws if another file, of either format, has the address of a file that is written. */
@@ -82,21 +88,18 @@ function refuseTaken(workspace: Workspace, target: string, own: string | undefin
     throw new CmsError(409, `${taken}: There is a file with this address already. Write another address.`);
 }
 
-/** What else changes if a save gives a page another path or route. */
-function movedPage(workspace: Workspace, path: string, target: string, text: string): MovedPage | undefined {
-  const old = workspace.read(path);
-  if (old === undefined || (path === target && pageRoute(path, old) === pageRoute(target, text))) return undefined;
-  return moveEntry(workspace, { from: belowContent(path) ?? path, to: belowContent(target) ?? target, text });
+function contentTexts(workspace: Workspace): Map<string, string> {
+  return new Map(workspace.contentFiles().map((path) => [path, workspace.read(`${CONTENT_FOLDER}/${path}`) ?? '']));
 }
 
 /** The address of a page: of its place in the folder, or of its front matter. */
 export function pageRoute(path: string, text: string): string {
-  return routeOf(belowContent(path) ?? path, slugIn(text));
+  return routeOf(below(path), slugIn(text));
 }
 
 /** Throws a question if something names the address of a file that is removed. */
 export function askAboutLinks(workspace: Workspace, route: string): void {
-  const references = findReferences(workspace, route);
+  const references = findReferences(contentTexts(workspace), route);
   if (references.length > 0) throw linksQuestion('delete', route, references);
 }
 
@@ -115,10 +118,25 @@ function askAboutIssues({ check }: SaveContext, path: string, text: string, { is
     });
 }
 
+/** The form of a content file; what it throws is a response. */
 function formOf(path: string): FormFile {
-  const file = formFileOf(belowContent(path) ?? '');
+  const file = formFileOf(below(path));
   if (!file) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
-  return file;
+  const guarded =
+    <A extends unknown[], T>(work: (...parameters: A) => T) =>
+    (...parameters: A): T => {
+      try {
+        return work(...parameters);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        throw new CmsError(422, `${path}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
+      }
+    };
+  return { ...file, read: guarded(file.read), write: guarded(file.write) };
+}
+
+function below(path: string): string {
+  return belowContent(path) ?? '';
 }
 
 /** The file at an address; it has the ending of the page's own file. */
@@ -129,15 +147,8 @@ function targetOf(address: string, path: string): string {
 
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
-  const { base: hash, address, path: own } = OWN_FIELDS;
-  const form = Object.fromEntries(Object.entries(sent).filter(([key]) => ![hash, address, own].includes(key as never)));
-  const base = workspace.kept(String(sent[hash]));
-  const file = formOf(path);
-  return guarded(path, () => (base === undefined ? file.create(form) : file.write(base, form)));
-}
-
-function readForm(file: FormFile, path: string, text: string): JsonObject {
-  return guarded(path, () => file.read(text));
+  const { hash, form } = splitForm(sent);
+  return formOf(path).write(workspace.kept(String(hash)) ?? '', form);
 }
 
 /** The text with what the writer changed, and whether someone else changed something in the meantime. */
@@ -149,27 +160,15 @@ function mergedText(workspace: Workspace, path: string, form: JsonObject, hash: 
       409,
       `${path}: The editor no longer has the text that this form was made from. Copy your changes, then reload the page.`,
     );
+  const mine = file.write(base, form);
   const disk = workspace.read(path);
-  if (disk !== undefined && hashOf(disk) === hash)
-    return { text: guarded(path, () => file.write(base, form)), isMerged: false };
-  const theirs: Json | undefined = disk === undefined ? undefined : readForm(file, path, disk);
-  const { value, conflicts } = mergeForms(readForm(file, path, base), form, theirs, conflict);
+  if (disk !== undefined && hashOf(disk) === hash) return { text: mine, isMerged: false };
+  const theirs = disk === undefined ? undefined : file.read(disk);
+  const { value, conflicts } = mergeForms(file.read(base), form, theirs, conflict);
   if (conflicts.length > 0 && conflict === undefined)
     throw new CmsError(409, `${path} was also changed on disk. Nothing was written.`, { kind: 'conflict', conflicts });
   // Neither side is lost: the texts of both remain in the store.
-  workspace.keep(guarded(path, () => file.write(base, form)));
-  if (disk !== undefined) workspace.keep(disk);
+  for (const text of [mine, disk]) if (text !== undefined) workspace.keep(text);
   if (!isObject(value)) throw new CmsError(409, `${path}: The file was removed from disk. Nothing was written.`);
-  return { text: guarded(path, () => file.write(disk ?? base, value)), isMerged: true };
-}
-
-/** Turns errors of a text or a form into a response. */
-function guarded<T>(path: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof CmsError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    throw new CmsError(422, `${path}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
-  }
+  return { text: file.write(disk ?? base, value), isMerged: true };
 }
