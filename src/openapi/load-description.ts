@@ -2,18 +2,18 @@ import { dirname } from 'node:path';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
-import { declarationRule } from './rules/declarations';
-import { httpRule } from './rules/http';
-import { markdownRule, structureIssue } from './rules/structure';
-import { pathParameterRule } from './rules/path-parameters';
-import { referenceRule } from './rules/references';
+import { declarationRules } from './rules/declarations';
+import { httpRules } from './rules/http';
+import { markdownFaults, structureIssue } from './rules/structure';
+import { pathParameterRules } from './rules/path-parameters';
+import { danglingReferences, isEndless, referenceRules } from './rules/references';
 import type { RuleContext } from './rules/rule';
-import { signatureRule } from './rules/signatures';
+import { signatureRules } from './rules/signatures';
 import { openFiles, projectPath, type Files, findRoot } from './load/description-files';
 import { descriptionIssue } from './load/messages';
 import type { OpenApiDocument } from './load/document';
 import { asObject, nonEmptyString, type JsonObject } from './load/json';
-import { isSwagger, walk } from './load/typed-walk';
+import { isSwagger, walk, type Typed } from './load/typed-walk';
 import { mountFiles, removeFaults } from './load/bundle-files';
 import { createResolver } from './load/local-refs';
 import { swaggerLocator, upgradeSwagger } from './load/swagger';
@@ -35,7 +35,15 @@ export interface LoadedDescription {
   readonly files: readonly string[];
 }
 
-const RULES = [referenceRule, pathParameterRule, httpRule, declarationRule, markdownRule, signatureRule];
+const RULES = [referenceRules, pathParameterRules, httpRules, declarationRules, signatureRules];
+
+/** What the rules find in a part. */
+function* partIssues(part: Typed, context: RuleContext): Iterable<Issue> {
+  yield* danglingReferences(part, context);
+  yield* markdownFaults(part, context);
+  // The kind says what the node is.
+  for (const rules of RULES) yield* rules[part.kind as 'Info']?.(part.node, context) ?? [];
+}
 
 /**
  * Reads an API description: a file, or a folder in which exactly one YAML or JSON file at the top has an `openapi:`
@@ -56,25 +64,29 @@ export function loadDescription(path: string): LoadedDescription {
 }
 
 function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document' | 'published' | 'issues' | 'locate'> {
-  const wrong = files.read(file) === undefined ? [] : versionIssues(asObject(files.read(file)), files.locate(file));
-  if (wrong.length > 0 || files.read(file) === undefined)
+  const root = files.read(file);
+  const wrong = root === undefined ? [] : versionIssues(asObject(root), files.locate(file));
+  if (root === undefined || wrong.length > 0)
     return { document: {}, published: {}, issues: wrong, locate: files.locate(file) };
   const structure: Issue[] = [];
-  const broken = new Set<string>();
+  const incomplete = new Set<object>();
   const { document, locate, issues } = mountFiles(file, files, (fault, at) => {
     // The reader of the file has left `null` for a value that is nested too deeply, and has reported it.
     const isCut = fault.found === 'null' && files.issues.some(({ code }) => code === 'openapi-depth');
     const found = isCut ? undefined : structureIssue(fault, at);
     if (found) structure.push(found);
-    const list = fault.keys.indexOf('parameters') + 1;
-    if ((found || fault.fault === 'reference') && list > 0) broken.add(JSON.stringify(fault.keys.slice(0, list)));
+    if (found || fault.fault === 'reference') incomplete.add(fault.parent);
   });
-  const context: RuleContext = { document, resolver: createResolver(document), locate, broken, endless: [] };
-  const found: Issue[] = [];
-  for (const part of walk(document))
-    if (!('fault' in part)) for (const rule of RULES) found.push(...rule(part, context));
-  for (const node of context.endless) delete (node as { $ref?: unknown }).$ref;
-  const all = [...issues, ...structure, ...found];
+  const resolver = createResolver(document);
+  const all = [...issues, ...structure];
+  const endless: { $ref?: unknown }[] = [];
+  for (const part of walk(document)) {
+    if ('fault' in part) continue;
+    const at: Locate = (...keys) => locate(...part.keys, ...keys);
+    for (const found of partIssues(part, { document, resolver, incomplete, at, keys: part.keys })) all.push(found);
+    if (isEndless(part, resolver)) endless.push(part.node);
+  }
+  for (const node of endless) delete node.$ref;
   if (isSwagger(document)) {
     const upgraded = upgradeSwagger(document);
     // What version 2.0 has where the types of 3.0 do not allow it.

@@ -28,9 +28,10 @@ export interface Typed {
 export interface Fault extends Omit<Typed, 'kind' | 'node'> {
   /**
    * `number`: a number in place of a text, because authors write `version: 1.0`; `reference`: one where the
-   * specification has none; `target`: one to a value of another kind.
+   * specification has none; `target`: one to a value of another kind; `kind`: the same, where the value is sound as the
+   * wanted kind, too.
    */
-  readonly fault: 'type' | 'value' | 'field' | 'key' | 'hidden' | 'number' | 'reference' | 'target';
+  readonly fault: 'type' | 'value' | 'field' | 'key' | 'hidden' | 'number' | 'reference' | 'target' | 'kind';
   /** What the specification allows: a JSON type, values, the name of a field, keys, or a kind. */
   readonly wanted: readonly string[];
   /** The JSON type of the value; of a target, its kind. */
@@ -254,9 +255,12 @@ function* nextTarget(
     const isBoolean = type.name === 'Schema' && found === 'boolean';
     if (found !== 'object' && !isBoolean && !type.items)
       yield { fault: 'target', keys, parent, wanted: [type.name], found };
-    else if (known.length > 0 && !isBoolean && !fits(step, hidden))
-      yield { fault: 'target', keys, parent, wanted: [type.name], found: known[0] ?? found };
-    else return step;
+    else {
+      const [other] = isBoolean ? [] : known.filter((kind) => kind !== VALUE);
+      const isSound = other === undefined || fits(step, hidden);
+      if (other) yield { fault: isSound ? 'kind' : 'target', keys, parent, wanted: [type.name], found: other };
+      if (isSound) return step;
+    }
   }
   return undefined;
 }

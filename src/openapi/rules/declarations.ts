@@ -1,10 +1,8 @@
-import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/messages';
-import type { Part, SchemaObject } from '../load/document';
-import type { Keys } from '../load/json';
+import type { Part } from '../load/document';
 import { isSwagger } from '../load/typed-walk';
-import type { Rule, RuleContext } from './rule';
+import type { RuleContext, Rules } from './rule';
 
 /** Formats of JSON Schema and of OpenAPI's registry that descriptions use most. */
 const FORMATS = [
@@ -17,90 +15,59 @@ const FORMATS = [
  * parameters of a path, parameters without a schema, variables of servers that nothing declares, and values, patterns and
  * formats of schemas.
  */
-export const declarationRule: Rule = (part, context) => {
-  const { kind, node, keys } = part;
-  if (kind === 'Root') return tagIssues(node as Part<'Root'>, context);
-  if (kind === 'Operation' || kind === 'PathItem') return parameterIssues(node as Part<'Operation'>, keys, context);
-  if (kind === 'Server') return serverIssues(node as Part<'Server'>, keys, context);
-  if (kind === 'Parameter') return parameterFormIssues(node as Part<'Parameter'>, keys, context);
-  return kind === 'Schema' ? schemaIssues(node as SchemaObject, keys, context) : [];
+export const declarationRules: Rules = {
+  *Root({ tags = [] }, { at }) {
+    for (const [index, tag] of repeated(tags.map(({ name }) => name)))
+      yield descriptionIssue('tag-twice', at('tags', index, 'name'), { tag });
+  },
+  PathItem: repeatedParameters,
+  Operation: repeatedParameters,
+  *Server({ url = '', variables = {} }, { at }) {
+    for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g))
+      if (!Object.hasOwn(variables, name))
+        yield descriptionIssue('server-variable', at('url'), { name, near: nearest(name, Object.keys(variables)) });
+  },
+  *Parameter(parameter, { document, at, incomplete }) {
+    const { in: place, name = '', required, schema, content, examples, example, $ref } = parameter;
+    // A broken parameter has an issue of its own.
+    if ($ref !== undefined || isSwagger(document) || incomplete.has(parameter)) return;
+    if (place === 'path' && required === false) yield descriptionIssue('parameter-optional', at('required'), { name });
+    if (schema === undefined && content === undefined) yield descriptionIssue('parameter-schema', at(), { name });
+    if (example !== undefined && examples !== undefined) yield descriptionIssue('example-twice', at('example'));
+  },
+  *Schema({ enum: values = [], pattern, format = '', nullable }, { document, at }) {
+    for (const [index, value] of repeated(values.map((one) => JSON.stringify(one))))
+      yield descriptionIssue('enum-twice', at('enum', index), { value });
+    if (pattern !== undefined && !isExpression(pattern))
+      yield descriptionIssue('pattern-invalid', at('pattern'), { pattern });
+    const near = FORMATS.find((known) => plainName(known) === plainName(format));
+    if (near !== undefined && !FORMATS.includes(format))
+      yield descriptionIssue('format-unknown', at('format'), { format, near });
+    if (nullable === true && /^3\.[12]/.test(String(document.openapi)))
+      yield descriptionIssue('nullable-old', at('nullable'));
+  },
 };
 
-/** The values that an earlier one equals, with their positions. */
-function repeated(values: readonly string[]): { value: string; index: number }[] {
-  const seen = new Set<string>();
-  return values.flatMap((value, index) => {
-    const isRepeated = seen.has(value);
-    seen.add(value);
-    return isRepeated ? [{ value, index }] : [];
-  });
-}
-
-function tagIssues({ tags = [] }: Part<'Root'>, { locate }: RuleContext): Issue[] {
-  return repeated(tags.map(({ name }, index) => name ?? `#${index}`)).map(({ value: tag, index }) =>
-    descriptionIssue('tag-twice', locate('tags', index, 'name'), { tag }),
-  );
-}
-
-function parameterIssues(
-  { parameters = [] }: Part<'Operation'>,
-  keys: Keys,
-  { resolver, locate }: RuleContext,
-): Issue[] {
-  const names = parameters.map((parameter, index) => {
+function* repeatedParameters(
+  { parameters = [] }: Pick<Part<'Operation'>, 'parameters'>,
+  { resolver, at }: RuleContext,
+) {
+  const names = parameters.map((parameter) => {
     const { in: place, name } = resolver.resolve(parameter);
-    return place === undefined || name === undefined ? `#${index}` : `${name} (${place})`;
+    return place === undefined || name === undefined ? undefined : `${name} (${place})`;
   });
-  return repeated(names).map(({ value: name, index }) =>
-    descriptionIssue('parameter-twice', locate(...keys, 'parameters', index), { name }),
-  );
+  for (const [index, name] of repeated(names))
+    yield descriptionIssue('parameter-twice', at('parameters', index), { name });
 }
 
-function parameterFormIssues(parameter: Part<'Parameter'>, keys: Keys, context: RuleContext): Issue[] {
-  const { document, locate, broken } = context;
-  const { in: place, name = '', required, schema, content, examples, example, $ref } = parameter;
-  // A broken parameter has an issue of its own.
-  if ($ref !== undefined || isSwagger(document) || broken.has(JSON.stringify(keys.slice(0, -1)))) return [];
-  return [
-    ...(place === 'path' && required === false
-      ? [descriptionIssue('parameter-optional', locate(...keys, 'required'), { name })]
-      : []),
-    ...(schema === undefined && content === undefined
-      ? [descriptionIssue('parameter-schema', locate(...keys), { name })]
-      : []),
-    ...(example !== undefined && examples !== undefined
-      ? [descriptionIssue('example-twice', locate(...keys, 'example'))]
-      : []),
-  ];
-}
-
-function serverIssues({ url = '', variables = {} }: Part<'Server'>, keys: Keys, { locate }: RuleContext): Issue[] {
-  const names = [...url.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
-  return names
-    .filter((name) => !Object.hasOwn(variables, name))
-    .map((name) =>
-      descriptionIssue('server-variable', locate(...keys, 'url'), {
-        name,
-        near: nearest(name, Object.keys(variables)),
-      }),
-    );
-}
-
-function schemaIssues(schema: SchemaObject, keys: Keys, { document, locate }: RuleContext): Issue[] {
-  const { enum: values = [], pattern, format = '', nullable } = schema;
-  const near = FORMATS.includes(format) ? undefined : FORMATS.find((known) => plainName(known) === plainName(format));
-  return [
-    ...repeated(values.map((value) => JSON.stringify(value))).map(({ value, index }) =>
-      descriptionIssue('enum-twice', locate(...keys, 'enum', index), { value }),
-    ),
-    ...(pattern !== undefined && !isExpression(pattern)
-      ? [descriptionIssue('pattern-invalid', locate(...keys, 'pattern'), { pattern })]
-      : []),
-    ...(near === undefined ? [] : [descriptionIssue('format-unknown', locate(...keys, 'format'), { format, near })]),
-    ...(nullable === true && /^3\.[12]/.test(String(document.openapi))
-      ? [descriptionIssue('nullable-old', locate(...keys, 'nullable'))]
-      : []),
-  ];
+/** The names that an earlier one equals, with their positions. */
+function* repeated(names: readonly (string | undefined)[]): Generator<[index: number, name: string]> {
+  const seen = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    if (name === undefined) continue;
+    if (seen.has(name)) yield [index, name];
+    seen.add(name);
+  }
 }
 
 /** A name without signs and letter case: authors write `datetime` and `dateTime`. A format may have any other name. */

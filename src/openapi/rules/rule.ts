@@ -1,19 +1,22 @@
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
-import type { OpenApiDocument } from '../load/document';
+import type { OpenApiDocument, Part, TABLE } from '../load/document';
+import type { Keys } from '../load/json';
 import type { Resolver } from '../load/local-refs';
-import type { Typed } from '../load/typed-walk';
 
-/** What the rules of a description share. */
+/** What a rule knows beside a part of a description. */
 export interface RuleContext {
   readonly document: OpenApiDocument;
   readonly resolver: Resolver;
-  readonly locate: Locate;
-  /** JSON of the keys of each list of parameters in which something is wrong. */
-  readonly broken: ReadonlySet<string>;
-  /** Objects whose references never arrive at a value. */
-  readonly endless: object[];
+  /** From the document to the part. */
+  readonly keys: Keys;
+  /** The place of a value, by the keys that lead from the part to it. */
+  readonly at: Locate;
+  /** Objects and lists from which a wrong value was removed. */
+  readonly incomplete: ReadonlySet<object>;
 }
 
-/** Finds what is wrong with one object or list of a description. */
-export type Rule = (part: Typed, context: RuleContext) => readonly Issue[];
+/** Kind of a part → finds what is wrong with it. */
+export type Rules = {
+  readonly [Kind in keyof typeof TABLE]?: (part: Exclude<Part<Kind>, boolean>, context: RuleContext) => Iterable<Issue>;
+};

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { descriptionIssue } from '../load/messages';
 import type { Resolver } from '../load/local-refs';
-import type { Rule } from './rule';
+import type { Rules } from './rule';
 
 /** `x-signature` in an Example Object: the engine computes `value` from it. */
 const extension = z.strictObject({
@@ -20,13 +20,14 @@ const extension = z.strictObject({
  * hand: an HMAC (RFC 2104) with SHA-256, as `t=1773306759,v1=5d41…`. A wrong extension or a dangling pointer is an issue
  * at its place, and the example stays as it is.
  */
-export const signatureRule: Rule = ({ kind, node, keys }, { resolver, locate }) => {
-  if (kind !== 'Example' || !Object.hasOwn(node, 'x-signature')) return [];
-  const result = valueOf(node['x-signature'], resolver);
-  if ('fault' in result)
-    return [descriptionIssue('signature-invalid', locate(...keys, 'x-signature'), { detail: result.fault })];
-  Object.assign(node, result);
-  return [];
+export const signatureRules: Rules = {
+  *Example(example, { resolver, at }) {
+    const { 'x-signature': signature } = example;
+    if (signature === undefined) return;
+    const result = valueOf(signature, resolver);
+    if ('fault' in result) yield descriptionIssue('signature-invalid', at('x-signature'), { detail: result.fault });
+    else Object.assign(example, result);
+  },
 };
 
 function valueOf(raw: unknown, resolver: Resolver): { value: string } | { fault: string } {

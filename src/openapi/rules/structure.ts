@@ -4,8 +4,9 @@ import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { descriptionIssue } from '../load/messages';
-import type { Fault } from '../load/typed-walk';
-import type { Rule } from './rule';
+import type { Fault, Typed } from '../load/typed-walk';
+import { METHODS } from '../model/slugs';
+import type { RuleContext } from './rule';
 
 const LEFT_OUT = 'The site leaves it out.';
 const WORDS: Readonly<Record<string, readonly [name: string, fix: string]>> = {
@@ -32,7 +33,7 @@ export function structureIssue({ fault, keys, parent, wanted, found }: Fault, lo
     const [name = '', fix = ''] = WORDS[first] ?? [];
     return issue({ wanted: name, found: WORDS[found]?.[0] ?? 'another value', fix: `${LEFT_OUT} ${fix}`.trim() });
   }
-  if (fault === 'target') {
+  if (fault === 'target' || fault === 'kind') {
     const detail = `The reference leads to ${kindName(found)}, and the specification wants ${kindName(first)} here`;
     return descriptionIssue('openapi-reference', locate(...keys), { detail });
   }
@@ -55,8 +56,11 @@ export function structureIssue({ fault, keys, parent, wanted, found }: Fault, lo
   if (fault !== 'key') return undefined;
   if (key === '$ref' && found !== 'string')
     return descriptionIssue('openapi-reference', locate(...keys), { detail: 'The reference is no text' });
-  // Keys of a path have a rule of their own.
-  const near = keys.length === 3 && keys[0] === 'paths' ? '' : nearKey(key, wanted);
+  if (keys.length === 3 && keys[0] === 'paths') {
+    const method = nearest(key.toLowerCase(), METHODS);
+    return descriptionIssue('method-unknown', locate(...keys), { method: key, near: method });
+  }
+  const near = nearKey(key, wanted);
   return near ? descriptionIssue('openapi-key', locate(...keys), { key, near }) : undefined;
 }
 
@@ -78,8 +82,8 @@ function nearKey(key: string, known: readonly string[]): string {
   return key.length > 4 || distance(key, near) === 1 ? near : '';
 }
 
-/** Texts that are too deep or too dense for the parser of Markdown; the site shows them as they are written. */
-export const markdownRule: Rule = ({ node: { description }, keys }, { locate }) => {
+/** A text that is too deep or too dense for the parser of Markdown; the site shows it as it is written. */
+export function* markdownFaults({ node: { description } }: Typed, { at }: RuleContext): Iterable<Issue> {
   const fault = typeof description === 'string' ? markdownFault(description) : null;
-  return fault ? [descriptionIssue('openapi-markdown', locate(...keys, 'description'), { detail: fault.detail })] : [];
-};
+  if (fault) yield descriptionIssue('openapi-markdown', at('description'), { detail: fault.detail });
+}
