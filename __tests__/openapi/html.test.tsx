@@ -32,6 +32,8 @@ describe('HTML in descriptions is HTML', () => {
     ['a link', 'See <a href="https://a.example/lamps">all</a>.', '<a href="https://a.example/lamps">all</a>'],
     ['a list', '<ul><li>Lit</li><li>Out</li></ul>', '<ul><li>Lit</li><li>Out</li></ul>'],
     ['code', 'Set <code>lit</code> to light it.', '<code class="">lit</code>'],
+    ['quotes in code', 'Send "it" as <code>lit="1"</code>.', 'Send “it” as <code>lit=&quot;1&quot;</code>.'],
+    ['quotes in a block of code', 'Lit: <pre>["a"]</pre>', '<code>["a"]</code>'],
     ['a table', '<table><tr><td>lit</td></tr></table>', '<table><tbody><tr><td>lit</td></tr></tbody></table>'],
     ['HTML around Markdown', '<div>\n\nIt is **lit**.\n\n</div>', 'It is <strong>lit</strong>.'],
   ])('%s', async (_, description, expected) => {
