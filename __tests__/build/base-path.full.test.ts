@@ -96,19 +96,6 @@ describe('a site with the base path /docs', () => {
       expect(requests.filter(isIsland)).not.toEqual([]);
     }, 60_000);
 
-    it('applies the stored color mode before the first paint', async () => {
-      const { page } = visit;
-      await page.addInitScript(() =>
-        new MutationObserver((_changes, observer) => {
-          if (!document.body) return;
-          Object.assign(window, { modeAtBody: document.documentElement.dataset['theme'] });
-          observer.disconnect();
-        }).observe(document, { childList: true, subtree: true }),
-      );
-      await page.goto('/docs/howto/descale', { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => 'modeAtBody' in window && window.modeAtBody)).toBe('dark');
-    }, 60_000);
-
     it('searches, and highlights the words on the page of a result', async () => {
       const { page } = visit;
       await page.goto('/docs', { waitUntil: 'networkidle' });

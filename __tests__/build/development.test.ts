@@ -137,6 +137,18 @@ test('a page with a mistake keeps its last correct text, and a data file with a 
   await save([['content/navigation.yaml', navigation]]);
 }, 60_000);
 
+test('a page that was never correct holds up no other one, and an unknown key leaves the text of its page', async () => {
+  const tea = 'content/tea.mdx';
+  const keyed = page('Water is hot.').replace('title:', 'colour: blue\ntitle:');
+  const { text } = await save([
+    [tea, page('Never <Callout')],
+    ['content/water.mdx', keyed],
+  ]);
+  expect(text).toContain('Water is hot.');
+  rmSync(join(folder, tea));
+  expect((await save([['content/water.mdx', page('Water boils.')]])).issues).toBeUndefined();
+}, 60_000);
+
 test('several saves in a row have the result of the last one', async () => {
   const saves = Array.from(
     { length: 5 },

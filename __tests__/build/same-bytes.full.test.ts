@@ -108,24 +108,6 @@ async function killBuild(folder: string, seconds: number): Promise<string | null
   return signal;
 }
 
-test('a build that is killed leaves the export as it was, and the next one succeeds', async () => {
-  const [folder] = folders;
-  const start = join(folder, 'content/start.mdx');
-  const text = readFileSync(start, 'utf8');
-  writeFileSync(start, `${text}\nMore.\n`);
-  const begin = performance.now();
-  expect(buildCopy(folder).code).toBe(0);
-  const seconds = (performance.now() - begin) / 1000;
-  const before = digests(folder);
-  writeFileSync(start, `${text}\nEven more.\n`);
-  for (const share of [0.1, 0.35, 0.6]) {
-    expect(await killBuild(folder, share * seconds)).toBe('SIGKILL');
-    expect(digests(folder)).toEqual(before);
-  }
-  expect(buildCopy(folder).code).toBe(0);
-  expect(digests(folder)).not.toEqual(before);
-}, 600_000);
-
 test('a build that is killed at any moment leaves the last export or a complete new one', async () => {
   const [folder] = folders;
   const start = join(folder, 'content/start.mdx');

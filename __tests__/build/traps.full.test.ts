@@ -63,21 +63,6 @@ describe('the hostile site with a tag manager', () => {
     expect(read('search-documents.json')).not.toContain('/1.0/');
   });
 
-  it('puts its facts into text, links and code', () => {
-    const start = read('start.html');
-    expect(start).toContain('Water boils at 100 °C, and');
-    expect(start).toContain('href="/api/kettle-api"');
-    expect(read('howto/descale.html').replace(/<wbr\/?>/g, '')).toContain('https://api.kettle.example/v2?mode=a');
-  });
-
-  it('reports page views to the container of its environment, whose origin alone its policy lets in', () => {
-    const start = read('start.html');
-    expect(start.slice(0, start.indexOf('</head>'))).toContain('<script src="/page-views.js" defer=""></script>');
-    expect(start).toMatch(/script-src [^;]*https:\/\/tags\.kettle\.example;/);
-    expect(start).not.toContain('gtm.js');
-    expect(read('page-views.js')).toContain('"https://tags.kettle.example/gtm.js?id=GTM-KETTLE1"');
-  });
-
   it('contains no name of the product that the engine was written for', () => {
     const pages = files
       .filter((name) => /\.(?:html|txt|json|xml)$/.test(name) && statSync(join(folder, 'out', name)).isFile())
@@ -124,17 +109,6 @@ describe('the hostile site with a tag manager', () => {
       await arrive('/howto/descale');
       await page.getByRole('note').waitFor({ state: 'detached' });
       expect(await preferred()).toBe('current');
-    }, 60_000);
-
-    it('searches the present version alone', async () => {
-      const { page } = visit;
-      await page.goto('/1.0/howto/fill', { waitUntil: 'networkidle' });
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search' }).fill('vinegar');
-      await page.getByRole('option').first().waitFor();
-      expect(await page.getByRole('option').count()).toBe(1);
-      await page.keyboard.press('Enter');
-      await arrive('/howto/descale');
     }, 60_000);
 
     it('requests only the container and its counting server, once per full load, and reports each page view', async () => {

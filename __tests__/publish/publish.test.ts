@@ -67,22 +67,6 @@ test('Two files with one address are an error that names it', () => {
   );
 });
 
-test('The sitemap has the pages that search engines may show, and robots.txt names it', async () => {
-  const files = publish(site);
-  const addresses = String(await files.get('/sitemap.xml')?.read()).match(/(?<=<loc>).*(?=<\/loc>)/g);
-  expect(addresses).toEqual(['https://docs.example/news', 'https://docs.example/start']);
-  expect(await files.get('/robots.txt')?.read()).toContain('Sitemap: https://docs.example/sitemap.xml\n');
-});
-
-test('The manifest has the name of the site and an icon of each size', async () => {
-  const manifest = JSON.parse(String(await publish(site).get('/manifest.webmanifest')?.read())) as object;
-  expect(manifest).toMatchObject({
-    name: 'Lampwatch Docs',
-    start_url: '/',
-    icons: ['180x180', '192x192', '512x512', '512x512'].map((sizes) => ({ sizes })),
-  });
-});
-
 test('A robots.txt of the product replaces that of the site', async () => {
   const own = { ...site.product, files: { '/robots.txt': 'User-Agent: GPTBot\nDisallow: /\n' } };
   expect(
@@ -96,16 +80,6 @@ test('The description and the files of the product have their texts', async () =
   const files = publish(site);
   const texts = ['/openapi/lampwatch.yaml', '/oil/list.json', '/oil/list.txt'].map((route) => files.get(route)?.read());
   expect(texts).toEqual(['openapi: 3.1.0\n', '{\n  "name": "Lampwatch"\n}\n', 'Lampwatch\n']);
-});
-
-test('Both files of search are from one index', async () => {
-  const files = publish(site);
-  const hashes = ['/search-documents.json', '/search-index.json'].map(async (route) => {
-    const { hash } = JSON.parse(String(await files.get(route)?.read())) as { hash: string };
-    return hash;
-  });
-  const [documents, index] = await Promise.all(hashes);
-  expect([documents, documents]).toEqual([expect.any(String), index]);
 });
 
 test('Each component has its style sheet, and a script is one module', async () => {

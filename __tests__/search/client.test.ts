@@ -102,16 +102,6 @@ test('The error names a missing file, and the next call fetches both files again
   expect(requested).toHaveLength(4);
 });
 
-test('A worker that cannot read the files reports the reason, and the next call starts another worker', async () => {
-  const post = jest.spyOn(FakeWorker.prototype, 'postMessage').mockImplementation(function (this: FakeWorker) {
-    queueMicrotask(() => this.reply({ failed: 'The search files are damaged.' }));
-  });
-  await expect(load()).rejects.toThrow('The search files are damaged.');
-  post.mockRestore();
-  await load();
-  expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true, false]);
-});
-
 test('While the worker is busy, only the newest query waits', async () => {
   const { search } = await load();
   const [worker] = FakeWorker.all;

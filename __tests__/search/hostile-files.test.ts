@@ -58,8 +58,6 @@ describe('search files', () => {
     ['nothing', null],
     ['a list', []],
     ['a text', 'text'],
-    ['another format version', { version: 0 }],
-    ['another build', { hash: 'another' }],
     ['a database without parts', { database: {} }],
     [
       'more postings than memory',

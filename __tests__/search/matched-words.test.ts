@@ -1,6 +1,4 @@
-import { buildSearch } from '@/search/build/search-files';
-import { restoreEngine } from '@/search/core/engine';
-import { page } from './pages';
+import { engineOf, hitsOf, page } from './pages';
 
 describe('a result through synonyms or search phrases', () => {
   const account = page('/account', 'Account', [
@@ -10,11 +8,8 @@ describe('a result through synonyms or search phrases', () => {
   ]);
   const phrases = { section: 'recovery', phrases: ['lost my phone'], place: { file: '', line: 1, column: 1 } };
   const hrefs = async (query: string) => {
-    const { documents, index } = await buildSearch([{ ...account, searchPhrases: [phrases] }], {
-      synonyms: { '2FA': ['two-factor'] },
-    });
-    const { groups } = restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
-    return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+    const pages = [{ ...account, searchPhrases: [phrases] }];
+    return hitsOf(await engineOf(pages, { synonyms: { '2FA': ['two-factor'] } }), query).map(({ href }) => href);
   };
 
   test.each(['2FA', '2fa'])('%s names the word of the section as it is written there', async (query) => {

@@ -1,5 +1,22 @@
 import type { Page } from '@/content/page';
+import { buildSearch } from '@/search/build/search-files';
+import { restoreEngine, type SearchEngine } from '@/search/core/engine';
 import { headingId } from '@/search/core/indexed-sections';
+import type { Hit } from '@/search/core/results';
+
+/** The engine of some pages, as a browser restores it from its files. */
+export async function engineOf(...search: Parameters<typeof buildSearch>): Promise<SearchEngine> {
+  const { documents, index } = await buildSearch(...search);
+  return restoreEngine(JSON.parse(documents), JSON.parse(index));
+}
+
+/** The rows of a query, best first. */
+export const hitsOf = (engine: SearchEngine, query: string): Hit[] =>
+  engine.search(query).groups.flatMap(({ hits }) => hits);
+
+/** The places of a query's rows, each `route#id`, best first. */
+export const placesOf = (engine: SearchEngine, query: string): string[] =>
+  hitsOf(engine, query).map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, '')));
 
 /** A section as `[trail joined by ' > ', text]`; an empty trail is the text before the first heading. */
 type Section = readonly [trail: string, text: string];

@@ -1,9 +1,8 @@
 import { analyze } from '@/markdown/outline';
 import type { Page } from '@/content/page';
-import { buildSearch } from '@/search/build/search-files';
-import { restoreEngine } from '@/search/core/engine';
 import { casesOf } from '../support/cases';
 import { pageAt } from '../support/page';
+import { engineOf, placesOf } from './pages';
 
 /** Pages with short titles and long headings: compared with them, a long title has little weight. */
 const OTHERS = Array.from({ length: 10 }, (_, i) =>
@@ -20,9 +19,7 @@ function pageOf(text: string): Page {
 
 /** The addresses of a search's rows, best first. */
 async function rows(pages: readonly Page[], query: string, synonyms = {}): Promise<string[]> {
-  const { documents, index } = await buildSearch([...pages, ...OTHERS], { synonyms });
-  const { groups } = restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
-  return groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/\?[^#]*/, '')));
+  return placesOf(await engineOf([...pages, ...OTHERS], { synonyms }), query);
 }
 
 // Each page of a case begins with its route. `␣` is a blank at the end of a query.

@@ -1,7 +1,6 @@
 import { readSearchSettings, valueOf } from '@/source/data';
 import type { Page } from '@/content';
-import { buildSearch } from '@/search/build/search-files';
-import { restoreEngine, type SearchEngine } from '@/search/core/engine';
+import type { SearchEngine } from '@/search/core/engine';
 import { FULL } from '../support/full';
 import { foreignPages } from './foreign-pages';
 import {
@@ -17,6 +16,7 @@ import {
   QUERIES,
   UNSEEN,
 } from './judged-queries';
+import { engineOf } from './pages';
 import { relevanceOf, type Judged } from './relevance';
 
 let pages: readonly Page[];
@@ -24,11 +24,6 @@ let engine: SearchEngine;
 /** The documentation of another product. */
 const foreignSite = foreignPages();
 let foreign: SearchEngine;
-
-async function engineOf(...search: Parameters<typeof buildSearch>): Promise<SearchEngine> {
-  const { documents, index } = await buildSearch(...search);
-  return restoreEngine(JSON.parse(documents), JSON.parse(index));
-}
 
 /** The places that queries expect and a site does not have. */
 function missingPlaces(site: readonly Page[], queries: readonly Judged[]): string[] {

@@ -1,4 +1,5 @@
 import type { SearchEngine } from '@/search/core/engine';
+import { placesOf } from './pages';
 
 /** A query and its right places: a route, a route with a section's id, or a route with `*` for anywhere on the page. */
 export type Judged = readonly [query: string, ...places: string[]];
@@ -19,7 +20,7 @@ export interface Relevance {
 /** Runs each query and judges the rows in the order in which a reader sees them. */
 export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): Relevance {
   const judged = queries.map(([query, ...places]) => {
-    const rows = placesFound(engine, query);
+    const rows = placesOf(engine, query);
     const at = rows.findIndex((row) => places.some((place) => isRight(row, place)));
     return { query, rank: at < 0 ? Infinity : at + 1, first: rows[0] ?? 'nothing' };
   });
@@ -31,12 +32,6 @@ export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): R
     mrr: judged.reduce((sum, { rank }) => sum + 1 / rank, 0) / judged.length,
     missed: judged.filter(({ rank }) => rank > 1).map(({ query, rank, first }) => `${query} (${rank}): ${first}`),
   };
-}
-
-/** The places of a query's rows, each `route#id`, best first. */
-function placesFound(engine: SearchEngine, query: string): string[] {
-  const { groups } = engine.search(query);
-  return groups.flatMap(({ hits }) => hits.map(({ href }) => decodeURIComponent(href.replace(/\?[^#]*/, ''))));
 }
 
 function isRight(row: string, place: string): boolean {

@@ -1,13 +1,9 @@
 import type { Page } from '@/content/page';
-import { buildSearch } from '@/search/build/search-files';
-import { restoreEngine } from '@/search/core/engine';
-import type { Results } from '@/search/core/results';
-import { page } from './pages';
+import type { Hit } from '@/search/core/results';
+import { engineOf, hitsOf, page, placesOf } from './pages';
 
-async function search(pages: readonly Page[], query: string): Promise<Results> {
-  const { documents, index } = await buildSearch(pages);
-  return restoreEngine(JSON.parse(documents), JSON.parse(index)).search(query);
-}
+const rowsOf = async (pages: readonly Page[], query: string) => hitsOf(await engineOf(pages), query);
+const excerptOf = (hit: Hit | undefined) => hit?.excerpt.map(({ text }) => text).join('');
 
 test('Equal rows of several pages become one row that names the other pages', async () => {
   const status = (route: string, title: string, text = 'There is no such lamp.') =>
@@ -18,12 +14,12 @@ test('Equal rows of several pages become one row that names the other pages', as
     status('/delete', 'Delete a lamp'),
     status('/shop', 'Buy a lamp', 'The shop has closed.'),
   ];
-  const { groups, total } = await search(pages, '404 Not Found');
-  const named = groups.flatMap(({ hits }) => hits.map(({ trail, alsoIn }) => [trail[0], ...(alsoIn ?? [])]));
+  const rows = await rowsOf(pages, '404 Not Found');
+  const named = rows.map(({ trail, alsoIn }) => [trail[0], ...(alsoIn ?? [])]);
   expect(named.map((names) => names.toSorted())).toEqual(
     expect.arrayContaining([['Change a lamp', 'Delete a lamp', 'Get a lamp'], ['Buy a lamp']]),
   );
-  expect(total).toBe(2);
+  expect(rows).toHaveLength(2);
 });
 
 test.each([
@@ -42,9 +38,8 @@ test.each([
   ],
   ['Paused · Up', 'Paused · Up'],
 ])('An excerpt has no punctuation of JSON and tables: %s', async (text, excerpt) => {
-  const { groups } = await search([page('/a', 'One', [['Two', text]])], 'paused');
-  const [hit] = groups.flatMap(({ hits }) => hits);
-  expect(hit?.excerpt.map((part) => part.text).join('')).toBe(excerpt);
+  const [hit] = await rowsOf([page('/a', 'One', [['Two', text]])], 'paused');
+  expect(excerptOf(hit)).toBe(excerpt);
 });
 
 test('An excerpt begins with the cell or sentence of its match', async () => {
@@ -55,60 +50,51 @@ test('An excerpt begins with the cell or sentence of its match', async () => {
       ['Two', `${before}Part: Socket. Meaning: What the switch is in, with more words. ${'More text. '.repeat(20)}`],
     ]),
   ];
-  const [hit] = (await search(pages, 'socket')).groups.flatMap(({ hits }) => hits);
-  expect(hit?.excerpt.map(({ text }) => text).join('')).toMatch(/^…Part: Socket. Meaning: What the switch is in/);
+  const [hit] = await rowsOf(pages, 'socket');
+  expect(excerptOf(hit)).toMatch(/^…Part: Socket. Meaning: What the switch is in/);
 });
 
 test('Equal rows take one place of the limit of pages, and those beyond the limit are named as well', async () => {
   const pages = Array.from({ length: 14 }, (_, i) =>
     page(`/lamps-${i}`, `Lamp ${i}`, [['Responses > 404 Not Found', i < 10 ? 'No such lamp.' : `Lamp ${i} is lost.`]]),
   );
-  const hits = (await search(pages, '404 Not Found')).groups.flatMap((group) => group.hits);
-  expect(hits.map(({ alsoIn = [] }) => alsoIn.length)).toEqual([9, 0, 0, 0, 0]);
+  const rows = await rowsOf(pages, '404 Not Found');
+  expect(rows.map(({ alsoIn = [] }) => alsoIn.length)).toEqual([9, 0, 0, 0, 0]);
 });
 
-/** The excerpt of the first row of a section with prose and code. */
-async function excerptOf(
-  prose: string,
-  code: string,
-  query: string,
-): Promise<[text: string, isCode: boolean | undefined]> {
+/** A page with a section of prose and code. */
+function pageWithCode(prose: string, code: string): Page {
   const one = page('/a', 'One', [['Two', `${prose} ${code}`]]);
   const sections = one.outline.sections.map((section) => ({ ...section, parts: { prose, code } }));
-  const { groups } = await search([{ ...one, outline: { ...one.outline, sections } }], query);
-  const [hit] = groups.flatMap(({ hits }) => hits);
-  return [hit?.excerpt.map(({ text }) => text).join('') ?? '', hit?.isCode];
+  return { ...one, outline: { ...one.outline, sections } };
 }
 
 test('An excerpt is prose if the prose matches, and code as it was written if only the code does', async () => {
   const [prose, code] = ['Pause a lamp.', '{ "paused": true, "color": "red" }'];
-  expect(await excerptOf(prose, code, 'pause')).toEqual([prose, undefined]);
-  expect(await excerptOf(prose, code, 'color')).toEqual([code, true]);
+  const engine = await engineOf([pageWithCode(prose, code)]);
+  const rows = ['pause', 'color'].map((query) => hitsOf(engine, query)[0]);
+  expect(rows.map((hit) => [excerptOf(hit), hit?.isCode])).toEqual([
+    [prose, undefined],
+    [code, true],
+  ]);
 });
 
 test('A stop word that begins another word is a prefix while it is typed', async () => {
   const pages = [page('/incidents', 'Incidents', [['', 'What happened.']]), page('/b', 'Other', [['', 'Nothing.']])];
-  const places = async (query: string) =>
-    (await search(pages, query)).groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/\?.*/, '')));
-  expect(await places('in')).toEqual(['/incidents']);
-  expect(await places('an in')).toEqual(['/incidents']);
+  const engine = await engineOf(pages);
+  for (const query of ['in', 'an in']) expect(placesOf(engine, query)).toEqual(['/incidents']);
 });
 
 test('An excerpt of code is short: it is read for the line of its match', async () => {
   const code = `{ "id": "lamp_1", "colour": "green", ${Array.from({ length: 20 }, (_, i) => `"part${i}": ${i}`).join(', ')} }`;
-  const section = { id: 'two', trail: ['Two'], text: code, parts: { prose: '', code } };
-  const one = page('/a', 'One', []);
-  const [hit] = (await search([{ ...one, outline: { ...one.outline, sections: [section] } }], 'colour')).groups.flatMap(
-    ({ hits }) => hits,
-  );
+  const [hit] = await rowsOf([pageWithCode('', code)], 'colour');
   expect(hit?.isCode).toBe(true);
-  expect(hit?.excerpt.map(({ text }) => text).join('').length).toBeLessThan(100);
+  expect(excerptOf(hit)?.length).toBeLessThan(100);
 });
 
 test('the excerpt of a long text is where most words of the query are close together', async () => {
   const filler = 'Nothing of this kind is in here at all. '.repeat(12);
   const text = `A lantern hangs at the door. ${filler}The lantern needs paraffin every evening. ${filler}`;
-  const { groups } = await search([page('/lamps', 'Lamps', [['', text]])], 'lantern paraffin');
-  const excerpt = groups[0]?.hits[0]?.excerpt.map((part) => part.text).join('');
-  expect(excerpt).toContain('The lantern needs paraffin');
+  const [hit] = await rowsOf([page('/lamps', 'Lamps', [['', text]])], 'lantern paraffin');
+  expect(excerptOf(hit)).toContain('The lantern needs paraffin');
 });
