@@ -5,9 +5,9 @@ import { collections, CONTENT_FOLDER } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
 import { isObject, type Json } from '@schema/form-data';
 import { cmsFields, type CmsField } from '@schema/cms-fields';
-import { cmsConfig } from '@/editor/config';
+import { cmsConfig, cmsPolicy } from '@/editor/config';
 import { DATA_SCHEMAS, formFileOf } from '@/editor/form-file';
-import { parseRemoteEditor, remotePolicy } from '@/editor/remote-editor';
+import { parseRemoteEditor } from '@/editor/remote-editor';
 
 const CHOICES = { route: ['/lamps'], operation: ['getLamp'], fact: [] };
 const SCHEMAS = {
@@ -129,7 +129,7 @@ describe('the published editor', () => {
       branch: 'main',
       base_url: 'https://auth.lamps.example',
     });
-    expect(editor && remotePolicy(editor)).toContain("connect-src 'self' blob: https://api.github.com");
+    expect(cmsPolicy(editor?.origins)).toContain("connect-src 'self' blob: https://api.github.com");
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readProduct, valueOf } from '@/source/data';
 import { includedFiles } from '@/markdown/includes';
 import { candidateIssues } from '@/editor/candidate-issues';
-import { previewForm } from '@/editor/preview-form';
+import { previewForm } from '@/editor/preview/preview-form';
 import { openEntry } from '@/editor/save-entry';
 import { openWorkspace } from '@/editor/workspace';
 import { openFiles } from '@/source/files';

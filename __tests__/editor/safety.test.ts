@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const INFO = JSON.stringify({ action: 'info' });
+const LIST = JSON.stringify({ action: 'getMedia', params: { mediaFolder: 'public/images' } });
 const own = () => ({
   host: `127.0.0.1:${cms.port}`,
   origin: `http://127.0.0.1:${cms.port}`,
@@ -18,7 +18,7 @@ const api = () => `/${cms.token}/api/v1`;
 
 describe('The server of the editor', () => {
   test('answers the editor', async () => {
-    expect(await cms.raw('POST', api(), own(), INFO)).toMatchObject({ status: 200 });
+    expect(await cms.raw('POST', api(), own(), LIST)).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -30,19 +30,19 @@ describe('The server of the editor', () => {
     ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of another port', { 'sec-fetch-site': 'same-site' }],
   ])('refuses %s', async (_, headers) => {
-    expect(await cms.raw('POST', api(), { ...own(), ...headers }, INFO)).toMatchObject({ status: 403 });
+    expect(await cms.raw('POST', api(), { ...own(), ...headers }, LIST)).toMatchObject({ status: 403 });
   });
 
   test('refuses a request that writes without an origin', async () => {
     const { host } = own();
-    expect(await cms.raw('POST', api(), { host, 'content-type': 'application/json' }, INFO)).toMatchObject({
+    expect(await cms.raw('POST', api(), { host, 'content-type': 'application/json' }, LIST)).toMatchObject({
       status: 403,
     });
   });
 
   test('refuses content types that a form can send without asking', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
-      expect(await cms.raw('POST', api(), { ...own(), 'content-type': type }, INFO)).toMatchObject({ status: 415 });
+      expect(await cms.raw('POST', api(), { ...own(), 'content-type': type }, LIST)).toMatchObject({ status: 415 });
   });
 
   test.each(['/', '/admin', '/api/v1', '/wrong-token/', '/wrong-token/api/v1', '/../../etc/passwd'])(
@@ -60,7 +60,7 @@ describe('The server of the editor', () => {
   });
 
   test('refuses a request that is larger than its limit', async () => {
-    const large = JSON.stringify({ action: 'info', more: 'x'.repeat(31_000_000) });
+    const large = JSON.stringify({ action: 'getMedia', more: 'x'.repeat(31_000_000) });
     expect(await cms.raw('POST', api(), own(), large)).toMatchObject({ status: 413 });
   });
 });

@@ -21,6 +21,25 @@ const ADDRESS: CmsField = {
   hint: 'Folder and name of the page, as in `folder/my-page`. If you leave it empty, the title becomes the address. If you change it, the page moves.',
 };
 
+/**
+ * The policy of the editor's page, which may connect to `origins`. Decap compiles its configuration's schema with
+ * `new Function`, and writes styles into the page; no other page allows that.
+ */
+export function cmsPolicy(origins: readonly string[] = []): string {
+  const from = (...sources: string[]) => ["'self'", ...sources, ...origins].join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${from('blob:', 'data:')}`,
+    "font-src 'self' data:",
+    `connect-src ${from('blob:')}`,
+    "frame-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
 /** Where Decap stores what a writer saves. */
 export type CmsBackend = Readonly<Record<string, string>>;
 

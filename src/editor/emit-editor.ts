@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSheet } from '@/lib/server/compile-sheet';
-import { bundleEditor } from '@/editor/bundle';
-import { editorChoices } from '@/editor/choices';
-import { cmsConfig } from '@/editor/config';
-import { parseRemoteEditor, remotePolicy } from '@/editor/remote-editor';
 import { CommandError } from '@/lib/server/run-command';
 import { addToExport } from '@/lib/server/write-file';
+import { bundleEditor } from './bundle';
+import { editorChoices } from './choices';
+import { cmsConfig, cmsPolicy } from './config';
+import { parseRemoteEditor } from './remote-editor';
 
 const PAGE = 'admin.html';
 const FOLDER = 'admin';
@@ -17,7 +17,7 @@ export async function emitEditor(out: string): Promise<void> {
   if (!editor) return;
   if (existsSync(join(out, PAGE)) || existsSync(join(out, FOLDER)))
     throw new CommandError('The export has the address /admin already. Rename that page, or leave CMS out.');
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${remotePolicy(editor)}" />`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${cmsPolicy(editor.origins)}" />`;
   const html = readFileSync('src/editor/admin/index.html', 'utf8').replace(
     '<meta charset="utf-8" />',
     `<meta charset="utf-8" />\n    ${policy}\n    <base href="/admin/" />`,

@@ -42,18 +42,3 @@ function httpsAddress(variable: string, value: string): string | undefined {
     throw new Error(`${variable} is "${value}". Write an address such as https://git.example.com, or leave it out.`);
   return value.replace(/\/$/, '');
 }
-
-/** The policy of the editor's page, the only one that allows `unsafe-eval` and another origin. */
-export function remotePolicy({ origins }: RemoteEditor): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self' 'unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' blob: data: ${origins.join(' ')}`.trim(),
-    "font-src 'self' data:",
-    `connect-src 'self' blob: ${origins.join(' ')}`.trim(),
-    "frame-src 'self'",
-    "base-uri 'self'",
-    "form-action 'none'",
-  ].join('; ');
-}

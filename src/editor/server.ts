@@ -5,16 +5,13 @@ import { PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { answer } from './protocol';
 import { CmsError } from './cms-error';
+import { cmsPolicy } from './config';
 import type { SaveContext } from './save-entry';
 
 /** The editor's own files, by name. */
 export type CmsAssets = Readonly<
   Record<string, { readonly type: string; readonly content: () => string | Buffer | Promise<string> }>
 >;
-
-/** Decap compiles its configuration's schema with `new Function`, and writes styles into the page. */
-const CMS_POLICY =
-  "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob:; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
 const MAX_REQUEST = 30_000_000;
 
@@ -52,7 +49,7 @@ export function createCmsServer({
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': CMS_POLICY,
+      'content-security-policy': `${cmsPolicy()}; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

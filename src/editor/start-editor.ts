@@ -13,7 +13,7 @@ import { editorChoices } from './choices';
 import { cmsConfig } from './config';
 import { compileSheet } from '@/lib/server/compile-sheet';
 import { previewStyles } from './preview/preview-styles';
-import { previewForm } from './preview-form';
+import { previewForm } from './preview/preview-form';
 import { createCmsServer, type CmsAssets } from './server';
 import { openWorkspace } from './workspace';
 

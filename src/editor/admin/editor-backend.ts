@@ -1,6 +1,7 @@
 import { ProxyBackend } from 'decap-cms-backend-proxy';
 import type { Decisions, Question } from '../cms-error';
 import { askWriter } from './question-dialog';
+import type { EditorConfig } from './start';
 import { showWarnings } from './warnings';
 
 interface Response {
@@ -26,9 +27,9 @@ export class EditorBackend extends ProxyBackend {
   /** By path: the hash of the text that this tab saved last, which its form shows. */
   readonly #saved = new Map<string, string>();
 
-  readonly #config: Config;
+  readonly #config: EditorConfig;
 
-  constructor(config: Config, options?: object) {
+  constructor(config: EditorConfig, options?: object) {
     super(config, options);
     this.#config = config;
   }
@@ -71,12 +72,8 @@ function withOwnEndings(payload: Payload): Payload {
   return { ...payload, params: { ...params, ...path, ...paths } };
 }
 
-interface Config {
-  readonly collections: readonly { readonly name: string; readonly folder?: string }[];
-}
-
 /** Opens an entry that the form does not show as it is on disk: a new one, a moved one, one with other changes. */
-function openAgain({ collections }: Config, path: string): void {
+function openAgain({ collections }: EditorConfig, path: string): void {
   const folders = collections.flatMap(({ name, folder }) => (folder ? [{ name, prefix: `${folder}/` }] : []));
   const owners = folders.filter(({ prefix }) => path.startsWith(prefix));
   const [owner] = owners.sort((a, b) => b.prefix.length - a.prefix.length);

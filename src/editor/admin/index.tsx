@@ -1,13 +1,12 @@
 import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { keepAccessibleNames } from './accessible-names';
 import { EditorBackend } from './editor-backend';
-import { offerDraftsAfterLoading } from './kept-drafts';
 import { Preview } from './preview';
-import { loadConfig, registerWidgets } from './register';
 import { SourceControl } from './source-control';
+import { startEditor } from './start';
 import { resumeWarnings } from './warnings';
 
-// The local editor in the browser: Decap CMS with the generated configuration.
+// The local editor in the browser.
 
 /** Nothing is published here: a save writes a file. */
 const WORDS = {
@@ -22,19 +21,13 @@ const WORDS = {
   editor: { onDeletePublishedEntry: 'Delete this page? A copy of its file is kept in .cache/cms/removed.' },
 };
 
-async function start(): Promise<void> {
-  const config = await loadConfig();
-  registerWidgets(WORDS);
+void startEditor(({ collections }) => {
   CMS.registerBackend('editor', EditorBackend as never);
   CMS.registerWidget('source', SourceControl as never);
   CMS.registerPreviewStyle(new URL('preview.css', document.baseURI).href);
-  for (const { name, folder } of config.collections) if (folder) CMS.registerPreviewTemplate(name, Preview as never);
+  for (const { name, folder } of collections) if (folder) CMS.registerPreviewTemplate(name, Preview as never);
   // No sign-in: the address of the editor contains the token of this start.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'editor' }));
   keepAccessibleNames();
   resumeWarnings();
-  offerDraftsAfterLoading();
-  CMS.init({ config: config as never });
-}
-
-void start();
+}, WORDS);

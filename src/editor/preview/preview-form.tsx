@@ -6,19 +6,24 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentComponents } from '@content/components';
-import type { JsonObject } from '@schema/form-data';
+import { collectionOf, CONTENT_FOLDER } from '@schema/collections';
+import { isObject, type JsonObject } from '@schema/form-data';
 import type { Issue } from '@schema/issues';
-import { variablesOf, type Product } from '@schema/product';
-import type { Known } from '@/check/known-components';
+import { variablesOf } from '@schema/product';
+import { knownOf } from '@/check/known-components';
 import { textIssues } from '@/check/page/page-check';
-import type { Document, ParsedText } from '@/content/read-page';
+import { readPage, type ParsedText } from '@/content/read-page';
 import { mdxComponents } from '@/components/mdx';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
+import { readProduct } from '@/source/data';
 import { fileFault } from '@/source/file-fault';
+import { openFiles, withText } from '@/source/files';
 import type { IncludeSource } from '@/markdown/includes';
 import { compileTree } from '@/markdown/compile';
+import { OWN_FIELDS, textOfForm } from '../save-entry';
+import { belowContent, openWorkspace } from '../workspace';
 
 const COMPONENTS = {
   ...mdxComponents,
@@ -28,32 +33,46 @@ const COMPONENTS = {
 
 type Facts = ComponentProps<typeof TextProvider>['value'];
 
-/** A page as HTML, through the plugins and components of the site, with the mistakes of each text above it. */
-export async function renderPreview(
-  { title, description }: JsonObject,
-  page: Document,
-  known: Known,
-  product: Product | undefined,
-): Promise<string> {
-  const facts = { facts: product ? variablesOf(product) : {}, tables: product?.tables ?? {} };
-  const rendered = (text: ParsedText, key: string) => renderedText(text, textIssues(text, known), key, facts);
+const NEW_PAGE = 'new-page.mdx';
+
+/**
+ * The preview of a form as HTML, through the plugins and components of the site: the page that a save would write, with the
+ * mistakes of each text above it, whose lines are those of the file. Paths begin at `root`.
+ */
+export async function previewForm(sent: unknown, root: string): Promise<string> {
+  const form = isObject(sent) ? sent : {};
+  const path = pathOf(form);
+  const text = textOfForm(openWorkspace(root), `${CONTENT_FOLDER}/${path}`, form);
+  const files = withText(openFiles(join(root, CONTENT_FOLDER)), path, text);
+  const product = readProduct(files);
+  const known = knownOf({ product }, contentComponents);
+  const page = readPage(path, files, known.variables);
+  const facts = { facts: product.data ? variablesOf(product.data) : {}, tables: product.data?.tables ?? {} };
+  const rendered = (one: ParsedText, key: string) => renderedText(one, textIssues(one, known), key, facts);
   const content: ReactNode[] = [await rendered(page.body, 'text')];
-  for (const [index, { question, text }] of page.answers.entries())
+  for (const [index, { question, text: answer }] of page.answers.entries())
     content.push(
       <section key={index} className="question">
         <h2>{question}</h2>
-        {await rendered(text, `answer-${index}`)}
+        {await rendered(answer, `answer-${index}`)}
       </section>,
     );
   return renderToStaticMarkup(
     <main className="cms-preview">
       <article className="prose">
-        <h1>{String(title ?? '')}</h1>
-        <p className="lead">{String(description ?? '')}</p>
+        <h1>{String(form['title'] ?? '')}</h1>
+        <p className="lead">{String(form['description'] ?? '')}</p>
         {content}
       </article>
     </main>,
   );
+}
+
+/** The file of the page: relative links and files begin there. */
+function pathOf({ [OWN_FIELDS.path]: file, [OWN_FIELDS.address]: address }: JsonObject): string {
+  const written = typeof file === 'string' && file ? (belowContent(file) ?? '') : `${String(address ?? '')}.mdx`;
+  const path = posix.normalize(written.trim().replace(/^\/+/, ''));
+  return !path.startsWith('..') && collectionOf(path) ? path : NEW_PAGE;
 }
 
 /** Rendered alone, so that a component that throws does not hide the rest. */

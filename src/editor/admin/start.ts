@@ -8,6 +8,7 @@ import ObjectWidget from 'decap-cms-widget-object';
 import SelectWidget from 'decap-cms-widget-select';
 import StringWidget from 'decap-cms-widget-string';
 import TextWidget from 'decap-cms-widget-text';
+import { offerDraftsAfterLoading } from './kept-drafts';
 import { ListControl } from './list-control';
 
 const WIDGETS = [StringWidget, TextWidget, NumberWidget, BooleanWidget, ObjectWidget, SelectWidget, ImageWidget];
@@ -23,16 +24,18 @@ interface Words {
   readonly editor?: Readonly<Record<string, string>>;
 }
 
-/** Registers the widgets that the generated configuration uses, with Decap's words or others. */
-export function registerWidgets(words: Words = {}): void {
+/**
+ * Starts Decap with the generated configuration, which is beside the script, and the widgets that it uses. `register` adds
+ * what one editor alone has.
+ */
+export async function startEditor(register: (config: EditorConfig) => void, words: Words = {}): Promise<void> {
+  const config = (await (await fetch('config.json')).json()) as EditorConfig;
   const editorToolbar = { ...en.editor.editorToolbar, ...words.editorToolbar };
   const editor = { ...en.editor.editor, ...words.editor };
   CMS.registerLocale('en', { ...en, editor: { ...en.editor, editor, editorToolbar } });
   CMS.registerWidget(ListWidget.Widget({ controlComponent: ListControl }));
   for (const widget of WIDGETS) CMS.registerWidget(widget.Widget());
-}
-
-/** Loads the generated configuration, which is beside the script. */
-export async function loadConfig(): Promise<EditorConfig> {
-  return (await (await fetch('config.json')).json()) as EditorConfig;
+  register(config);
+  offerDraftsAfterLoading();
+  CMS.init({ config: config as never });
 }
