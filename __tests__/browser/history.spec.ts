@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { fullBrowser } from '../support/installed-browser';
-import { MOBILE, follow, heading, hold, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
+import { follow, heading, hold, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
 
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
@@ -85,32 +85,6 @@ test('Back and Forward restore the scroll position: after a hash, after a full l
   await expect.poll(() => scrollY(page)).toBe(300);
 });
 
-const hasOverlayEntry = (page: Page) =>
-  page.evaluate(() => 'overlay' in ((window.history.state as object | null) ?? {}));
-
-test('A reader who scrolls right after the search is closed stays there, however late the browser leaves the history entry of the search', async ({
-  page,
-}) => {
-  await page.setViewportSize(MOBILE);
-  await open(page, '/checks/redirect');
-  await scrollTo(page, 200);
-  await page.evaluate(() => {
-    const back = window.history.back.bind(window.history);
-    window.history.back = () => void setTimeout(back, 500);
-  });
-  await page.keyboard.press('Control+k');
-  const hasEntry = () => hasOverlayEntry(page);
-  await expect.poll(hasEntry).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await scrollTo(page, 3000);
-  await expect.poll(hasEntry).toBe(false);
-  // The scroll position is restored within three frames.
-  await scrollTo(page, await scrollY(page));
-  await scrollTo(page, await scrollY(page));
-  expect(await scrollY(page)).toBe(3000);
-});
-
 /** Leaves a page that a link has opened for another site, and goes back. Returns whether the document is the same. */
 async function returnFromElsewhere(page: Page): Promise<boolean> {
   const elsewhere = createServer(
@@ -127,8 +101,6 @@ async function returnFromElsewhere(page: Page): Promise<boolean> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // No reader is on another site before the browser has left the history entry of the search.
-  await expect.poll(() => hasOverlayEntry(page)).toBe(false);
   await scrollTo(page, 3000);
   await page.evaluate(
     (address) => void setTimeout(() => window.location.assign(address)),
