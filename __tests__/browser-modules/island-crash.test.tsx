@@ -6,7 +6,7 @@ import { mount } from '@/islands/search';
 // The page gives the search what it shows, and what the page has can be broken: by an extension, by a translator, by us.
 
 const button = document.createElement('button');
-const enter = () => () => undefined;
+const watch = () => () => undefined;
 /** What the page throws instead of answering. */
 let fault: unknown;
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 test('a search that cannot show its content has the message and `Retry`, closes, and shows the content when it can', () => {
   const recent = { list: () => given(['redirect loop']), add: jest.fn(), clear: jest.fn() };
-  const openWith = mount({ button, starts: '', recent, enter, follow: jest.fn() });
+  const openWith = mount({ button, starts: '', recent, watch, follow: jest.fn() });
   const open = () => openWith({ text: '' });
   fault = new Error('The page is broken.');
   act(open);

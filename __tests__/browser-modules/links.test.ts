@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { isSlow } from '@/browser/connection';
-import { clickedLink, pageOfLink } from '@/browser/links';
+import { pageOfLink } from '@/browser/links';
+import { isSlow } from '@/browser/page-loader';
 
 function link(attributes: string): HTMLAnchorElement {
   document.body.innerHTML = `<p><a ${attributes}><b>text</b></a></p>`;
@@ -50,22 +50,4 @@ test.each([
   ['another window', 'href="/faq" target="_blank"'],
 ])('a link to %s is left to the browser', (_, attributes) => {
   expect(pageOfLink(link(attributes))).toBeUndefined();
-});
-
-test('only a click with the main button and without a key follows a link', () => {
-  const follows = (init: MouseEventInit, attributes = 'href="/faq"') => {
-    const results: unknown[] = [];
-    const onClick = (event: MouseEvent) => {
-      results.push(clickedLink(event)?.pathname);
-      event.preventDefault();
-    };
-    document.addEventListener('click', onClick, { once: true });
-    const text = link(attributes).firstElementChild;
-    text?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-    return results[0];
-  };
-  expect(follows({})).toBe('/faq');
-  expect(follows({}, 'name="x"')).toBeUndefined();
-  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
-    expect(follows(init)).toBeUndefined();
 });

@@ -1,65 +1,45 @@
 /** @jest-environment jsdom */
-import { pushOverlay, isOverlayEntry, skipClosedOverlays } from '@/browser/overlay';
+import { watchOverlay } from '@/browser/overlay';
 
-const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+/** What a browser has that sends requests to close what is open. */
+class FakeWatcher extends EventTarget {
+  static open: FakeWatcher[] = [];
+  constructor() {
+    super();
+    FakeWatcher.open.push(this);
+  }
+  destroy() {
+    FakeWatcher.open = FakeWatcher.open.filter((other) => other !== this);
+  }
+}
+
 const close = jest.fn();
 
 beforeEach(() => {
   close.mockClear();
   window.history.pushState(null, '', '/start');
+  Object.assign(window, { CloseWatcher: FakeWatcher });
 });
 
 describe('an overlay', () => {
-  test('removes its history entry when it is closed without Back', async () => {
-    const leave = pushOverlay(close);
-    leave();
-    await popped();
-    expect([close.mock.calls.length, isOverlayEntry()]).toEqual([0, false]);
-  });
-
-  test('that opens while the entry of the last one is on its way out gets its own', async () => {
-    pushOverlay(close)();
-    const leave = pushOverlay(close);
-    await popped();
-    expect([isOverlayEntry(), close.mock.calls.length]).toEqual([true, 0]);
-    window.history.back();
-    await popped();
+  test('closes when the browser asks for it, as Back on a phone does, and leaves nothing behind', () => {
+    const end = watchOverlay(close);
+    FakeWatcher.open[0]?.dispatchEvent(new Event('close'));
     expect(close).toHaveBeenCalledTimes(1);
-    leave();
+    end();
+    expect(FakeWatcher.open).toEqual([]);
   });
 
-  test('closes when another page arrives late, and stays open on its own page', () => {
-    const leave = pushOverlay(close);
+  test('closes when another page arrives late, and stays open on its own page, in every browser', () => {
+    Object.assign(window, { CloseWatcher: undefined });
+    const end = watchOverlay(close);
     window.dispatchEvent(new Event('page-shown'));
     expect(close).not.toHaveBeenCalled();
     window.history.replaceState(null, '', '/after');
     window.dispatchEvent(new Event('page-shown'));
     expect(close).toHaveBeenCalledTimes(1);
-    leave();
-  });
-});
-
-describe("an overlay's entry without an overlay", () => {
-  test('is left at once', async () => {
-    window.history.pushState({ overlay: true }, '');
-    skipClosedOverlays();
-    await popped();
-    expect(isOverlayEntry()).toBe(false);
-    window.history.forward();
-    await popped();
-    await popped();
-    expect(isOverlayEntry()).toBe(false);
-  });
-
-  test('is kept while there is one', () => {
-    const back = jest.spyOn(window.history, 'back');
-    window.history.pushState({ overlay: true }, '');
-    document.body.innerHTML = '<div role="dialog" data-state="open"></div>';
-    skipClosedOverlays();
-    document.body.innerHTML = '<div role="dialog" data-state="open"></div>';
-    skipClosedOverlays();
-    expect(back).not.toHaveBeenCalled();
-    document.body.innerHTML = '';
-    back.mockRestore();
+    end();
+    window.dispatchEvent(new Event('page-shown'));
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });

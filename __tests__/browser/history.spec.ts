@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { fullBrowser } from '../support/installed-browser';
-import { MOBILE, follow, heading, hold, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
+import { follow, heading, hold, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
 
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 
-test('A new page begins at its top, with the focus on its heading, which is announced once', async ({ page }) => {
+test('A new page begins at its top with the focus on its heading, and its title is announced once, politely', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await scrollTo(page, 12);
   await follow(page, '/support');
@@ -53,7 +55,9 @@ test('Back and Forward show the last ten pages as the reader left them, without 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Back and Forward restore the scroll position, also after a hash and a full load', async ({ page }) => {
+test('Back and Forward restore the scroll position: after a hash, after a full load, and on a long page while a short one is still shown', async ({
+  page,
+}) => {
   await open(page, '/support');
   await follow(page, '/checks/redirect#redirect-loops');
   await expect(page.locator('[id="redirect-loops"]')).toBeInViewport();
@@ -81,30 +85,6 @@ test('Back and Forward restore the scroll position, also after a hash and a full
   await expect.poll(() => scrollY(page)).toBe(300);
 });
 
-const hasOverlayEntry = (page: Page) =>
-  page.evaluate(() => 'overlay' in ((window.history.state as object | null) ?? {}));
-
-test('A reader who scrolls right after the search is closed stays there', async ({ page }) => {
-  await page.setViewportSize(MOBILE);
-  await open(page, '/checks/redirect');
-  await scrollTo(page, 200);
-  await page.evaluate(() => {
-    const back = window.history.back.bind(window.history);
-    window.history.back = () => void setTimeout(back, 500);
-  });
-  await page.keyboard.press('Control+k');
-  const hasEntry = () => hasOverlayEntry(page);
-  await expect.poll(hasEntry).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await scrollTo(page, 3000);
-  await expect.poll(hasEntry).toBe(false);
-  // The scroll position is restored within three frames.
-  await scrollTo(page, await scrollY(page));
-  await scrollTo(page, await scrollY(page));
-  expect(await scrollY(page)).toBe(3000);
-});
-
 /** Leaves a page that a link has opened for another site, and goes back. Returns whether the document is the same. */
 async function returnFromElsewhere(page: Page): Promise<boolean> {
   const elsewhere = createServer(
@@ -121,8 +101,6 @@ async function returnFromElsewhere(page: Page): Promise<boolean> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // No reader is on another site before the browser has left the history entry of the search.
-  await expect.poll(() => hasOverlayEntry(page)).toBe(false);
   await scrollTo(page, 3000);
   await page.evaluate(
     (address) => void setTimeout(() => window.location.assign(address)),
@@ -139,7 +117,9 @@ async function returnFromElsewhere(page: Page): Promise<boolean> {
   return isSame;
 }
 
-test('Back from another site shows the page at its scroll position after a reload', async ({ page }) => {
+test('Back from another site shows the page at its scroll position, if the browser has to reload it', async ({
+  page,
+}) => {
   expect(await returnFromElsewhere(page)).toBe(false);
 });
 
@@ -193,7 +173,9 @@ test('A change of the query alone neither scrolls nor shows the bar nor takes th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('The last of several quick links opens, and Back from a loading page gives it up', async ({ page }) => {
+test('The last of several quick links opens, Back from a page that is loading leads to the one that is shown, and no progress bar stays', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, /\/(?:account|support|dashboard|semantic)$/);
   for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);

@@ -10,7 +10,6 @@ import { initCopy } from './copy';
 import { initDisclosure, revealTarget } from './disclosure';
 import { highlightAddress, initSearchHighlights } from './search-highlights';
 import { isolate } from './isolate';
-import { skipClosedOverlays } from './overlay';
 import { focusHeading } from './page-focus';
 import { initSearchKeys, openSearch } from './pending-search';
 import { initSampleChoice, startFollowing } from './sample-choice';
@@ -41,7 +40,6 @@ export function startBehaviors(): void {
     initSearchHighlights,
     initSearchKeys,
     initIslandControls,
-    skipClosedOverlays,
   );
 }
 

@@ -1,5 +1,5 @@
-import { REVEAL_EVENT } from '@/config/constants';
 import { fragmentTarget } from '@/lib/fragment';
+import { reveal } from '@/lib/reveal';
 import { listen } from './listen';
 
 /**
@@ -19,24 +19,11 @@ export function initDisclosure(): void {
   window.addEventListener('hashchange', revealTarget);
 }
 
-const HIDING = 'details, [role="tabpanel"]';
-
 /**
  * Opens the `<details>` around the target of the address and selects the tabs of its panels; called after each route
  * change. Scrolls to a target that was hidden.
  */
 export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
-  if (!target) return;
-  let wasHidden = false;
-  for (let part = target.closest(HIDING); part; part = part.parentElement?.closest(HIDING) ?? null) {
-    if (part instanceof HTMLDetailsElement) {
-      wasHidden ||= !part.open && part !== target;
-      part.open = true;
-    } else if (getComputedStyle(part).display === 'none') {
-      wasHidden = true;
-      part.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
-    }
-  }
-  if (wasHidden) target.scrollIntoView({ behavior: 'instant' });
+  if (reveal(target)) target?.scrollIntoView({ behavior: 'instant' });
 }

@@ -9,7 +9,5 @@ export function errorBox(message: string, onRetry: () => void): HTMLElement {
 
 /** A button with the site's style. */
 export function createButton(textContent: string, onClick: () => void): HTMLButtonElement {
-  const button = createElement('button', { type: 'button', className: 'button', textContent });
-  button.addEventListener('click', onClick);
-  return button;
+  return createElement('button', { type: 'button', className: 'button', textContent, onclick: onClick });
 }

@@ -4,7 +4,7 @@ import { readColorMode, setColorMode, toggleColorMode } from './color-mode';
 import { errorBox } from './error-box';
 import { createIsland } from './islands';
 import { elementAt, listen } from './listen';
-import { pushOverlay } from './overlay';
+import { watchOverlay } from './overlay';
 import { createLoading, loadSearch, openSearch } from './pending-search';
 import { subscribeStored } from './storage';
 
@@ -133,7 +133,7 @@ function menuPage(button: HTMLElement): MenuPage {
         current: link.ariaCurrent === 'page' || link.ariaCurrent === 'true' ? link.ariaCurrent : undefined,
       })),
     sidebar: () => document.querySelector('#site-menu > nav')?.cloneNode(true),
-    enter: pushOverlay,
+    watch: watchOverlay,
   };
 }
 

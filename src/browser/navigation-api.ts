@@ -14,7 +14,12 @@ export interface NavigateEvent extends Event {
   scroll(): void;
 }
 
+/** The history of the tab. */
+export interface Navigation extends EventTarget {
+  readonly currentEntry: { readonly key: string } | null;
+}
+
 /** The history of the tab; undefined in a browser without the API. */
-export function navigationOf(): EventTarget | undefined {
-  return (window as { navigation?: EventTarget }).navigation;
+export function navigationOf(): Navigation | undefined {
+  return (window as { navigation?: Navigation }).navigation;
 }

@@ -1,5 +1,4 @@
 import { PAGE_SILENCE_MS, SLOW_PAGE_SILENCE_MS } from '@/config/constants';
-import { isSlow } from './connection';
 import { readPageParts, SHEETS, type PageParts } from './replace-page';
 
 /** A page or its style sheet cannot be loaded now: no network, an error of the server, or an answer that breaks or stalls. */
@@ -103,6 +102,12 @@ async function insertSheet(link: HTMLLinkElement): Promise<boolean> {
   if (!exists) link.remove();
   if (exists === undefined) throw new LoadError(href);
   return exists;
+}
+
+/** Whether the connection saves data or is 2g. Then no link is prefetched, and a response may take longer. */
+export function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 }
 
 function silenceLimit(): number {

@@ -7,7 +7,7 @@ import { errorBox } from './error-box';
 import { showOpenedResult } from './search-highlights';
 import { createIsland } from './islands';
 import { elementAt } from './listen';
-import { pushOverlay, replaceOverlay } from './overlay';
+import { watchOverlay } from './overlay';
 import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches';
 
 const MAX_LENGTH = 300;
@@ -40,11 +40,8 @@ function searchPage(): SearchPage {
     button: searchButton(),
     starts: document.querySelector('[data-search-start]')?.innerHTML ?? '',
     recent: { list: recentSearches, add: addRecentSearch, clear: clearRecentSearches },
-    enter: pushOverlay,
-    follow: (href) => {
-      showOpenedResult(href);
-      replaceOverlay();
-    },
+    watch: watchOverlay,
+    follow: showOpenedResult,
   };
 }
 

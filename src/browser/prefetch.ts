@@ -1,14 +1,14 @@
-import { isSlow } from './connection';
 import { linkAt, pageOfLink } from './links';
+import { isSlow, prefetchPage } from './page-loader';
 
 /** How long the mouse or the keyboard rests on a link, in milliseconds, before the reader intends to follow it. */
 const REST_MS = 80;
 
 /**
- * Calls back with the path of another page when the mouse or the keyboard's focus rests on a link to it, if the
- * connection allows prefetching. A page that scrolls below the mouse is no intent.
+ * Prefetches another page when the mouse or the focus of the keyboard rests on a link to it, if the connection allows it.
+ * A page that scrolls below the mouse is no intent.
  */
-export function initPrefetch(prefetch: (path: string) => void): void {
+export function initPrefetch(): void {
   const rest = { link: undefined as HTMLAnchorElement | undefined, timer: 0 };
   const restOn = (link: HTMLAnchorElement | undefined) => {
     if (link && link === rest.link) return;
@@ -18,7 +18,7 @@ export function initPrefetch(prefetch: (path: string) => void): void {
   };
   const start = (link: HTMLAnchorElement) => {
     const path = pageOfLink(link)?.pathname;
-    if (path !== undefined && path !== window.location.pathname && !isSlow()) prefetch(path);
+    if (path !== undefined && path !== window.location.pathname && !isSlow()) prefetchPage(path);
   };
   document.addEventListener('pointermove', (event) =>
     restOn(event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined),

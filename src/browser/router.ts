@@ -3,12 +3,12 @@ import { enterPage, showPage } from './behaviors';
 import { revealTarget } from './disclosure';
 import { highlightAddress } from './search-highlights';
 import { isPage } from './links';
-import type { NavigateEvent } from './navigation-api';
-import { hasOverlay, isOverlayEntry, pageEntryKey } from './overlay';
+import type { NavigateEvent, Navigation } from './navigation-api';
+import { hasOverlay } from './overlay';
 import { crashNotice, loadNotice, noticePart } from './page-fault';
 import { focusHeading } from './page-focus';
 import { readPageParts, replacePageParts, type PageParts } from './replace-page';
-import { buildOf, ForeignPageError, LoadError, loadPage, loadSheets, prefetchPage } from './page-loader';
+import { buildOf, ForeignPageError, LoadError, loadPage, loadSheets } from './page-loader';
 import { initPrefetch } from './prefetch';
 import { hideProgress, showProgress } from './progress-bar';
 import { claimOnce } from './storage';
@@ -29,10 +29,14 @@ let latest = 0;
  * Shows the pages of this site's links, and of Back and Forward, in this document: the next page's HTML replaces the
  * page and its data in the head, and what is around it stays.
  */
-export function startRouter(navigation: EventTarget): void {
+export function startRouter(navigation: Navigation): void {
   shown.path = window.location.pathname;
-  navigation.addEventListener('navigate', (event) => onNavigate(event as NavigateEvent));
-  initPrefetch(prefetchPage);
+  navigation.addEventListener('navigate', (event) => {
+    // The address changes before the page: only then the entry is that of the page.
+    if (window.location.pathname === shown.path) shown.key = navigation.currentEntry?.key ?? '';
+    onNavigate(event as NavigateEvent);
+  });
+  initPrefetch();
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -40,10 +44,8 @@ function onNavigate(event: NavigateEvent): void {
   const url = new URL(destination.url);
   if (!event.canIntercept || type === 'reload' || event.downloadRequest !== null || event.formData || !isPage(url))
     return;
-  // The history entries of overlays.
+  // A script changes the address.
   if (destination.sameDocument && type !== 'traverse' && !hashChange) return;
-  // The address changes before the page: only then the entry is that of the page.
-  if (window.location.pathname === shown.path) shown.key = pageEntryKey();
   if (url.pathname !== shown.path || (shown.isNotice && type !== 'traverse' && !hashChange)) {
     const parts = type === 'traverse' ? kept.get(destination.key) : undefined;
     const handler = () => openPage(url, event, parts?.path === url.pathname ? parts : undefined);
@@ -54,16 +56,11 @@ function onNavigate(event: NavigateEvent): void {
   if (!hashChange) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: staysOnPage(event, url) });
 }
 
-/**
- * A change within the page. A link that changes only the query keeps the scroll position; so do Back and Forward to and
- * from the entry of an overlay, which is over the page.
- */
+/** A change within the page. A link that changes only the query keeps the scroll position. */
 function staysOnPage(event: NavigateEvent, { search, hash }: URL): () => Promise<void> {
   const isTraversal = event.navigationType === 'traverse';
-  const isOverlay = isOverlayEntry();
   const isQuery = search !== window.location.search && !hash;
   return async () => {
-    if (isTraversal && (isOverlay || isOverlayEntry())) return;
     if (!isTraversal && hash) {
       revealTarget();
       focusHeading();

@@ -1,11 +1,9 @@
 import { BASE_PATH } from '@/config/base-path';
 import { showPage, startBehaviors } from './behaviors';
-import { initDocumentLinks } from './document-links';
 import { isolate } from './isolate';
-import { initOverlayLinks } from './links';
 import { navigationOf } from './navigation-api';
 import { buildOf } from './page-loader';
-import { hideProgress } from './progress-bar';
+import { hideProgress, showProgressOfLinks } from './progress-bar';
 import { startRouter } from './router';
 
 // The plain script of every page: what works on the page's HTML, the router, and the loader of the islands.
@@ -22,4 +20,4 @@ showPage(window.location.pathname);
 window.addEventListener('pageshow', ({ persisted }) => persisted && hideProgress());
 const navigation = navigationOf();
 // In development, React owns the page.
-isolate(() => (navigation && buildOf(document) ? startRouter(navigation) : initDocumentLinks()), initOverlayLinks);
+isolate(() => (navigation && buildOf(document) ? startRouter(navigation) : showProgressOfLinks()));

@@ -1,4 +1,5 @@
-import { REVEAL_EVENT, STORAGE_KEYS } from '@/config/constants';
+import { STORAGE_KEYS } from '@/config/constants';
+import { REVEAL_EVENT } from '@/lib/reveal';
 import { keepInPlace, listen } from './listen';
 import { readStored, subscribeStored, writeStored } from './storage';
 

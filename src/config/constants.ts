@@ -88,12 +88,6 @@ export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
 /** Query parameter with the words to highlight on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
-/**
- * Event on a tab panel whose content must become visible: its tab is selected, but the reader's stored choice does not
- * change.
- */
-export const REVEAL_EVENT = 'reveal';
-
 /** Groups of search results, in display order. */
 export const SEARCH_GROUPS = ['Documentation', 'FAQ', 'API'] as const;
 

@@ -3,8 +3,8 @@ import { createElement } from '@/lib/create-element';
 import type { Islands, MenuPage } from '@/lib/island';
 
 /**
- * The mobile menu, a modal dialog, which the browser's Back button closes, too. It is no `<dialog>`, because the search
- * opens above it, and would be inert below the browser's top layer.
+ * The mobile menu, a modal dialog. It is no `<dialog>`, because the search opens above it, and would be inert below the
+ * browser's top layer.
  */
 export const mount: Islands['menu'] = (page) => () => {
   const { button } = page;
@@ -54,7 +54,7 @@ export const mount: Islands['menu'] = (page) => () => {
   document.body.append(backdrop);
   closeButton.focus();
   setOpen(true);
-  const leave = page.enter(close);
+  const leave = page.watch(close);
 };
 
 /** Tab goes from the last stop to the first one, and back, not to the window of the browser. */

@@ -23,8 +23,8 @@ export interface SearchPage {
   readonly starts: string;
   /** The queries whose results were followed. */
   readonly recent: { list(): string[]; add(query: string): void; clear(): void };
-  /** Adds a history entry, whose end closes the dialog. Returns a function that removes it. */
-  enter(close: () => void): () => void;
+  /** Closes the dialog when the browser asks for it, and when another page arrives. Returns a function that ends this. */
+  watch(close: () => void): () => void;
   /** A result is followed in this window. */
   follow(href: string): void;
 }
@@ -42,8 +42,8 @@ export interface MenuPage {
   links(): MenuLink[];
   /** A copy of the links of the section; undefined on a page without a sidebar. */
   sidebar(): Node | undefined;
-  /** Adds a history entry, whose end closes the menu; another page closes it, too. Returns a function that removes it. */
-  enter(close: () => void): () => void;
+  /** Closes the menu when the browser asks for it, and when another page arrives. Returns a function that ends this. */
+  watch(close: () => void): () => void;
 }
 
 /** What the menu of color modes needs of the page. */

@@ -8,9 +8,6 @@ import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 import { useSearchClient } from './use-search-client';
 
-/** Up to these pixels, the dialog fills the window (search.css): it looks like a page, and Back must leave it. */
-const FULL_SCREEN = { width: 640, height: 500 };
-
 /** Pause in typing, in milliseconds, before the number of results is announced. */
 const ANNOUNCE_AFTER_MS = 400;
 
@@ -46,10 +43,7 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
   };
 
   useEffect(load, [load]);
-  useEffect(() => {
-    const isFullScreen = window.innerWidth <= FULL_SCREEN.width || window.innerHeight <= FULL_SCREEN.height;
-    return isFullScreen ? page.enter(onClose) : undefined;
-  }, [page, onClose]);
+  useEffect(() => page.watch(onClose), [page, onClose]);
 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');

@@ -1,13 +1,17 @@
-import { showHighlightBar } from './highlight-bar';
-import { highlightRanges } from './highlight-ranges';
+import { createElement } from '@/lib/create-element';
+import { reveal } from '@/lib/reveal';
 import { chooseFirst, findRanges, isVisible } from './find-ranges';
-import { reveal, scrollIntoView } from './reveal';
+import { HIGHLIGHT_BAR_CLASS, scrollIntoView } from './scroll-into-view';
 import { wordMatcher } from './word-matcher';
+
+/** Names in the CSS Custom Highlight registry: all matches, and the active one. */
+const REGISTRY = { all: 'search', active: 'search-active' };
 
 /**
  * Highlights the words of the address's parameters in the main content and scrolls to the first match: with a fragment,
- * the first one below its heading. Opens what hides a match, and shows the highlight bar. Escape and the returned
- * function remove everything.
+ * the first one below its heading. Opens what hides a match, and shows a bar at the lower edge of the window: the position
+ * of the active highlight, buttons to the previous and the next one, and a button that clears them. Escape and the
+ * returned function remove everything.
  */
 export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'>): () => void {
   const main = document.querySelector('main');
@@ -15,25 +19,53 @@ export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'
   const ranges = main && isMatch ? findRanges(main, isMatch) : [];
   const first = chooseFirst(ranges, hash);
   if (!first) return () => undefined;
-  const highlights = highlightRanges(ranges);
-  const goTo = (index: number) => {
-    const range = highlights.activate(index);
-    reveal(range);
+
+  let index = ranges.indexOf(first);
+  const bar = createElement('div', { className: HIGHLIGHT_BAR_CLASS, role: 'group', ariaLabel: 'Marked words' });
+  const position = createElement('span', { ariaLive: 'polite' });
+  const show = (range: Range): boolean => {
+    setHighlight(REGISTRY.active, [range], 1);
+    reveal(range.startContainer.parentElement);
     scrollIntoView(range);
+    position.textContent = `${index + 1} of ${ranges.length}`;
     return isVisible(range);
+  };
+  // A highlight is hidden if the page has another layout since the window has another width.
+  const move = (by: number) => () => {
+    const start = index;
+    do index = (index + by + ranges.length) % ranges.length;
+    while (!show(ranges[index] ?? first) && index !== start);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An open menu or dialog handles the key itself.
     if (event.key === 'Escape' && !event.defaultPrevented) clear();
   };
   const clear = () => {
-    highlights.clear();
-    removeBar();
+    for (const name of Object.values(REGISTRY)) setHighlight(name, []);
+    bar.remove();
     document.removeEventListener('keydown', onKeyDown);
   };
+  const moves = ranges.length > 1 ? [createButton('Previous', move(-1)), createButton('Next', move(1))] : [];
+  bar.append(position, ...moves, createButton('Clear', clear));
+  document.body.append(bar);
   document.addEventListener('keydown', onKeyDown);
-  const index = ranges.indexOf(first);
-  const removeBar = showHighlightBar({ count: ranges.length, index, goTo, clear });
-  goTo(index);
+  setHighlight(REGISTRY.all, ranges);
+  show(first);
   return clear;
+}
+
+/**
+ * Draws ranges with the CSS Custom Highlight API, which leaves the page's nodes as they are. In a browser without it, the
+ * bar leads to the words, and nothing is drawn.
+ */
+function setHighlight(name: string, ranges: readonly Range[], priority = 0): void {
+  if (!('highlights' in CSS)) return;
+  const highlight = new Highlight();
+  for (const range of ranges) highlight.add(range);
+  highlight.priority = priority;
+  CSS.highlights.set(name, highlight);
+}
+
+function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
+  return createElement('button', { type: 'button', textContent, onclick });
 }

@@ -1,19 +1,10 @@
-import { REVEAL_EVENT } from '@/config/constants';
 import { isVisible } from './find-ranges';
-import { HIGHLIGHT_BAR_CLASS } from './highlight-bar';
+
+/** The class of the highlight bar, for its style and for its place in the window. */
+export const HIGHLIGHT_BAR_CLASS = 'highlight-bar';
 
 /** Pixels between a match and the edge of an element that scrolls sideways. */
 const MARGIN = 24;
-
-/** Opens closed details and selects the tabs of hidden panels around a range, from the outside in. */
-export function reveal(range: Range): void {
-  const containers = [...ancestorsOf(range)].filter((element) => element.matches('details, [role="tabpanel"]'));
-  for (const container of containers.reverse()) {
-    if (container instanceof HTMLDetailsElement) container.open = true;
-    else if (container.getClientRects().length === 0)
-      container.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
-  }
-}
 
 /**
  * Scrolls a visible range between the top bar and the highlight bar, and sideways within elements that scroll (a block
