@@ -1,21 +1,6 @@
 import { fieldLabel, serializationLabel } from '@/openapi/labels';
 import { securityLabel } from '@/openapi/labels';
 import { statusTitle } from '@/openapi/status-title';
-import { typeLabel } from '@/openapi/labels';
-import type { TypeExpression } from '@/openapi';
-
-const string: TypeExpression = { kind: 'name', name: 'string' };
-const nullable: TypeExpression = { kind: 'union', members: [string, { kind: 'name', name: 'null' }] };
-
-test.each<[TypeExpression, string]>([
-  [{ kind: 'any' }, 'any value'],
-  [{ kind: 'never' }, 'no value'],
-  [{ kind: 'object', name: 'Project' }, 'Project object'],
-  [{ kind: 'array', items: nullable }, 'array of (string or null)'],
-  [{ kind: 'map', values: { kind: 'array', items: null } }, 'map of array'],
-  [{ kind: 'array', items: { kind: 'alternatives', keyword: 'oneOf', count: 4 } }, 'array of (one of 4 types)'],
-  [{ kind: 'union', members: [string, string] }, 'string'],
-])('the type %j has the label %s', (type, label) => expect(typeLabel(type)).toBe(label));
 
 test.each([
   ['404', '404 Not Found'],

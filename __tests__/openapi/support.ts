@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
+import { COMPOSITIONS, fieldLabel } from '@/openapi/labels';
 import { readReference, type Operation } from '@/openapi';
 import type { Schema } from '@/openapi/load/document';
 import { createResolver } from '@/openapi/load/local-refs';
@@ -67,5 +67,5 @@ export function outline(schema: SchemaView, indent = ''): string {
     ),
     ...(schema.items ? [`${indent}item: ${outline(schema.items, `${indent}  `)}`] : []),
   ];
-  return [[typeLabel(schema.type), ...words].join(', '), ...lines].join('\n');
+  return [[schema.type, ...words].join(', '), ...lines].join('\n');
 }

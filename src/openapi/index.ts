@@ -21,7 +21,7 @@ export type {
 } from './model/types';
 export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
-export type { Composition, Field, SchemaView, TypeExpression } from './schema/types';
+export type { Composition, Field, SchemaView } from './schema/types';
 export type { OpenApiDocument } from './load/document';
 export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';

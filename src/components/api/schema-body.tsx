@@ -1,5 +1,5 @@
 import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } from '@/page-data/api-prop-types';
-import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
+import { COMPOSITIONS, fieldLabel } from '@/openapi/labels';
 import { Link } from '../ui/link';
 import { Markdown } from './markdown';
 import { Fold, Missing, Row, TraitList } from './elements';
@@ -194,9 +194,7 @@ function Variant({ variant: { anchor, name, values, schema }, number, place, ope
       <summary>
         {values.map((value) => [<code key={value}>{value}</code>, ' '])}
         <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
-        {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : (
-          <span className="api-type"> {typeLabel(schema.type)}</span>
-        )}
+        {[name, `${name} object`].includes(schema.type) ? null : <span className="api-type"> {schema.type}</span>}
         {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
         {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
         <span className="sr-only">

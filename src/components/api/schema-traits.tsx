@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Parameter, SchemaView } from '@/page-data/api-prop-types';
 import { AddressLink, Codes, type Trait } from './elements';
-import { serializationLabel, typeLabel } from '@/openapi/labels';
+import { serializationLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 
 interface SchemaTypeProps {
@@ -12,15 +12,14 @@ interface SchemaTypeProps {
 
 /** Type, format, title and flags of a schema. */
 export function SchemaType({ schema, required = false, deprecated = schema.deprecated }: SchemaTypeProps) {
-  const label = typeLabel(schema.type);
-  const { title, format, readOnly, writeOnly } = schema;
+  const { type, title, format, readOnly, writeOnly } = schema;
   return (
     <>
       <span className="api-type">
-        <TypeWords label={label} />
+        <TypeWords label={type} />
         {format ? ` (${format})` : ''}
       </span>
-      {title !== null && !holdsWords(label, title) ? <span className="api-type"> {title}</span> : null}
+      {title !== null && !holdsWords(type, title) ? <span className="api-type"> {title}</span> : null}
       {required ? (
         <>
           {' '}

@@ -1,39 +1,42 @@
 import type { Part, Schema, SchemaObject } from '../load/document';
-import { jsonType, remembered } from '../load/json';
+import { jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
-import { isNull, nameOf, titleOf } from './component-name';
 import { enumDescriptions } from './values';
 import { mergeConstraints, withModernKeywords, type Keywords, type ModernSchema } from './keywords';
 import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
-export interface MergedSchema {
-  /** Keywords with a single value: annotations (the outermost one wins) and limits (the strictest one wins). */
-  readonly keywords: Keywords;
-  /** Its types without null: the declared ones, else those that the other keywords imply. */
-  types: readonly string[];
-  /** Name of the component, when the schema is one; null for a composition, which no single part of it names. */
-  name: string | null;
-  /** Components that were merged in. */
-  readonly refs: string[];
-  /** Components that contain this schema already: they are named, not unfolded again. */
-  readonly circular: string[];
-  /** References that lead nowhere. */
-  readonly missing: string[];
-  /** `false` somewhere: no value is valid. */
-  never: boolean;
-  nullable: boolean;
-  /** The author's description of each value of an enumeration, by the value's label. */
-  readonly notes: Map<string, string>;
-  /** For each property every schema that it has to satisfy. */
-  readonly properties: Map<string, Schema[]>;
-  readonly patternProperties: Map<string, Schema[]>;
-  readonly required: Set<string>;
-  readonly additional: Schema[];
-  readonly items: Schema[];
-  /** For each position of a tuple every schema that it has to satisfy. */
-  readonly prefixItems: Map<string, Schema[]>;
-  readonly compositions: RawComposition[];
+export type MergedSchema = ReturnType<typeof emptySchema>;
+
+function emptySchema() {
+  return {
+    /** Keywords with a single value: annotations (the outermost one wins) and limits (the strictest one wins). */
+    keywords: {} as Keywords,
+    /** Its types without null: the declared ones, else those that the other keywords imply. */
+    types: [] as readonly string[],
+    /** Name of the component, when the schema is one; null for a composition, which no single part of it names. */
+    name: null as string | null,
+    /** Components that were merged in. */
+    refs: [] as string[],
+    /** Components that contain this schema already: they are named, not unfolded again. */
+    circular: [] as string[],
+    /** References that lead nowhere. */
+    missing: [] as string[],
+    /** `false` somewhere: no value is valid. */
+    never: false,
+    nullable: false,
+    /** The author's description of each value of an enumeration, by the value's label. */
+    notes: new Map<string, string>(),
+    /** For each property every schema that it has to satisfy. */
+    properties: new Map<string, Schema[]>(),
+    patternProperties: new Map<string, Schema[]>(),
+    required: new Set<string>(),
+    additional: [] as Schema[],
+    items: [] as Schema[],
+    /** For each position of a tuple every schema that it has to satisfy. */
+    prefixItems: new Map<string, Schema[]>(),
+    compositions: [] as RawComposition[],
+  };
 }
 
 /** Composition variants before they are unfolded. */
@@ -96,10 +99,8 @@ export function mergeSchema(
   const known = remembered(knownWith, resolver, () => ({ all: nothing(), first: nothing() }));
   const { references, schemas, within } = firstVariants ? known.first : known.all;
   const merge = (around: Ancestors) => mergeParts(schema, resolver, around, firstVariants);
-  const { $ref: reference } = schema;
-  const isAlone = reference !== undefined && Object.keys(schema).length === 1;
-  const alone = isAlone
-    ? remembered(references, reference, () => merge(NONE))
+  const alone = isReference(schema)
+    ? remembered(references, schema.$ref, () => merge(NONE))
     : remembered(schemas, schema, () => merge(NONE));
   // An ancestor changes only the component that contains it, and which variant is the first usable one.
   const contained = alone.refs.filter((one) => ancestors.has(one));
@@ -110,30 +111,58 @@ export function mergeSchema(
 }
 
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
-  const merged: MergedSchema = {
-    keywords: {},
-    types: [],
-    name: null,
-    refs: [],
-    circular: [],
-    missing: [],
-    never: false,
-    nullable: false,
-    notes: new Map(),
-    properties: new Map(),
-    patternProperties: new Map(),
-    required: new Set(),
-    additional: [],
-    items: [],
-    prefixItems: new Map(),
-    compositions: [],
-  };
-  collectAll(schema, { resolver, ancestors, merged, firstVariants, refs: new Set(), texts: new Map() });
+  const merged = emptySchema();
+  const walk = { resolver, ancestors, merged, firstVariants, refs: new Set<string>(), texts: new Map() };
+  collectAll(schema, walk);
   if (merged.keywords.type?.includes('null')) merged.nullable = true;
   merged.types = typesOf(merged);
-  merged.name = nameOf(schema, resolver);
-  if (merged.refs.length > 0) merged.keywords.title = titleOf(schema, resolver) ?? undefined;
+  if (typeof schema === 'object' && merged.refs.length > 0) {
+    const component = componentOf(schema, walk);
+    const own = nonEmptyString(schema.title);
+    const inherited = component === undefined ? null : resolver.resolve<SchemaObject>({ $ref: component }).title;
+    merged.name = component === undefined ? null : referenceName(component);
+    merged.keywords.title = own ?? nonEmptyString(inherited) ?? undefined;
+  }
   return merged;
+}
+
+/**
+ * The component that a schema is: the first one that it refers to, if nothing else adds a part. Annotations and limits
+ * beside a reference change no name. The name and the title of one part say nothing of a composition.
+ */
+function componentOf(schema: SchemaObject, { merged, resolver, ancestors, firstVariants }: Walk): string | undefined {
+  const [reference] = merged.refs;
+  if (reference === undefined || isReference(schema)) return reference;
+  const component = mergeSchema({ $ref: reference }, resolver, ancestors, firstVariants);
+  return countParts(component) === countParts(merged) ? reference : undefined;
+}
+
+/** Whether a schema is a reference without any keyword beside it. */
+function isReference(schema: SchemaObject): schema is { readonly $ref: string } {
+  return schema.$ref !== undefined && Object.keys(schema).length === 1;
+}
+
+function countParts(merged: MergedSchema): number {
+  const { properties, patternProperties, prefixItems, required, additional, items, compositions } = merged;
+  const named = [properties, patternProperties, prefixItems].flatMap((map) => [...map.values()].flat());
+  return named.length + required.size + additional.length + items.length + compositions.length;
+}
+
+/**
+ * The name of a variant: its title, its component's name, its constant or its plain type. A composition is not named by
+ * one of its parts.
+ */
+export function variantName(schema: Schema, resolver: Resolver): string | null {
+  const { keywords, name, types } = mergeSchema(schema, resolver);
+  const [type = 'object', ...others] = types;
+  const plain = type === 'object' || others.length > 0 ? null : type;
+  return nonEmptyString(keywords.title) ?? name ?? (typeof keywords.const === 'string' ? keywords.const : plain);
+}
+
+/** Whether a schema allows null alone, as the part of a union that allows null. */
+function isNull(option: Schema, resolver: Resolver): boolean {
+  const { type, const: only, enum: values } = resolver.resolve(option);
+  return type === 'null' || only === null || (values?.length === 1 && values[0] === null);
 }
 
 function typesOf(merged: MergedSchema): string[] {

@@ -4,9 +4,8 @@ import { referenceName, nonEmptyString, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
-import { variantName } from './component-name';
 import { bySubtype, variantValues } from './composition';
-import { allOf, mergeSchema, type MergedSchema, type RawComposition } from './merge';
+import { allOf, mergeSchema, type MergedSchema, type RawComposition, variantName } from './merge';
 import {
   EACH,
   appendToPath,
@@ -22,7 +21,7 @@ import {
   isBeyond,
   partOf,
 } from './page-schemas';
-import { typeExpression } from './type-expression';
+import { typeLabel } from './type-label';
 import type { Composition, Field, SchemaVariant, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
 
@@ -73,7 +72,7 @@ const knownTraits = { xml: new WeakMap<MergedSchema, SchemaView>(), other: new W
 function readTraits(merged: MergedSchema, resolver: Resolver, xml: boolean): SchemaView {
   const { keywords: k } = merged;
   return {
-    type: typeExpression(merged, resolver),
+    type: typeLabel(merged, resolver),
     format: nonEmptyString(k.format),
     title: nonEmptyString(k.title),
     description: inlineProse(k.description),

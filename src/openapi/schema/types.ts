@@ -5,7 +5,8 @@ export type Direction = 'request' | 'response';
 
 /** A schema as a reader sees it. Lists are empty and values null where the description says nothing. */
 export interface SchemaView {
-  readonly type: TypeExpression;
+  /** `string or null`, `array of Project object`. */
+  readonly type: string;
   readonly format: string | null;
   readonly title: string | null;
   readonly description: Prose | null;
@@ -37,19 +38,6 @@ export interface SchemaView {
   /** References that lead nowhere: what they would add is unknown. */
   readonly missing: readonly string[];
 }
-
-/** A type; `never` allows no value. */
-export type TypeExpression =
-  | { readonly kind: 'any' | 'never' | 'tuple' }
-  /** A type of JSON, or an alternative by its name. */
-  | { readonly kind: 'name'; readonly name: string }
-  /** An object; `name` is its component's. */
-  | { readonly kind: 'object'; readonly name: string | null }
-  | { readonly kind: 'map'; readonly values: TypeExpression }
-  | { readonly kind: 'array'; readonly items: TypeExpression | null }
-  | { readonly kind: 'union'; readonly members: readonly TypeExpression[] }
-  /** More alternatives than a type names, or alternatives without names. */
-  | { readonly kind: 'alternatives'; readonly keyword: 'oneOf' | 'anyOf'; readonly count: number };
 
 /** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
 export interface Limit {
