@@ -95,6 +95,27 @@ describe('allOf', () => {
     ).toBe('Mine');
   });
 
+  test('keeps the descriptions of all parts where the schema has none, its own first', () => {
+    const components = {
+      A: { description: 'A component', allOf: [{ description: 'Hidden' }] },
+      B: { $ref: '#/components/schemas/A' },
+    };
+    const described = { allOf: [{ $ref: '#/components/schemas/B' }, { description: 'This field' }] };
+    expect(view(described, components).description?.text).toBe('This field A component');
+    expect(view({ description: '', allOf: [described, described] }, components).description?.text).toBe(
+      'This field A component',
+    );
+  });
+
+  test.each([{ $ref: '#/components/schemas/A' }, { allOf: [{ $ref: '#/components/schemas/A' }] }])(
+    'is nullable where its own keyword says so: %j',
+    (reference) => {
+      const components = { A: { type: 'string', enum: ['a', 'b'] } };
+      const nullable = { ...reference, type: 'string', nullable: true };
+      expect(view(nullable, components, 'response', '3.0.3').type).toBe('string or null');
+    },
+  );
+
   test('keeps every keyword beside a reference, also in 3.0', () => {
     const beside = { $ref: '#/components/schemas/A', description: 'Mine', deprecated: true, maxLength: 3 };
     const shown = view(beside, { A: { type: 'string', description: 'Theirs' } }, 'response', '3.0.3');

@@ -7,7 +7,7 @@ const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'm
 const FLAGS = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'] as const;
 const LISTS = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'] as const;
 const ANNOTATIONS = [
-  ...(['title', 'description', 'default', 'const', 'example', 'examples', 'format', 'discriminator'] as const),
+  ...(['title', 'default', 'const', 'example', 'examples', 'format', 'discriminator'] as const),
   ...(['externalDocs', 'contentMediaType', 'contentEncoding', 'contentSchema', 'xml', 'unevaluatedItems'] as const),
 ];
 
@@ -15,7 +15,8 @@ type Limit = (typeof LOWER_LIMITS)[number] | (typeof UPPER_LIMITS)[number];
 
 /** The keywords of all parts of a schema, each with one value; what counts together is a list. */
 export type Keywords = { [Key in Limit]?: number } & {
-  -readonly [Key in (typeof FLAGS)[number] | (typeof ANNOTATIONS)[number] | 'enum']?: SchemaObject[Key] | undefined;
+  -readonly [Key in (typeof FLAGS)[number] | (typeof ANNOTATIONS)[number] | 'enum' | 'description']?:
+    SchemaObject[Key] | undefined;
 } & { [Key in (typeof LISTS)[number]]?: NonNullable<SchemaObject[Key]>[] } & { type?: readonly string[] };
 
 /**

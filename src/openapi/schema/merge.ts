@@ -80,11 +80,22 @@ interface Walk {
   readonly refs: Set<string>;
   /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
   readonly texts: Map<readonly Schema[], Set<string>>;
+  /** The descriptions that count: those of the schema's own parts, and those of components. */
+  readonly descriptions: { readonly own: Set<string>; readonly referenced: Set<string> };
+}
+
+/** A schema to merge, and how it was reached. */
+interface Step {
+  readonly schema: Schema;
+  /** Whether a schema that contains it has a description, which counts instead. */
+  readonly isDescribed: boolean;
+  readonly isReferenced: boolean;
 }
 
 /**
  * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in
- * their order. `ancestors` holds the components that are being unfolded around this place. `json-schema-merge-allof`
+ * their order. Without a description of its own it has those of all parts, its own parts first: authors describe a field
+ * as `allOf: [{ $ref }, { description }]`. `ancestors` holds the components that are being unfolded around this place. `json-schema-merge-allof`
  * cannot replace this module: it drops all `$ref`s but one, overflows the stack at a schema that contains itself,
  * throws at parts that contradict each other, and multiplies `oneOf` lists. `firstVariants` merges the first usable
  * variant of `oneOf` and `anyOf` instead of listing all of them, as a sample needs it.
@@ -112,9 +123,15 @@ export function mergeSchema(
 
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
   const merged = emptySchema();
-  const walk = { resolver, ancestors, merged, firstVariants, refs: new Set<string>(), texts: new Map() };
+  const descriptions = { own: new Set<string>(), referenced: new Set<string>() };
+  const seen = { refs: new Set<string>(), texts: new Map<readonly Schema[], Set<string>>() };
+  const walk = { resolver, ancestors, merged, firstVariants, descriptions, ...seen };
   collectAll(schema, walk);
-  if (merged.keywords.type?.includes('null')) merged.nullable = true;
+  const texts = [...new Set([...descriptions.own, ...descriptions.referenced])];
+  if (texts.length > 0) merged.keywords.description = texts.join('\n\n');
+  // Authors write it beside a component with a type, which does not allow null.
+  const isNullable = typeof schema === 'object' && schema.nullable === true;
+  if (isNullable || merged.keywords.type?.includes('null')) merged.nullable = true;
   merged.types = typesOf(merged);
   if (typeof schema === 'object' && merged.refs.length > 0) {
     const component = componentOf(schema, walk);
@@ -185,31 +202,37 @@ function typesOf(merged: MergedSchema): string[] {
  * length.
  */
 function collectAll(schema: Schema, walk: Walk): void {
-  const left = [schema];
+  const left: Step[] = [{ schema, isDescribed: false, isReferenced: false }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) left.push(...collect(next, walk).toReversed());
 }
 
 /** Adds one schema without its parts, which it returns in their order. */
-function collect(schema: Schema, walk: Walk): Schema[] {
+function collect({ schema, isReferenced, ...step }: Step, walk: Walk): Step[] {
   if (schema === false) walk.merged.never = true;
   if (typeof schema === 'boolean') return [];
   const { $ref: reference } = schema;
-  const beside = addPart(schema, walk);
+  const description = nonEmptyString(schema.description);
+  if (description && !step.isDescribed) walk.descriptions[isReferenced ? 'referenced' : 'own'].add(description);
+  const isDescribed = step.isDescribed || description !== null;
+  const beside = addPart(schema, walk).map((part) => ({ schema: part, isReferenced, isDescribed }));
   if (reference === undefined || walk.refs.has(reference)) return beside;
   walk.refs.add(reference);
   walk.merged.refs.push(reference);
   const target = walk.resolver.schema(reference);
   if (target === undefined) walk.merged.missing.push(reference);
-  if (!walk.ancestors.has(reference)) return target === undefined ? beside : [...beside, target];
+  if (!walk.ancestors.has(reference))
+    return target === undefined ? beside : [...beside, { schema: target, isReferenced: true, isDescribed }];
   walk.merged.circular.push(reference);
   if (typeof target === 'object') addAnnotations(target, walk.merged);
+  const text = typeof target === 'object' ? nonEmptyString(target.description) : null;
+  if (text && !isDescribed) walk.descriptions.referenced.add(text);
   return beside;
 }
 
 /** A type that an ancestor unfolds already: its type and its annotations count here, its parts do not. */
 function addAnnotations(target: SchemaObject, merged: MergedSchema): void {
-  const { title, description, deprecated, properties, type = properties && 'object' } = target;
-  mergeConstraints(merged.keywords, { type, title, description, deprecated });
+  const { title, deprecated, properties, type = properties && 'object' } = target;
+  mergeConstraints(merged.keywords, { type, title, deprecated });
 }
 
 /** Adds the keywords of one schema; returns the schemas that apply together with it. */
