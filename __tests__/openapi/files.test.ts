@@ -109,11 +109,7 @@ describe('the files of an API description', () => {
 
 describe('a file that a reference names', () => {
   const CANARY = 'CANARY-5f1c';
-  const OUTSIDE =
-    'leads to a file outside of openapi/, content/ and public/, which the site does not publish. Put a copy';
-  const HIDDEN = 'leads to a hidden file, because a name in its path begins with a dot';
-  const FOLDER = 'leads to a folder. Refer to a file in it.';
-  const ADDRESS = 'is the address of a file on this computer. Put the file beside the description';
+  const REFUSED = 'leads to a folder, to a hidden file, or out of openapi/, content/ and public/';
 
   /** A description with each reference where an author can write one, and files around it that no reader may see. */
   async function readNaming(reference: string) {
@@ -155,29 +151,26 @@ describe('a file that a reference names', () => {
   }
 
   test.each([
-    ['../outside/secret.yaml', OUTSIDE],
-    ['../outside/secret.yaml#/description', OUTSIDE],
-    ['folder/../../outside/text.txt', OUTSIDE],
-    ['../outside/.env', OUTSIDE],
-    ['../outside/gone.yaml', OUTSIDE],
-    ['/etc/passwd', OUTSIDE],
-    ['/proc/self/environ', OUTSIDE],
-    ['/dev/zero', OUTSIDE],
-    ['/dev/stdin', OUTSIDE],
-    ['linked/secret.yaml', OUTSIDE],
-    ['chained/text.txt', OUTSIDE],
-    ['link.yaml', OUTSIDE],
-    ['chain.yaml', OUTSIDE],
-    ['..', OUTSIDE],
-    ['.env', HIDDEN],
-    ['.hidden/secret.yaml', HIDDEN],
-    ['%2e%2e/outside/.env', HIDDEN],
-    ['..\\outside\\secret.yaml', HIDDEN],
-    ['folder', FOLDER],
-    ['file:///etc/passwd', ADDRESS],
-    ['FILE:/etc/passwd', ADDRESS],
-    ['file:../outside/secret.yaml', ADDRESS],
-  ])('is never read if it is %s: an error has its place and the fix', async (reference, expected) => {
+    '../outside/secret.yaml',
+    '../outside/secret.yaml#/description',
+    'folder/../../outside/text.txt',
+    '../outside/.env',
+    '../outside/gone.yaml',
+    '/etc/passwd',
+    '/proc/self/environ',
+    '/dev/zero',
+    '/dev/stdin',
+    'linked/secret.yaml',
+    'chained/text.txt',
+    'link.yaml',
+    'chain.yaml',
+    '..',
+    '.env',
+    '.hidden/secret.yaml',
+    '%2e%2e/outside/.env',
+    '..\\outside\\secret.yaml',
+    'folder',
+  ])('is never read if it is %s: an error has its place and the fix', async (reference) => {
     const { all, messages } = await readNaming(reference);
     expect(JSON.stringify(all)).not.toContain(CANARY);
     expect(JSON.stringify(all)).not.toContain('root:');
@@ -185,7 +178,7 @@ describe('a file that a reference names', () => {
     expect(new Set(errors.map(({ line }) => line)).size).toBeGreaterThan(10);
     for (const { message, severity } of errors) {
       expect(severity).toBe('error');
-      expect(message).toContain(expected);
+      expect(message).toContain(REFUSED);
       expect(message).not.toContain('network');
     }
   });
@@ -200,15 +193,17 @@ describe('a file that a reference names', () => {
     },
   );
 
-  test.each(['https://lamps.example/a.yaml', 'data:text/plain,x', 'gone.yaml', 'folder%2Fa.yaml', 'FOLDER/a.yaml'])(
-    'is not there, or no file, and that is a warning: %s',
-    async (reference) => {
-      const { messages } = await readNaming(reference);
-      const found = messages.filter(({ code }) => /^openapi-(?:reference|file)$/.test(code));
-      expect(found.length).toBeGreaterThan(10);
-      expect(found.filter(({ severity }) => severity !== 'warning')).toEqual([]);
-    },
-  );
+  test.each([
+    ...['https://lamps.example/a.yaml', 'data:text/plain,x', 'gone.yaml', 'folder%2Fa.yaml', 'FOLDER/a.yaml'],
+    ...['file:///etc/passwd', 'FILE:/etc/passwd', 'file:../outside/secret.yaml'],
+  ])('is not there, or no file, and that is a warning: %s', async (reference) => {
+    const { all, messages } = await readNaming(reference);
+    expect(JSON.stringify(all)).not.toContain(CANARY);
+    expect(JSON.stringify(all)).not.toContain('root:');
+    const found = messages.filter(({ code }) => /^openapi-(?:reference|file)$/.test(code));
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+  });
 
   test('is read if it is beside the description, also by its whole path, and the description names what it read', async () => {
     const folder = temporaryFolder({ 'openapi.yaml': ROOT, 'shared.yaml': SHARED, 'nested/text.txt': 'The light.' });

@@ -49,7 +49,7 @@ describe('loading a description', () => {
   test('nothing is asked of the network', async () => {
     const { issues } = await readFixture('broken-3.1.yaml');
     expect(issues[2]?.message).toContain(
-      'https://network.example/path.yaml is on the network, where a build does not look',
+      'The reference https://network.example/path.yaml cannot be followed: it is an address, where a build does not look',
     );
   });
 

@@ -52,7 +52,7 @@ test.each<[string, object, object, string[]]>([
     'an operation without responses',
     {},
     { paths: { '/lamps': { post: { operationId: 'sendLamp' } } } },
-    ['responses-missing'],
+    ['openapi-structure'],
   ],
   ['a mistyped field', { responses: { 200: { descripton: 'Yes' } } }, {}, ['openapi-key']],
   ['a response without a description', { responses: { 200: {} } }, {}, ['openapi-structure']],
@@ -185,6 +185,17 @@ describe('what other tools read', () => {
     expect(JSON.stringify(reference)).toContain('open');
     expect(JSON.stringify(reference)).not.toContain('secret');
     expect(codes).toEqual([]);
+  });
+
+  test('a hidden field of a part of `allOf` is not among its required fields', async () => {
+    const secret = {
+      type: 'object',
+      required: ['open', 'secret'],
+      properties: { open: {}, secret: { 'x-hidden': true } },
+    };
+    const { reference, published } = await read({ requestBody: { content: json({ allOf: [secret] }) } });
+    expect(JSON.stringify(reference)).toContain('open');
+    expect(JSON.stringify([reference, published])).not.toContain('secret');
   });
 
   test('a way of authorization that needs a hidden scheme is left out, and is no fault', async () => {

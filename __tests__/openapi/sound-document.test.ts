@@ -69,8 +69,8 @@ describe('a reference', () => {
     const responses = { Lamp: { description: 'A lamp', headers } };
     const { document, issues } = await load({ components: { parameters: { Limit }, responses } });
     expect(document.components?.responses).toEqual(responses);
-    const problem = 'leads to `parameters`, and one of `headers` belongs here';
-    expect(issues).toEqual([['$ref: "#/components/parameters/Limit"', expect.stringContaining(problem)]]);
+    const problem = 'The reference leads to a Parameter Object, and the specification wants a Header Object here';
+    expect(issues).toEqual([['Limit:', expect.stringContaining(problem)]]);
   });
 
   test('to an object in a list stays, too', async () => {
@@ -78,7 +78,10 @@ describe('a reference', () => {
     const schemas = { Id: { $ref: '#/paths/~1lamps/get/parameters/0' } };
     const { document, issues } = await load({ paths: { '/lamps': { get } }, components: { schemas } });
     expect(document.components?.schemas).toEqual(schemas);
-    expect(issues).toEqual([['in: query', expect.stringContaining('no key `in` here')]]);
+    expect(issues).toEqual([
+      ['in: query', expect.stringContaining('no key `in` here')],
+      ['Id:', expect.stringContaining('leads to a Parameter Object, and the specification wants a Schema Object here')],
+    ]);
   });
 
   test('of a discriminator to a value that is no schema is left out', async () => {

@@ -30,7 +30,7 @@ export type { ReadReference, ReferenceOptions } from './reference';
 /** Issues of a description of which parts, or all, could not be read: their pages are missing. */
 export const DESCRIPTION_FAULTS: readonly string[] = [
   ...['openapi-missing', 'openapi-several', 'openapi-version'],
-  ...['openapi-syntax', 'openapi-unreadable', 'openapi-alias', 'openapi-file'],
+  ...['openapi-syntax', 'openapi-alias', 'openapi-file'],
 ];
 
 /** Those of a description without some of its operations. */

@@ -68,35 +68,33 @@ function loadRoot(file: string, files: Files): Pick<LoadedDescription, 'document
   const wrong = root === undefined ? [] : versionIssues(asObject(root), files.locate(file));
   if (root === undefined || wrong.length > 0)
     return { document: {}, published: {}, issues: wrong, locate: files.locate(file) };
-  const structure: Issue[] = [];
+  const { document, locate, issues, faults, keepPlace } = mountFiles(file, files);
+  // The reader of a file has left `null` for each value that is nested too deeply, and has reported it.
+  const isCut = files.issues.some(({ code }) => code === 'openapi-depth');
   const incomplete = new Set<object>();
-  const { document, locate, issues } = mountFiles(file, files, (fault, at) => {
-    // The reader of the file has left `null` for a value that is nested too deeply, and has reported it.
-    const isCut = fault.found === 'null' && files.issues.some(({ code }) => code === 'openapi-depth');
-    const found = isCut ? undefined : structureIssue(fault, at);
-    if (found) structure.push(found);
+  for (const fault of faults) {
+    const found = isCut && fault.found === 'null' ? undefined : structureIssue(fault, locate);
+    if (found) issues.push(found);
     if (found || fault.fault === 'reference') incomplete.add(fault.parent);
-  });
+  }
+  removeFaults(faults, document, keepPlace);
   const resolver = createResolver(document);
-  const all = [...issues, ...structure];
   const endless: { $ref?: unknown }[] = [];
   for (const part of walk(document)) {
     if ('fault' in part) continue;
     const at: Locate = (...keys) => locate(...part.keys, ...keys);
-    for (const found of partIssues(part, { document, resolver, incomplete, at, keys: part.keys })) all.push(found);
+    for (const found of partIssues(part, { document, resolver, incomplete, at, keys: part.keys })) issues.push(found);
     if (isEndless(part, resolver)) endless.push(part.node);
   }
   for (const node of endless) delete node.$ref;
   if (isSwagger(document)) {
     const upgraded = upgradeSwagger(document);
     // What version 2.0 has where the types of 3.0 do not allow it.
-    removeFaults(
-      [...walk(upgraded)].filter((part) => 'fault' in part),
-      upgraded,
-    );
-    return { document: upgraded, published: upgraded, issues: all, locate: swaggerLocator(locate) };
+    const left = [...walk(upgraded)].filter((part) => 'fault' in part);
+    removeFaults(left, upgraded);
+    return { document: upgraded, published: upgraded, issues, locate: swaggerLocator(locate) };
   }
-  return { document: bindTemplates(withWebhooks(document)), published: document, issues: all, locate };
+  return { document: bindTemplates(withWebhooks(document)), published: document, issues, locate };
 }
 
 /** Authors of version 3.0 write webhooks as an extension. */

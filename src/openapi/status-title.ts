@@ -1,28 +1,23 @@
 import { STATUS_CODES } from 'node:http';
+import { getOwn } from './load/json';
 
-const CLASSES: Readonly<Record<string, string>> = {
-  '1': 'Any informational response',
-  '2': 'Any success',
-  '3': 'Any redirection',
-  '4': 'Any client error',
-  '5': 'Any server error',
-};
-
-/** The reason phrases of RFC 9110, where Node.js has older ones. */
+/** Status, in lower case → its reason phrase in RFC 9110, or the words for a class of statuses. */
 const PHRASES: Readonly<Record<string, string | undefined>> = {
   ...STATUS_CODES,
+  // Node.js has older phrases.
   '413': 'Content Too Large',
   '422': 'Unprocessable Content',
+  '1xx': 'Any informational response',
+  '2xx': 'Any success',
+  '3xx': 'Any redirection',
+  '4xx': 'Any client error',
+  '5xx': 'Any server error',
+  default: 'Any other response',
 };
 
 /**
  * A status with its reason phrase, for a heading: `404 Not Found`, `4XX Any client error`, `default Any other response`.
  */
 export function statusTitle(status: string): string {
-  return [status, reasonPhrase(status)].filter(Boolean).join(' ');
-}
-
-function reasonPhrase(status: string): string | undefined {
-  if (status === 'default') return 'Any other response';
-  return /^[1-5]xx$/i.test(status) ? CLASSES[status.charAt(0)] : PHRASES[status];
+  return [status, getOwn(PHRASES, status.toLowerCase())].filter(Boolean).join(' ');
 }

@@ -3,25 +3,14 @@ import { isMappingRef } from '@redocly/openapi-core';
 import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
 import type { Locate } from '@/source/yaml';
-import type { Files, Found } from './description-files';
+import type { Files, FoundValue } from './description-files';
 import { descriptionIssue } from './messages';
-import {
-  asArray,
-  asObject,
-  entriesOf,
-  getOwn,
-  isJsonObject,
-  pointerOf,
-  remembered,
-  type JsonObject,
-  type Keys,
-} from './json';
-import { isSwagger, REFERABLE, VALUE, walk, type Fault } from './typed-walk';
+import { createHidden, HIDDEN_SCHEME } from './hidden';
+import { asArray, asObject, entriesOf, getOwn, pointerOf, type JsonObject, type Keys } from './json';
+import { createResolver } from './local-refs';
+import { isSwagger, REFERABLE, VALUE, walk, type Fault, type Typed } from './typed-walk';
 
 type Draft = Record<string, unknown>;
-
-/** The name of a security scheme where authors hide every one: without any, an operation would look open. */
-export const HIDDEN_SCHEME = 'Not public';
 
 /** The components of each kind; what is of another kind replaces its reference. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -47,12 +36,12 @@ interface Origin {
 
 /**
  * Reads the root file, and mounts what references name in other files: as components, or instead of the reference. What
- * the specification does not allow, and what authors hide, is removed; `onFault` is called before.
+ * the specification does not allow, and what authors hide, is among `faults`; `removeFaults` takes it out of the document.
  */
-export function mountFiles(root: string, files: Files, onFault: (fault: Fault, locate: Locate) => void) {
+export function mountFiles(root: string, files: Files) {
   const document = asObject(files.read(root)) as Draft;
   const [sections, prefix] = isSwagger(document) ? [SWAGGER_SECTIONS, []] : [SECTIONS, ['components']];
-  /** References to other files that are not followed. */
+  /** References by which a value would contain itself. */
   const issues: Issue[] = [];
   const faults: Fault[] = [];
   const pointers = new Map<unknown, string>();
@@ -63,11 +52,8 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     return files.locate(origin.file)(...origin.keys);
   };
 
-  const report = (at: Keys, detail: string) =>
-    issues.push(descriptionIssue('openapi-reference', locate(...at), { detail }));
-
   /** The pointer of a value of another file as a component. */
-  const mount = (found: Extract<Found, { file: string }>, section: string): string => {
+  const mount = (found: FoundValue, section: string): string => {
     const known = found.file === root ? pointerOf(found.keys) : pointers.get(found.value);
     if (known !== undefined) return known;
     const keys = [...prefix, section];
@@ -77,20 +63,35 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
     holder[name] = found.value;
     return named(found, [...keys, name]);
   };
-  const named = ({ value, ...origin }: Extract<Found, { file: string }>, keys: Keys): string => {
+  const named = ({ value, ...origin }: FoundValue, keys: Keys): string => {
     setOrigin(value, origin);
     pointers.set(value, pointerOf(keys));
     return pointerOf(keys);
   };
-  /** What a reference names in another file; undefined for a place of the document. */
-  const find = (reference: string, at: Keys, mayStay = true, file = originOf(at).file) => {
-    const isOwn = mayStay && reference.startsWith('#') && file === root;
-    const found = isOwn ? undefined : files.find(reference, file);
-    if (!found || 'value' in found) return found;
-    const { fault, reason } = found;
-    if (fault) issues.push(descriptionIssue('openapi-file', locate(...at), { target: reference, fault }));
-    if (reason) report(at, `The reference ${reference} cannot be followed: ${reason}`);
-    return undefined;
+  /** Follows a reference to another file, and one where the specification has none. */
+  const follow = ({ kind, node, keys, parent }: Typed): void => {
+    const reference = String(node.$ref);
+    const { file } = originOf(keys);
+    const isLocal = reference.startsWith('#');
+    if (isLocal && file === root && REFERABLE.has(kind)) return;
+    const [holder, key] = [parent as Draft, String(keys.at(-1))];
+    const place = () => locate(...keys, '$ref');
+    const found = files.find(reference, file, place);
+    const section = sections[kind];
+    if (!found) {
+      // The root file may have something else at this place.
+      if (isLocal && file !== root) (node as Draft).$ref = basename(file) + reference;
+      else if (kind === VALUE && !isLocal) delete holder[key];
+    } else if (section !== undefined && typeof found.value === 'object') {
+      (node as Draft).$ref = mount(found, section);
+    } else if (contains(found.value, parent)) {
+      const detail = `The reference ${reference} leads back to itself`;
+      issues.push(descriptionIssue('openapi-reference', place(), { detail }));
+      if (kind === VALUE) delete holder[key];
+    } else {
+      holder[key] = found.value;
+      if (found.file !== root) setOrigin(found.value, found);
+    }
   };
 
   // A component that is a whole file is the first name of that file.
@@ -100,45 +101,31 @@ export function mountFiles(root: string, files: Files, onFault: (fault: Fault, l
       const reference = getOwn(value, '$ref');
       if (typeof reference !== 'string' || reference.startsWith('#')) continue;
       const found = files.find(reference, root);
-      if (!('value' in found) || found.file === root || pointers.has(found.value)) continue;
+      if (!found || found.file === root || pointers.has(found.value)) continue;
       holder[name] = found.value;
       named(found, [...prefix, section, name]);
     }
   }
-  for (const part of walk(document)) {
+  const hidden = createHidden(createResolver(document));
+  for (const part of walk(document, 'Root', hidden.isPart)) {
     if ('fault' in part) {
       faults.push(part);
-      onFault(part, locate);
       continue;
     }
-    const { kind, keys, parent } = part;
+    const { kind, keys } = part;
     const node = part.node as Draft;
-    if (typeof node.$ref === 'string' && kind !== 'DiscriminatorMapping') {
-      const found = find(node.$ref, [...keys, '$ref'], REFERABLE.has(kind));
-      const section = sections[kind];
-      if (found && section !== undefined && typeof found.value === 'object') {
-        node.$ref = mount(found, section);
-      } else if (found && contains(found.value, parent)) {
-        report([...keys, '$ref'], `The reference ${node.$ref} leads back to itself`);
-        if (kind === VALUE) delete (parent as Draft)[String(keys.at(-1))];
-      } else if (found) {
-        (parent as Draft)[String(keys.at(-1))] = found.value;
-        if (found.file !== root) setOrigin(found.value, found);
-      } else if (node.$ref.startsWith('#') && originOf(keys).file !== root) {
-        // The root file may have something else at this place.
-        node.$ref = basename(originOf(keys).file) + node.$ref;
-      } else if (!found && kind === VALUE && !node.$ref.startsWith('#')) {
-        delete (parent as Draft)[String(keys.at(-1))];
-      }
-    }
+    if (kind === 'Operation' && Array.isArray(node.tags)) node.tags = node.tags.filter((tag) => !hidden.isTag(tag));
     if (kind === 'DiscriminatorMapping')
       for (const [value, target] of entriesOf(node)) {
-        const found = isMappingRef(String(target)) ? files.find(String(target), originOf(keys).file) : {};
-        if ('value' in found && sections.Schema) node[value] = mount(found, sections.Schema);
+        const found = isMappingRef(String(target)) && files.find(String(target), originOf(keys).file);
+        if (found && sections.Schema) node[value] = mount(found, sections.Schema);
+        if (hidden.isTarget(node[value])) delete node[value];
       }
+    else if (typeof node.$ref === 'string') follow(part);
   }
-  removeFaults(faults, document, (value, keys) => setOrigin(value, originOf(keys)));
-  return { document, locate, issues };
+  /** Remembers where a value is before it moves. */
+  const keepPlace = (value: unknown, keys: Keys) => setOrigin(value, originOf(keys));
+  return { document, locate, issues, faults, keepPlace };
 }
 
 /** Whether an object or a list is a value, or in it. A stack replaces recursion, because values nest to any depth. */
@@ -183,31 +170,32 @@ export function removeFaults(
   document: object,
   setPlace: (value: unknown, keys: Keys) => void = () => undefined,
 ): void {
-  const lists = new Map<unknown[], { keys: Keys; removed: Set<unknown> }>();
-  const properties: Keys[] = [];
+  const { at } = createResolver(document);
+  const lists = new Map<unknown[], Keys>();
+  const removeItem = (list: unknown[], index: number, keys: Keys) => {
+    // No value of a description is undefined.
+    list[index] = undefined;
+    lists.set(list, keys);
+  };
   for (const { fault, parent, keys, found } of faults) {
-    const key = keys.at(-1);
+    const [key, above] = [keys.at(-1), keys.slice(0, -1)];
     if (key === undefined) continue;
-    if (fault === 'number') (parent as Draft)[key] = String((parent as Draft)[key]);
+    const holder = parent as Draft;
+    if (fault === 'number') holder[key] = String(holder[key]);
     const isWrong = REMOVED.includes(fault) || (found !== 'string' && (fault === 'value' || key === '$ref'));
     if (!isWrong) continue;
-    if (Array.isArray(parent)) {
-      remembered(lists, parent, () => ({ keys: keys.slice(0, -1), removed: new Set() })).removed.add(key);
-      continue;
-    }
-    delete (parent as Draft)[key];
-    if (keys.at(-2) === 'properties') properties.push(keys);
+    if (Array.isArray(parent)) removeItem(parent, Number(key), above);
+    else delete holder[key];
+    if (above.at(-1) !== 'properties') continue;
+    const list: Keys = [...above.slice(0, -1), 'required'];
+    const required = at(pointerOf(list));
+    for (const [index, name] of asArray(required).entries())
+      if (name === key) removeItem(required as unknown[], index, list);
   }
-  for (const [list, { keys, removed }] of lists) {
+  for (const [list, keys] of lists) {
     for (const [index, item] of list.entries()) setPlace(item, [...keys, index]);
-    const kept = list.filter((_, index) => !removed.has(index));
+    const kept = list.filter((item) => item !== undefined);
     const isOpen = keys.at(-1) === 'security' && kept.length === 0;
     list.splice(0, list.length, ...(isOpen ? [{ [HIDDEN_SCHEME]: [] }] : kept));
-  }
-  // The list of required names is whole by now.
-  for (const keys of properties) {
-    const schema = keys.slice(0, -2).reduce<unknown>((node, name) => asObject(node)[name], document);
-    if (isJsonObject(schema) && Array.isArray(schema.required))
-      (schema as Draft).required = asArray(schema.required).filter((name) => name !== keys.at(-1));
   }
 }

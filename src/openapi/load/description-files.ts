@@ -1,28 +1,26 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { parseYaml } from '@redocly/openapi-core';
-import { isMap, LineCounter } from 'yaml';
+import { isScalar, LineCounter, visit, type Document } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
 import { listFiles, unreadableIssues } from '@/source/content-files';
 import { fileFault } from '@/source/file-fault';
 import { readText } from '@/source/read-text';
-import { createLocator, type Locate } from '@/source/yaml';
+import { createLocator, locatorOf, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './messages';
-import { keysOf, parseJson, remembered, type JsonObject, type Keys } from './json';
+import { isJsonObject, keysOf, parseJson, remembered, type JsonObject, type Keys } from './json';
 import { createResolver } from './local-refs';
 
 /** The endings of files that are parsed. */
 const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
-/** An alias (`*name`) where YAML has one. */
-const ALIAS = /(?:^|[\s[{,:-])\*[^\s,[\]{}*]/m;
 
-/** A value in a file, or why a reference to it is not followed. */
-export type Found =
-  | { readonly value: unknown; readonly file: string; readonly keys: Keys }
-  /** Without a reason, an issue of the file has it. */
-  | { readonly reason?: string; readonly fault?: 'outside' | 'hidden' | 'folder' | 'address' };
+/** A value in a file. */
+export interface FoundValue {
+  readonly value: unknown;
+  readonly file: string;
+  readonly keys: Keys;
+}
 
 export type Files = ReturnType<typeof openFiles>;
 
@@ -34,51 +32,48 @@ export type Files = ReturnType<typeof openFiles>;
 export function openFiles(folders: readonly string[]) {
   /** What is wrong with the files as such. */
   const issues: Issue[] = [];
-  const values = new Map<string, unknown>();
-  const locators = new Map<string, Locate>();
   /** The files that were read, and those that are named and not there. */
   const named = new Set<string>();
-  const locate = (file: string): Locate =>
-    remembered(locators, file, () => createLocator(projectPath(file), readText(file).text));
-  /** The value of a file, as far as it can be read. */
-  const read = (file: string): unknown => {
-    if (values.has(file)) return values.get(file);
-    named.add(file);
-    const { text, issues: faults } = readText(file);
-    issues.push(...faults.map((fault) => ({ ...fault, file: projectPath(file) })));
-    const isWhole = text !== '' || faults.length === 0;
-    const parsed = isWhole ? parse(text, projectPath(file)) : { value: undefined, issues: [] };
-    issues.push(...parsed.issues);
-    values.set(file, parsed.value);
-    return parsed.value;
-  };
-  /** The value that a reference in a file names. */
-  const find = (reference: string, from: string): Found => {
+  const opened = new Map<string, Opened>();
+  const open = (file: string): Opened =>
+    remembered(opened, file, () => {
+      named.add(file);
+      const path = projectPath(file);
+      const { text, issues: faults } = readText(file);
+      const isUnreadable = text === '' && faults.length > 0;
+      const parsed = isUnreadable
+        ? { value: undefined, locate: createLocator(path, ''), issues: [] }
+        : parse(text, path);
+      issues.push(...faults.map((fault) => ({ ...fault, file: path })), ...parsed.issues);
+      return parsed;
+    });
+  const read = (file: string): unknown => open(file).value;
+  const locate = (file: string): Locate => open(file).locate;
+  /** The value that a reference in a file names; undefined where it is not followed, which is an issue at `place`. */
+  const find = (reference: string, from: string, place?: () => Place): FoundValue | undefined => {
+    const refuse = (reason: string): undefined => {
+      const detail = `The reference ${reference} cannot be followed: ${reason}`;
+      if (place) issues.push(descriptionIssue('openapi-reference', place(), { detail }));
+    };
     const [address = '', fragment = ''] = reference.split('#', 2);
-    const [scheme] = /^[a-z][a-z\d+.-]+(?=:)/i.exec(address) ?? [];
-    if (scheme && /^file$/i.test(scheme)) return { fault: 'address' };
     if (/^\/(?:components|definitions|paths)\//.test(reference))
-      return { reason: `a place in the description begins with \`#\`: \`#${reference}\`` };
-    if (scheme) {
-      const place = /^https?$/i.test(scheme)
-        ? 'is on the network, where a build does not look'
-        : 'is no path of a file';
-      return { reason: `${address} ${place}; save the file beside the description` };
-    }
+      return refuse(`a place in the description begins with \`#\`: \`#${reference}\``);
+    if (/^[a-z][a-z\d+.-]+:/i.test(address))
+      return refuse('it is an address, where a build does not look; save the file beside the description');
     const file = address === '' ? from : resolve(dirname(from), address);
     const fault = fileFault(file, folders);
-    if (fault === 'missing') {
-      named.add(file);
-      return { reason: `there is no file ${projectPath(file)}` };
+    if (fault === 'outside' || fault === 'hidden' || fault === 'folder') {
+      if (place) issues.push(descriptionIssue('openapi-file', place(), { target: reference }));
+      return undefined;
     }
-    if (fault && fault !== 'kind') return { fault };
-    if (!fault && !DESCRIPTION_FILE.test(file)) {
-      named.add(file);
-      return { value: readFileSync(file, 'utf8'), file, keys: [] };
-    }
-    const value = createResolver(read(file) as JsonObject).at(`#${fragment}`);
-    if (value !== undefined) return { value, file, keys: keysOf(fragment) };
-    return read(file) === undefined ? {} : { reason: 'there is nothing of that name' };
+    if (fault === 'missing' || !DESCRIPTION_FILE.test(file)) named.add(file);
+    if (fault === 'missing') return refuse(`there is no file ${projectPath(file)}`);
+    if (!fault && !DESCRIPTION_FILE.test(file)) return { value: readFileSync(file, 'utf8'), file, keys: [] };
+    const whole = read(file);
+    // An issue of the file has the reason.
+    if (whole === undefined) return undefined;
+    const value = createResolver(whole as JsonObject).at(`#${fragment}`);
+    return value === undefined ? refuse('there is nothing of that name') : { value, file, keys: keysOf(fragment) };
   };
   return { read, find, locate, issues, named };
 }
@@ -88,67 +83,64 @@ export function projectPath(file: string): string {
   return relative(process.cwd(), resolve(file)).split(sep).join('/') || '.';
 }
 
-type Parsed = { readonly value: unknown; readonly issues: readonly Issue[] };
-
-/**
- * Parses YAML or JSON: as JSON, which is much faster, then as other programs do, then what can be read of it. Of
- * duplicate keys the last one wins, as in most tools. Values that are nested too deeply are left out.
- */
-function parse(text: string, file: string): Parsed {
-  const json = parseJson(text);
-  if (json !== undefined && !isTooDeep(json)) return { value: json, issues: [] };
-  try {
-    const value: unknown = json ?? parseYaml(text, { filename: file }) ?? null;
-    if (!isTooDeep(value) && !ALIAS.test(text)) return { value, issues: [] };
-    const known = parseBoundedly(text, file, []);
-    return known.issues.length > 0 ? known : { value, issues: [] };
-  } catch (error) {
-    const { reason = 'it cannot be read', mark } = error as {
-      reason?: string;
-      mark?: { line: number; column: number };
-    };
-    const place = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
-    return parseBoundedly(text, file, [descriptionIssue('openapi-strict', place, { detail: reason })]);
-  }
+/** The value of a file, as far as it can be read, the places in it, and why there is less than its author wrote. */
+interface Opened {
+  readonly value: unknown;
+  readonly locate: Locate;
+  readonly issues: readonly Issue[];
 }
 
 /**
- * What can be read of a file: nothing with an error of syntax or aliases without end, because that is not what its author
- * meant. `strict` are issues of stricter parsers, unless the depth of the file explains them.
+ * Parses JSON, which is much faster, or YAML. Of duplicate keys the last one wins, as in most tools, and what is nested too
+ * deeply is null. There is no value with an error of syntax or aliases without end, because that is not what its author
+ * meant.
  */
-function parseBoundedly(text: string, file: string, strict: readonly Issue[]): Parsed {
+function parse(text: string, file: string): Opened {
+  const json = parseJson(text);
+  if (json !== undefined && !isDeeper(json, MAX_NESTING))
+    return { value: json, locate: createLocator(file, text), issues: [] };
   const lines = new LineCounter();
-  const issueAt = (code: 'openapi-syntax' | 'openapi-alias' | 'openapi-depth', offset: number, detail: string) => {
+  const { document, tooDeep } = parseBounded(text, { lines, uniqueKeys: false, merge: true });
+  const locate = locatorOf(file, document, lines);
+  const placeOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
-    return descriptionIssue(code, { file, line, column: col }, { detail });
+    return { file, line, column: col };
   };
-  const { document, tooDeep } = parseBounded(text, { lines, uniqueKeys: false });
   const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
   if (error) {
     const { offset, detail } = yamlFault(error, text);
-    return { value: undefined, issues: [issueAt('openapi-syntax', offset, detail)] };
+    return { value: undefined, locate, issues: [descriptionIssue('openapi-syntax', placeOf(offset), { detail })] };
   }
-  const deep = tooDeep.map((offset) => issueAt('openapi-depth', offset, `${MAX_NESTING} levels`));
-  const issues = deep.length > 0 ? deep : strict;
+  const issues = [
+    ...tooDeep.map((offset) => descriptionIssue('openapi-depth', placeOf(offset), { levels: MAX_NESTING })),
+    ...repeatedKeys(document).map((offset) => descriptionIssue('openapi-strict', placeOf(offset))),
+  ];
   const [alias] = aliasFaults(document);
-  if (!alias) return { value: document.toJS({ maxAliasCount: -1 }) ?? {}, issues };
-  return { value: undefined, issues: [...issues, issueAt('openapi-alias', alias.offset, alias.detail)] };
+  if (!alias) return { value: document.toJS({ maxAliasCount: -1 }), locate, issues };
+  const endless = descriptionIssue('openapi-alias', placeOf(alias.offset), { detail: alias.detail });
+  return { value: undefined, locate, issues: [...issues, endless] };
 }
 
-function isTooDeep(value: unknown): boolean {
-  const left = [{ value, depth: 0 }];
-  const seen = new Set<unknown>();
-  for (let next = left.pop(); next; next = left.pop()) {
-    if (typeof next.value !== 'object' || next.value === null || seen.has(next.value)) continue;
-    if (next.depth >= MAX_NESTING) return true;
-    seen.add(next.value);
-    for (const inner of Object.values(next.value)) left.push({ value: inner, depth: next.depth + 1 });
-  }
-  return false;
+/** The offsets of keys that are above already in their map. The parser's own search has quadratic time. */
+function repeatedKeys(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) offsets.push(key.range?.[0] ?? 0);
+        seen.add(key.value);
+      }
+    },
+  });
+  return offsets;
 }
 
-/** A key of the root at the begin of a line. */
-const ROOT_KEY = /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m;
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
 
 /**
  * The root file of a description, if there is one: the path itself, or the one file at the top of the folder that has an
@@ -170,14 +162,12 @@ export function findRoot(path: string): { file?: string; issues: readonly Issue[
     return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
   if (roots[0]) return { file: resolve(path, roots[0]), issues };
   // A root that cannot be read is not missing.
-  const [only = '', ...others] = read.map(({ name }) => name);
-  const at = only && others.length === 0 ? { ...missing, file: join(place.file, only).replaceAll('\\', '/') } : missing;
-  return { issues: issues.length > 0 ? issues : [at] };
+  return { issues: issues.length > 0 ? issues : [missing] };
 }
 
-/** Whether a text has the key of a root: usually at the begin of a line, in a file of one line anywhere. */
+/** Whether a text has the key of a root: in JSON anywhere, in YAML at the begin of a line. */
 function isRoot(text: string): boolean {
-  if (ROOT_KEY.test(text)) return true;
-  const { contents } = /openapi|swagger/.test(text) ? parseBounded(text, { uniqueKeys: false }).document : {};
-  return isMap(contents) && (contents.has('openapi') || contents.has('swagger'));
+  const json = parseJson(text);
+  if (json !== undefined) return isJsonObject(json) && ('openapi' in json || 'swagger' in json);
+  return /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m.test(text);
 }

@@ -1,4 +1,4 @@
-import type { NodeType } from '@redocly/openapi-core';
+import { getTypes, type NodeType } from '@redocly/openapi-core';
 import type { JsonObject } from './json';
 
 // The objects of OpenAPI 3.2, with what authors write in other versions. The walk (`typed-walk.ts`) removes from a
@@ -19,31 +19,28 @@ const example = { isExample: true } as const;
 const data = { resolvable: false } as const;
 
 const oneOf = (...values: string[]) => ({ enum: values });
+const objectOf = <const Properties>(properties: Properties) => ({ properties });
 /** An object. One without a field of `required` is reported; its type says that each may be missing. */
-const objectOf = <const Properties>(properties: Properties, ...required: string[]) => ({ properties, required });
+const objectWith = <const Properties>(required: string[], properties: Properties) => ({ properties, required });
 /** The same type for several fields. */
 const all = <const Type, const Name extends string>(type: Type, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, type])) as { readonly [Key in Name]: Type };
-const listOf = <Name extends string>(items: Name) => ({ properties: {}, items });
-const mapOf = <const Type>(additionalProperties: Type) => ({ properties: {}, additionalProperties });
+const listOf = <Name extends string>(items: Name) => ({ name: `${items}List`, properties: {}, items });
+const mapOf = <Name extends string>(name: Name) => ({ name: `${name}Map`, properties: {}, additionalProperties: name });
+const textsByName = { properties: {}, additionalProperties: texts } as const;
 /** A map whose keys with `x-` are extensions: see `namedParts`. */
-export const extensibleMapOf = <Name extends string>(name: Name) =>
-  mapOf((_: unknown, key: string) => (key.startsWith('x-') ? undefined : name) as Name);
+export const extensibleMapOf = <Name extends string>(name: Name) => ({
+  properties: {},
+  additionalProperties: (_: unknown, key: string) => (key.startsWith('x-') ? undefined : name) as Name,
+});
 
 const TYPES = oneOf('object', 'array', 'string', 'number', 'integer', 'boolean', 'null');
 const STYLES = oneOf('form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie');
 /** A flag in version 3.0. */
 const exclusiveBound = (value: unknown) => (typeof value === 'boolean' ? flag : number);
 
-const SCHEME_FIELDS = [
-  ['apiKey', ['name', 'in']],
-  ['http', ['scheme']],
-  ['oauth2', ['flows']],
-  ['openIdConnect', ['openIdConnectUrl']],
-] as const;
-
 const SERIALIZED = { style: STYLES, explode: flag, allowReserved: flag } as const;
-const VALUE = { schema: 'Schema', example, examples: 'ExamplesMap' } as const;
+const VALUE = { schema: 'Schema', example, examples: mapOf('Example') } as const;
 const HEADER = {
   ...SERIALIZED,
   ...VALUE,
@@ -60,114 +57,87 @@ export const TABLE = {
     info: 'Info',
     servers: 'ServerList',
     security: 'SecurityRequirementList',
-    tags: 'TagList',
+    tags: listOf('Tag'),
     externalDocs: 'ExternalDocs',
     paths: 'Paths',
-    webhooks: 'PathItemMap',
+    webhooks: mapOf('PathItem'),
     components: 'Components',
-    'x-webhooks': 'PathItemMap',
-    'x-tagGroups': 'TagGroups',
-    'x-problems': 'Problems',
+    'x-webhooks': mapOf('PathItem'),
+    'x-tagGroups': listOf('TagGroup'),
+    'x-problems': mapOf('Problem'),
   }),
-  Info: objectOf(
-    {
-      ...all(text, 'title', 'version', 'summary', 'description', 'termsOfService'),
-      contact: 'Contact',
-      license: 'License',
-    },
-    'title',
-    'version',
-  ),
+  Info: objectWith(['title', 'version'], {
+    ...all(text, 'title', 'version', 'summary', 'description', 'termsOfService'),
+    contact: 'Contact',
+    license: 'License',
+  }),
   Contact: objectOf(all(text, 'name', 'url', 'email')),
-  License: objectOf(all(text, 'name', 'url', 'identifier'), 'name'),
-  TagList: listOf('Tag'),
-  Tag: objectOf(
-    {
-      ...all(text, 'name', 'summary', 'description', 'kind', 'parent', 'x-displayName'),
-      externalDocs: 'ExternalDocs',
-    },
-    'name',
-  ),
-  TagGroups: listOf('TagGroup'),
+  License: objectWith(['name'], all(text, 'name', 'url', 'identifier')),
+  Tag: objectWith(['name'], {
+    ...all(text, 'name', 'summary', 'description', 'kind', 'parent', 'x-displayName'),
+    externalDocs: 'ExternalDocs',
+  }),
   TagGroup: objectOf({ name: text, tags: texts }),
-  ExternalDocs: objectOf({ description: text, url: text }, 'url'),
+  ExternalDocs: objectWith(['url'], { description: text, url: text }),
   ServerList: listOf('Server'),
-  Server: objectOf({ ...all(text, 'url', 'name', 'description'), variables: 'ServerVariablesMap' }, 'url'),
-  ServerVariablesMap: mapOf('ServerVariable'),
-  ServerVariable: objectOf({ enum: texts, default: text, description: text }, 'default'),
+  Server: objectWith(['url'], { ...all(text, 'url', 'name', 'description'), variables: mapOf('ServerVariable') }),
+  ServerVariable: objectWith(['default'], { enum: texts, default: text, description: text }),
   SecurityRequirementList: listOf('SecurityRequirement'),
-  SecurityRequirement: mapOf(texts),
+  SecurityRequirement: textsByName,
   Paths: extensibleMapOf('PathItem'),
-  PathItemMap: mapOf('PathItem'),
   PathItem: objectOf({
     ...all(text, '$ref', 'summary', 'description'),
     servers: 'ServerList',
     parameters: 'ParameterList',
     ...all('Operation', 'get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'),
-    additionalOperations: 'OperationMap',
+    additionalOperations: mapOf('Operation'),
   }),
-  OperationMap: mapOf('Operation'),
-  Operation: objectOf(
-    {
-      tags: texts,
-      ...all(text, 'summary', 'description', 'operationId', 'x-displayName'),
-      externalDocs: 'ExternalDocs',
-      parameters: 'ParameterList',
-      security: 'SecurityRequirementList',
-      servers: 'ServerList',
-      requestBody: 'RequestBody',
-      responses: 'Responses',
-      deprecated: flag,
-      callbacks: 'CallbacksMap',
-      'x-codeSamples': 'CodeSampleList',
-      'x-code-samples': 'CodeSampleList',
-    },
-    'responses',
-  ),
-  CodeSampleList: listOf('CodeSample'),
+  Operation: objectWith(['responses'], {
+    tags: texts,
+    ...all(text, 'summary', 'description', 'operationId', 'x-displayName'),
+    externalDocs: 'ExternalDocs',
+    parameters: 'ParameterList',
+    security: 'SecurityRequirementList',
+    servers: 'ServerList',
+    requestBody: 'RequestBody',
+    responses: 'Responses',
+    deprecated: flag,
+    callbacks: 'CallbacksMap',
+    'x-codeSamples': listOf('CodeSample'),
+    'x-code-samples': listOf('CodeSample'),
+  }),
   CodeSample: objectOf(all(text, 'lang', 'label', 'source')),
   ParameterList: listOf('Parameter'),
-  NamedParameters: mapOf('Parameter'),
-  Parameter: objectOf(
-    { name: text, in: oneOf('query', 'header', 'path', 'cookie', 'querystring'), ...HEADER },
-    'name',
-    'in',
-  ),
+  Parameter: objectWith(['name', 'in'], {
+    name: text,
+    in: oneOf('query', 'header', 'path', 'cookie', 'querystring'),
+    ...HEADER,
+  }),
   HeadersMap: mapOf('Header'),
   Header: objectOf(HEADER),
-  NamedRequestBodies: mapOf('RequestBody'),
-  RequestBody: objectOf({ description: text, required: flag, content: 'MediaTypesMap' }, 'content'),
+  RequestBody: objectWith(['content'], { description: text, required: flag, content: 'MediaTypesMap' }),
   MediaTypesMap: mapOf('MediaType'),
-  NamedMediaTypes: mapOf('MediaType'),
   MediaType: objectOf({
     ...VALUE,
-    encoding: 'EncodingMap',
+    encoding: mapOf('Encoding'),
     itemSchema: 'Schema',
-    prefixEncoding: 'EncodingList',
+    prefixEncoding: listOf('Encoding'),
     itemEncoding: 'Encoding',
   }),
-  EncodingMap: mapOf('Encoding'),
-  EncodingList: listOf('Encoding'),
   Encoding: objectOf({ contentType: text, headers: 'HeadersMap', ...SERIALIZED }),
-  ExamplesMap: mapOf('Example'),
   Example: objectOf({
     value: data,
     ...all(text, 'summary', 'description', 'externalValue', 'serializedValue'),
     dataValue: data,
   }),
   Responses: extensibleMapOf('Response'),
-  NamedResponses: mapOf('Response'),
-  Response: objectOf(
-    {
-      summary: text,
-      description: text,
-      headers: 'HeadersMap',
-      content: 'MediaTypesMap',
-      links: 'LinksMap',
-    },
-    'description',
-  ),
-  LinksMap: mapOf('Link'),
+  Response: objectWith(['description'], {
+    summary: text,
+    description: text,
+    headers: 'HeadersMap',
+    content: 'MediaTypesMap',
+    links: mapOf('Link'),
+  }),
   Link: objectOf({
     ...all(text, 'operationRef', 'operationId', 'description'),
     parameters: object,
@@ -177,19 +147,18 @@ export const TABLE = {
   CallbacksMap: mapOf('Callback'),
   Callback: mapOf('PathItem'),
   Components: objectOf({
-    parameters: 'NamedParameters',
-    schemas: 'SchemaMap',
-    responses: 'NamedResponses',
-    examples: 'ExamplesMap',
-    requestBodies: 'NamedRequestBodies',
+    parameters: mapOf('Parameter'),
+    schemas: mapOf('Schema'),
+    responses: mapOf('Response'),
+    examples: mapOf('Example'),
+    requestBodies: mapOf('RequestBody'),
     headers: 'HeadersMap',
-    securitySchemes: 'NamedSecuritySchemes',
-    links: 'LinksMap',
+    securitySchemes: mapOf('SecurityScheme'),
+    links: mapOf('Link'),
     callbacks: 'CallbacksMap',
-    pathItems: 'PathItemMap',
-    mediaTypes: 'NamedMediaTypes',
+    pathItems: mapOf('PathItem'),
+    mediaTypes: mapOf('MediaType'),
   }),
-  NamedSecuritySchemes: mapOf('SecurityScheme'),
   SecurityScheme: {
     ...objectOf({
       type: oneOf('apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'),
@@ -198,28 +167,20 @@ export const TABLE = {
       flows: 'OAuth2Flows',
       deprecated: flag,
     }),
-    required: (scheme: { readonly type?: unknown } | undefined) => [
-      'type',
-      ...(SCHEME_FIELDS.find(([type]) => type === scheme?.type)?.[1] ?? []),
-    ],
+    required: getTypes('oas3_2').SecurityScheme?.required ?? [],
   },
   OAuth2Flows: objectOf(
     all('Flow', 'implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'),
   ),
-  Flow: objectOf(
-    {
-      ...all(text, 'refreshUrl', 'authorizationUrl', 'tokenUrl', 'deviceAuthorizationUrl'),
-      scopes: object,
-    },
-    'scopes',
-  ),
-  SchemaMap: mapOf('Schema'),
-  SchemaList: listOf('Schema'),
+  Flow: objectWith(['scopes'], {
+    ...all(text, 'refreshUrl', 'authorizationUrl', 'tokenUrl', 'deviceAuthorizationUrl'),
+    scopes: object,
+  }),
   Schema: objectOf({
     ...all(text, '$id', '$anchor', 'id', '$schema', '$comment', '$dynamicAnchor', '$dynamicRef'),
     ...all(text, 'title', 'summary', 'description', 'pattern', 'format', 'contentEncoding', 'contentMediaType'),
-    definitions: 'SchemaMap',
-    $defs: 'SchemaMap',
+    definitions: mapOf('Schema'),
+    $defs: mapOf('Schema'),
     externalDocs: 'ExternalDocs',
     discriminator: 'Discriminator',
     ...all(number, 'multipleOf', 'maximum', 'minimum'),
@@ -231,33 +192,33 @@ export const TABLE = {
     required: texts,
     enum: array,
     type: (value: unknown) => (Array.isArray(value) ? { type: 'array', items: TYPES } : TYPES),
-    ...all('SchemaList', 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
+    ...all(listOf('Schema'), 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
     ...all('Schema', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema'),
     ...all('Schema', 'additionalItems', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'),
-    ...all('SchemaMap', 'dependentSchemas', 'patternProperties', 'properties'),
+    ...all(mapOf('Schema'), 'dependentSchemas', 'patternProperties', 'properties'),
     dependentRequired: 'DependentRequired',
-    items: (value: unknown) => (Array.isArray(value) ? 'SchemaList' : 'Schema'),
+    items: (value: unknown) => (Array.isArray(value) ? listOf('Schema') : 'Schema'),
     default: any,
     xml: 'Xml',
     examples: array,
     example,
     const: any,
-    'x-problems': 'Problems',
+    'x-problems': mapOf('Problem'),
     'x-documented-at': text,
   }),
-  DependentRequired: mapOf(texts),
+  DependentRequired: textsByName,
   Xml: objectOf({
     nodeType: oneOf('element', 'attribute', 'text', 'cdata', 'none'),
     ...all(text, 'name', 'namespace', 'prefix'),
     attribute: flag,
     wrapped: flag,
   }),
-  Discriminator: objectOf(
-    { propertyName: text, mapping: 'DiscriminatorMapping', defaultMapping: text },
-    'propertyName',
-  ),
-  DiscriminatorMapping: mapOf(text),
-  Problems: mapOf('Problem'),
+  Discriminator: objectWith(['propertyName'], {
+    propertyName: text,
+    mapping: 'DiscriminatorMapping',
+    defaultMapping: text,
+  }),
+  DiscriminatorMapping: { properties: {}, additionalProperties: text },
   Problem: objectOf({
     ...all(text, 'status', 'title', 'description', 'cause', 'fix'),
     guide: (value: unknown) => (typeof value === 'object' ? 'ExternalDocs' : text),
@@ -276,30 +237,26 @@ interface Scalars {
 }
 
 /** The type of a value, by what the table says of it. Texts of an enumeration may be others: authors invent them. */
-type Value<Type> = Type extends keyof Table
-  ? Part<Type>
-  : Type extends (...arguments_: never[]) => infer Result
-    ? Value<Result>
-    : Type extends { readonly enum: unknown }
-      ? string
-      : Type extends { readonly type: 'array'; readonly items: infer Item }
-        ? readonly Value<Item>[]
-        : Type extends { readonly type: infer Name extends keyof Scalars }
-          ? Scalars[Name]
-          : unknown;
+type Value<Type> = Type extends 'Schema'
+  ? Schema
+  : Type extends keyof Table
+    ? Value<Table[Type]>
+    : Type extends (...arguments_: never[]) => infer Result
+      ? Value<Result>
+      : Type extends { readonly enum: unknown }
+        ? string
+        : Type extends { readonly items: infer Item }
+          ? readonly Value<Item>[]
+          : Type extends { readonly additionalProperties: infer Inner }
+            ? Readonly<Record<string, Value<Inner>>>
+            : Type extends { readonly properties: infer Properties }
+              ? { readonly [Key in keyof Properties]?: Value<Properties[Key]> } & Extensible
+              : Type extends { readonly type: infer Name extends keyof Scalars }
+                ? Scalars[Name]
+                : unknown;
 
 /** A part of a description by its name in the table. In place of an object there may be a reference. */
-export type Part<Name extends keyof Table> = Table[Name] extends { readonly items: infer Item }
-  ? readonly Value<Item>[]
-  : Table[Name] extends { readonly additionalProperties: infer Type }
-    ? Readonly<Record<string, Value<Type>>>
-    : Name extends 'Schema'
-      ? SchemaObject | boolean
-      : Fields<Name>;
-
-type Fields<Name extends keyof Table> = {
-  readonly [Key in keyof Table[Name]['properties']]?: Value<Table[Name]['properties'][Key]>;
-} & Extensible;
+export type Part<Name extends keyof Table> = Value<Name>;
 
 /** Extensions that are not in the table may have any value. */
 interface Extensible {
@@ -308,7 +265,7 @@ interface Extensible {
 }
 
 export type OpenApiDocument = Part<'Root'>;
-export type SchemaObject = Fields<'Schema'>;
+export type SchemaObject = Value<Table['Schema']>;
 /** A schema of a copy that is being changed. */
 export type SchemaDraft = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 /** `true` allows every value, `false` none. */

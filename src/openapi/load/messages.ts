@@ -1,16 +1,5 @@
 import { createIssueFactory } from '@schema/issues';
 
-/** Why a reference leads to no file that the site may publish, and what to do. */
-const FILE_FAULTS = {
-  outside:
-    'leads to a file outside of openapi/, content/ and public/, which the site does not publish. Put a copy of the file beside the description, and refer to the copy.',
-  hidden:
-    'leads to a hidden file, because a name in its path begins with a dot, and the site publishes none. Give it a name without a dot.',
-  folder: 'leads to a folder. Refer to a file in it.',
-  address:
-    'is the address of a file on this computer. Put the file beside the description, and write its path: `./example.json`.',
-} as const;
-
 /**
  * Makes issues about an API description: errors, then warnings. Every text ends with the fix. Only what leaves no site
  * is an error: the rest of a broken description is shown, and `--strict` refuses it.
@@ -21,8 +10,8 @@ export const descriptionIssue = createIssueFactory(
       `There is no API description in ${p.path}. Put one YAML or JSON file with an \`openapi:\` key at the top of that folder.`,
     'openapi-several': (p: { files: string }) =>
       `Several files begin an API description: ${p.files}. Keep \`openapi:\` in one, and refer to the others by \`$ref\`.`,
-    'openapi-file': (p: { target: string; fault: keyof typeof FILE_FAULTS }) =>
-      `The reference ${p.target} ${FILE_FAULTS[p.fault]}`,
+    'openapi-file': (p: { target: string }) =>
+      `The reference ${p.target} leads to a folder, to a hidden file, or out of openapi/, content/ and public/, and the site publishes none of these. Put a copy of the file beside the description, and refer to the copy.`,
     'openapi-syntax': (p: { detail: string }) =>
       `The description cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
     'openapi-alias': (p: { detail: string }) => `The description cannot be read: ${p.detail}.`,
@@ -32,8 +21,8 @@ export const descriptionIssue = createIssueFactory(
       `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
   },
   {
-    'openapi-strict': (p: { detail: string }) =>
-      `Other programs cannot read the description here: ${p.detail}. Correct it; of a duplicate key, the site reads the last value.`,
+    'openapi-strict': () =>
+      'This key is above already, so other programs cannot read the description; the site reads the last value. Keep one of the two.',
     'openapi-reference': (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
     'openapi-structure': (p: { found: string; wanted: string; fix: string }) =>
       `The specification wants ${p.wanted} here, but the description has ${p.found}. ${p.fix}`,
@@ -73,8 +62,8 @@ export const descriptionIssue = createIssueFactory(
       `HTTP has no status \`${p.status}\`. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write a number from 100 to 599, a class such as `4XX`, or `default`.'}`,
     'media-type-unknown': (p: { type: string; near: string }) =>
       `There is no media type \`${p.type}\`. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write it with a slash, such as `application/json`.'}`,
-    'openapi-depth': (p: { detail: string }) =>
-      `This value is nested more than ${p.detail} deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
+    'openapi-depth': (p: { levels: number }) =>
+      `This value is nested more than ${p.levels} levels deep, so the site does not show it. Give the inner schema a name in \`components\`, and refer to it by \`$ref\`.`,
     'openapi-markdown': (p: { detail: string }) =>
       `The text is shown as it is written, because ${p.detail}. Divide it or reduce its nesting.`,
     'types-incomplete': (p: { reason: string }) =>
@@ -87,7 +76,6 @@ export const descriptionIssue = createIssueFactory(
       `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
     'example-invalid': (p: { what: string; detail: string }) =>
       `The ${p.what} breaks its schema: ${p.detail}. Correct the ${p.what} or the schema.`,
-    'responses-missing': () => 'This operation has no `responses`, so readers do not see what it returns. Add them.',
     'search-phrases-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   },
   {},

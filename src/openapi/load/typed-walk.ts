@@ -1,18 +1,7 @@
 import { getTypes, isRef, normalizeTypes, type NodeType, type NormalizedNodeType } from '@redocly/openapi-core';
-import {
-  asArray,
-  asObject,
-  entriesOf,
-  getOwn,
-  jsonType,
-  keysOf,
-  nonEmptyString,
-  pointerOf,
-  type JsonObject,
-  type Keys,
-} from './json';
+import { asArray, asObject, getOwn, jsonType, keysOf, pointerOf, type JsonObject, type Keys } from './json';
 import { extensibleMapOf, TABLE } from './document';
-import { createResolver, mappingPointer, type Resolver } from './local-refs';
+import { createResolver, type Resolver } from './local-refs';
 
 /** An object or list of a description with its name in the specification: `Schema`, `Operation`, `ServerList`. */
 export interface Typed {
@@ -98,16 +87,20 @@ export function isSwagger(document: unknown): boolean {
 /**
  * Every object and list of a description that the specification knows, once for each kind that it is read as, in the
  * order of the document, and every value that it does not allow. Data is not walked: examples, defaults, enumerations,
- * unknown extensions. What only references lead to comes last. `root` is the kind of the value itself. A stack replaces
- * recursion, because authors may nest to any depth.
+ * unknown extensions. What only references lead to comes last. `root` is the kind of the value itself; a part for which
+ * `isHidden` is true is a fault. A stack replaces recursion, because authors may nest to any depth.
  */
-export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault> {
-  const hidden = hiddenParts(createResolver(asObject(document)));
+export function* walk(
+  document: unknown,
+  root = 'Root',
+  isHidden: (part: JsonObject, kind: string) => boolean = () => false,
+): Generator<Typed | Fault> {
+  const { at } = createResolver(asObject(document));
   const kinds = new Map<unknown, string[]>();
   const references: Reference[] = [];
   const left: Step[] = [{ value: document, type: kindOf(root, document), keys: [], parent: {} }];
   const unread = references.values();
-  for (let step = left.pop(); step; step = left.pop() ?? (yield* nextTarget(unread, kinds, hidden))) {
+  for (let step = left.pop(); step; step = left.pop() ?? (yield* nextTarget(unread, kinds, at))) {
     const { value, keys, parent, type, scalar } = step;
     const found = jsonType(value);
     const isReference = isRef(value) && type.name !== 'DiscriminatorMapping';
@@ -115,7 +108,7 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
     const known = kinds.get(value) ?? [];
     if (type.name === 'Schema' && found === 'boolean') continue;
     if (!isReference && found !== wanted) yield { fault: 'type', keys, parent, wanted: [wanted], found };
-    else if (hidden.has(value, type.name)) yield { fault: 'hidden', keys, parent, wanted: [], found };
+    else if (isHidden(value as JsonObject, type.name)) yield { fault: 'hidden', keys, parent, wanted: [], found };
     else if (!known.includes(type.name)) {
       kinds.set(value, [...known, type.name]);
       const node = value as JsonObject;
@@ -123,32 +116,25 @@ export function* walk(document: unknown, root = 'Root'): Generator<Typed | Fault
       const now = keys.length === 0 ? value : (parent as JsonObject)[String(keys.at(-1))];
       if (scalar && now !== undefined) yield* scalarFaults(now, scalar, step);
       if (now !== value && type !== UNKNOWN) left.push({ ...step, value: now });
-      else if (isReference && hidden.hasTarget(node, type.name))
-        yield { fault: 'hidden', keys, parent, wanted: [], found };
+      else if (isReference && isHidden(node, type.name)) yield { fault: 'hidden', keys, parent, wanted: [], found };
       else if (isReference && !REFERABLE.has(type.name)) yield { fault: 'reference', keys, parent, wanted: [], found };
       else {
         if (isReference) references.push({ ...step, pointer: String(node.$ref) });
         const isInner = !isReference || type.name === 'Schema' || type.name === 'PathItem';
-        const inner = yield* partsOf({ ...step, node, type: isInner ? type : REFERENCE }, hidden);
+        const inner = yield* partsOf({ ...step, node, type: isInner ? type : REFERENCE });
         for (const part of inner.toReversed()) left.push(part);
         if (type.name === 'DiscriminatorMapping')
-          for (const [name, target] of Object.entries(node))
-            references.push({
-              pointer: mappingPointer(target, hidden.resolver),
-              type: kindOf('Schema', document),
-              keys: [...keys, name],
-              parent: node,
-            });
+          for (const [name, target] of Object.entries(node)) {
+            const schema = kindOf('Schema', document);
+            references.push({ pointer: String(target), type: schema, keys: [...keys, name], parent: node });
+          }
       }
     } else if (scalar) yield* scalarFaults(value, scalar, step);
   }
 }
 
 /** Yields what is wrong with the values of an object or list, and returns the objects and lists in it. */
-function* partsOf(
-  { node, type, keys }: Pick<Step, 'type' | 'keys'> & Pick<Typed, 'node'>,
-  hidden: Hidden,
-): Generator<Fault, Step[]> {
+function* partsOf({ node, type, keys }: Pick<Step, 'type' | 'keys'> & Pick<Typed, 'node'>): Generator<Fault, Step[]> {
   const fields = typeof type.required === 'function' ? type.required(node, undefined) : (type.required ?? []);
   for (const field of Object.hasOwn(node, '$ref') ? [] : fields)
     if (!Object.hasOwn(node, field)) yield { fault: 'field', keys, parent: node, wanted: [field], found: 'none' };
@@ -163,15 +149,6 @@ function* partsOf(
     else if (child) yield* scalarFaults(value, child, place);
     else if (child === undefined && known.length > 0 && !key.startsWith('x-'))
       yield { fault: 'key', ...place, wanted: known, found: jsonType(value) };
-    if (
-      type.name === 'DiscriminatorMapping' &&
-      hidden.hasTarget({ $ref: mappingPointer(value, hidden.resolver) }, 'Schema')
-    )
-      yield { fault: 'hidden', ...place, wanted: [], found: 'string' };
-    if (type.name === 'Operation' && key === 'tags')
-      for (const [index, tag] of asArray(value).entries())
-        if (hidden.tags.has(tag))
-          yield { fault: 'hidden', keys: [...place.keys, index], parent: asArray(value), wanted: [], found: 'string' };
   }
   return parts;
 }
@@ -197,41 +174,6 @@ function* scalarFaults(value: unknown, type: Scalar, place: Place): Generator<Fa
       yield* scalarFaults(item, type.items, { keys: [...place.keys, index], parent: asArray(value) });
 }
 
-type Hidden = ReturnType<typeof hiddenParts>;
-
-/**
- * What authors hide by `x-internal` or `x-hidden`, the operations all of whose tags are hidden, the links to hidden
- * operations, and the ways of authorization that need a hidden scheme.
- */
-function hiddenParts(resolver: Resolver) {
-  const { document, end } = resolver;
-  const isMarked = (value: unknown): boolean => ['x-internal', 'x-hidden'].some((key) => getOwn(value, key) === true);
-  const marked = asArray(document.tags).filter(isMarked);
-  const tags = new Set(marked.map((tag) => getOwn(tag, 'name')));
-  const schemes = getOwn(document.components, 'securitySchemes') ?? getOwn(document, 'securityDefinitions');
-  const has = (value: unknown, kind: string): boolean => {
-    if (kind === 'Link' && ['operationId', 'operationRef'].some((key) => addresses.has(getOwn(value, key))))
-      return true;
-    if (kind === 'SecurityRequirement') return entriesOf(value).some(([scheme]) => isMarked(getOwn(schemes, scheme)));
-    const own = kind === 'Operation' ? asArray(getOwn(value, 'tags')) : [];
-    return isMarked(value) || (own.length > 0 && own.every((tag) => tags.has(tag)));
-  };
-  /** What links call the operations that are hidden. */
-  const addresses = new Set<unknown>();
-  for (const [path, written] of entriesOf(document.paths)) {
-    const item = end(written).value;
-    for (const [method, operation] of entriesOf(item))
-      if (isMarked(item) || has(operation, 'Operation')) {
-        addresses.add(pointerOf(['paths', path, method]));
-        const id = nonEmptyString(getOwn(operation, 'operationId'));
-        if (id) addresses.add(id);
-      }
-  }
-  /** Whether the references of a value lead to something hidden. */
-  const hasTarget = (value: unknown, kind: string): boolean => isRef(value) && has(end(value).value, kind);
-  return { resolver, tags, has, hasTarget };
-}
-
 /**
  * The next target that was not read as the kind that its reference wants. A target that cannot be read as this kind is
  * the fault of the reference.
@@ -239,25 +181,25 @@ function hiddenParts(resolver: Resolver) {
 function* nextTarget(
   references: Iterator<Reference>,
   kinds: ReadonlyMap<unknown, readonly string[]>,
-  hidden: Hidden,
+  valueAt: Resolver['at'],
 ): Generator<Fault, Step | undefined> {
   for (let next = references.next(); next.done !== true; next = references.next()) {
     const { pointer, type, keys, parent } = next.value;
-    const value = hidden.resolver.at(pointer);
+    const value = valueAt(pointer);
     const known = kinds.get(value) ?? [];
     const found = jsonType(value);
     const isValue = type === UNKNOWN && (known.length > 0 || found !== 'object');
     if (value === undefined || isValue || known.includes(type.name)) continue;
     const at = keysOf(pointer);
     // A list, too: an object in it is read by its index.
-    const holder = (hidden.resolver.at(pointerOf(at.slice(0, -1))) ?? {}) as object;
+    const holder = (valueAt(pointerOf(at.slice(0, -1))) ?? {}) as object;
     const step = { value, type, keys: at, parent: holder };
     const isBoolean = type.name === 'Schema' && found === 'boolean';
     if (found !== 'object' && !isBoolean && !type.items)
       yield { fault: 'target', keys, parent, wanted: [type.name], found };
     else {
       const [other] = isBoolean ? [] : known.filter((kind) => kind !== VALUE);
-      const isSound = other === undefined || fits(step, hidden);
+      const isSound = other === undefined || fits(step);
       if (other) yield { fault: isSound ? 'kind' : 'target', keys, parent, wanted: [type.name], found: other };
       if (isSound) return step;
     }
@@ -266,7 +208,7 @@ function* nextTarget(
 }
 
 /** Whether a value has no fault as a part of another kind. */
-function fits({ value, type, keys }: Step, hidden: Hidden): boolean {
-  const faults = partsOf({ node: value as JsonObject, type, keys }, hidden);
+function fits({ value, type, keys }: Step): boolean {
+  const faults = partsOf({ node: value as JsonObject, type, keys });
   return isRef(value) || [...faults].every(({ fault }) => ['key', 'number', 'field'].includes(fault));
 }

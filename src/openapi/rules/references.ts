@@ -4,7 +4,7 @@ import { descriptionIssue } from '../load/messages';
 import { asObject, decodePointerPart, getOwn, remembered } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { VALUE, type Typed } from '../load/typed-walk';
-import { HIDDEN_SCHEME } from '../load/bundle-files';
+import { HIDDEN_SCHEME } from '../load/hidden';
 import { methodsOf } from '../model/slugs';
 import type { RuleContext, Rules } from './rule';
 

@@ -45,7 +45,6 @@ export function structureIssue({ fault, keys, parent, wanted, found }: Fault, lo
   }
   // What is missing at the top may be what could not be read; a mistyped key beside it has its own message.
   if (fault === 'field' && keys.length > 0 && !Object.keys(parent).some((other) => nearKey(other, wanted))) {
-    if (first === 'responses') return descriptionIssue('responses-missing', locate(...keys));
     const isLost = first === 'name' || first === 'in';
     return issue({
       wanted: `the field \`${first}\``,
