@@ -23,9 +23,11 @@ export const PARAMETERS: Readonly<Record<ParameterPlace, string>> = {
   cookie: 'Cookie parameters',
 };
 
-/** The name of a field; `rest` has none. */
+/** The name of a field, in words where it has none. */
 export function fieldLabel({ kind, name }: Pick<Field, 'kind' | 'name'>): string {
-  return kind === 'rest' ? 'any other name' : name;
+  if (kind === 'rest') return 'any other name';
+  if (kind === 'pattern') return `names that match ${name}`;
+  return kind === 'item' ? `[${name}]` : name;
 }
 
 /** Introduces the variants of a composition. */

@@ -4,7 +4,7 @@ import type { Prose, ProseBlock } from '../prose/prose';
 import type { CodeSample } from '../samples/code-samples';
 import type { Request } from '../samples/request';
 import type { Serialization } from '../samples/serialization';
-import type { ExternalDocs, SchemaView, Direction } from '../schema/types';
+import type { ExternalDocs, Field, SchemaView, Direction } from '../schema/types';
 import type { SampleScope } from '../schema/sample-value';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -173,13 +173,9 @@ export interface ParameterGroup {
 }
 
 /** A parameter or a header of a response. */
-export interface Parameter {
-  readonly name: string;
-  readonly anchor: string;
-  readonly required: boolean;
+export interface Parameter extends Field {
   readonly deprecated: boolean;
   readonly description: Prose | null;
-  readonly schema: SchemaView;
   /** How its value is written, where that is not the default of its place. */
   readonly serialization: Serialization | null;
   /** Values as a reader would write them. */
