@@ -130,20 +130,9 @@ export interface SecurityScheme {
   readonly key: { readonly in: string; readonly name: string } | null;
   readonly description: Prose | null;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
-  /** Other facts, such as the address of the token, by their keys in the description. */
-  readonly details: readonly { readonly key: SecurityDetail; readonly value: string }[];
+  /** Other facts, such as the address of the token. */
+  readonly details: readonly { readonly label: string; readonly value: string }[];
 }
-
-/** Keys of a Security Scheme Object; `flow` is the key of an OAuth Flow Object itself. */
-export type SecurityDetail =
-  | 'bearerFormat'
-  | 'openIdConnectUrl'
-  | 'oauth2MetadataUrl'
-  | 'flow'
-  | 'authorizationUrl'
-  | 'tokenUrl'
-  | 'refreshUrl'
-  | 'deviceAuthorizationUrl';
 
 /** Schemes that are needed together. No scheme at all means that the request may also go without. */
 export interface SecurityAlternative {
