@@ -163,7 +163,7 @@ export function Codes({ values }: { values: readonly string[] }) {
 
 interface FoldProps {
   title: string;
-  /** What makes the title unique for a screen reader. */
+  /** What has the part: its name or address, which makes the title unique for a screen reader. */
   of?: string;
   open?: boolean;
   children: ReactNode;
@@ -175,7 +175,7 @@ export function Fold({ title, of = '', open = false, children }: FoldProps) {
     <details className="api-fold" open={open}>
       <summary>
         {title}
-        {of === '' ? null : <span className="sr-only">{` ${of}`}</span>}
+        {of === '' ? null : <span className="sr-only">{` of ${of}`}</span>}
       </summary>
       {children}
     </details>

@@ -57,6 +57,7 @@ function viewParameter(
   const named = namedExamples(parameter, page.resolver);
   const values = [...named, contentExample(parameter, page.resolver) ?? []].flat().map(({ value }) => value);
   return {
+    kind: 'property',
     name,
     anchor,
     required: parameter.required === true || parameter.in === 'path',

@@ -36,7 +36,7 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
   const shown = context.types.fit({ slug, title }, (page) => viewParts(raw, reading, context, page));
   const { anchors, security, sections, parameters, ...bodies } = shown;
   const request = operationRequest(raw, reading, security, context);
-  const description = blockProse(text, anchors, 2);
+  const description = blockProse(text, anchors);
   const view = {
     ...{ id, slug, method, path, webhook },
     route: OPERATION_PREFIX + slug,

@@ -4,7 +4,7 @@ import type { Prose, ProseBlock } from '../prose/prose';
 import type { CodeSample } from '../samples/code-samples';
 import type { Request } from '../samples/request';
 import type { Serialization } from '../samples/serialization';
-import type { ExternalDocs, SchemaView, Direction } from '../schema/types';
+import type { ExternalDocs, Field, SchemaView, Direction } from '../schema/types';
 import type { SampleScope } from '../schema/sample-value';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -130,20 +130,9 @@ export interface SecurityScheme {
   readonly key: { readonly in: string; readonly name: string } | null;
   readonly description: Prose | null;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
-  /** Other facts, such as the address of the token, by their keys in the description. */
-  readonly details: readonly { readonly key: SecurityDetail; readonly value: string }[];
+  /** Other facts, such as the address of the token. */
+  readonly details: readonly { readonly label: string; readonly value: string }[];
 }
-
-/** Keys of a Security Scheme Object; `flow` is the key of an OAuth Flow Object itself. */
-export type SecurityDetail =
-  | 'bearerFormat'
-  | 'openIdConnectUrl'
-  | 'oauth2MetadataUrl'
-  | 'flow'
-  | 'authorizationUrl'
-  | 'tokenUrl'
-  | 'refreshUrl'
-  | 'deviceAuthorizationUrl';
 
 /** Schemes that are needed together. No scheme at all means that the request may also go without. */
 export interface SecurityAlternative {
@@ -173,13 +162,9 @@ export interface ParameterGroup {
 }
 
 /** A parameter or a header of a response. */
-export interface Parameter {
-  readonly name: string;
-  readonly anchor: string;
-  readonly required: boolean;
+export interface Parameter extends Field {
   readonly deprecated: boolean;
   readonly description: Prose | null;
-  readonly schema: SchemaView;
   /** How its value is written, where that is not the default of its place. */
   readonly serialization: Serialization | null;
   /** Values as a reader would write them. */
