@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
+import { lineProse } from '@/check/prose/read-prose';
 import { saveCaches } from '@/lib/server/cache';
+import { mdxProcessor } from '@/markdown/outline';
+import { piecesOf } from '@/markdown/prose';
 import { sortIssues } from '@schema/issues';
 import { PRODUCT, proseIn, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
@@ -45,6 +49,45 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   writeFileSync(join(folder, 'lamps.mdx'), withFrontMatter('The lamp burns.\n'));
   expect(run()).toEqual([]);
   delete process.env['BUILD_CACHE'];
+});
+
+test('a line of front matter has the pieces that the parser finds, with and without signs of Markdown', () => {
+  const processor = mdxProcessor({ variables: {}, tables: {} });
+  const part = fc.constantFrom(
+    ...[
+      'Lamps',
+      'ä',
+      '1',
+      ' ',
+      '  ',
+      '.',
+      '. ',
+      ': ',
+      ':',
+      ', ',
+      '(',
+      ')',
+      '’',
+      '-',
+      '--',
+      '“',
+      "'",
+      '"',
+      '!',
+      '?',
+      '–',
+    ],
+    ...['`id`', '*', '_', '[a](b)', '{x}', '&amp;', '#', 'www', 'www.a.example', 'http', '://', '@', '|', '~', '\\'],
+  );
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+      const title = parts.join('');
+      const text = `---\ntitle: ${JSON.stringify(title)}\n---\n`;
+      const [found] = lineProse('a.mdx', { text, issues: [] });
+      expect(found?.pieces).toEqual(piecesOf(processor.parse(title)));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('of two terms in one place, the longer one is reported', () => {

@@ -4,7 +4,7 @@ import { readDataFiles, readProduct, UNKNOWN_PRODUCT, variableOptions } from '@/
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { writtenPage } from '@/content/create-pages';
-import { readFrontMatter, readQuestions, splitFrontMatter } from '@/source/read-front-matter';
+import { yamlOf, readQuestions, splitFrontMatter } from '@/source/read-front-matter';
 import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/markdown/compile';
 import { analyze } from '@/markdown/outline';
@@ -60,11 +60,11 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
   for (const { path, check } of checkPages(files)) {
     const include = { files, path };
     const file = join(folder, path);
-    const { text } = files.read(path);
-    const { body } = splitFrontMatter(text);
+    const read = files.read(path);
+    const { body } = splitFrontMatter(read.text);
     const trees = [
       analyze(body, { ...options, include, format: formatOf(path) }).tree,
-      ...readQuestions(readFrontMatter(file, text)).map(({ answer }) => analyze(answer, { ...options, include }).tree),
+      ...readQuestions(yamlOf(file, read)).map(({ answer }) => analyze(answer, { ...options, include }).tree),
     ];
     const code = await Promise.all(trees.map((tree) => compileTree(tree, include)));
     results.set(path, below(folder, { outline: check.document.outline, code }));

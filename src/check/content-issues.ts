@@ -11,7 +11,7 @@ import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
-import { readFrontMatter, splitFrontMatter } from '@/source/read-front-matter';
+import { splitFrontMatter, yamlOf } from '@/source/read-front-matter';
 import type { YamlFile } from '@/source/yaml';
 import { dataVariableIssues } from './fact-issues';
 import { frameLinks } from './link-issues';
@@ -116,7 +116,7 @@ function routeIssues(
 ): Issue[] {
   const file = join(files.folder, path);
   const old = redirectFrom.flatMap((written, index) => {
-    const place = readFrontMatter(file, files.read(path).text).at('redirectFrom', index);
+    const place = yamlOf(file, files.read(path)).at('redirectFrom', index);
     return reservedIssues(withoutSlash(written), reserved, place, true);
   });
   return [...reservedIssues(route, reserved, topOf(file)), ...old];

@@ -28,6 +28,8 @@ export function writtenSite(documents: readonly CompiledDocument[], data: DataFi
   return assembleSite(documents, {
     product: data.product.usable ?? UNKNOWN_PRODUCT,
     navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
+    // No issue depends on a date, and git reads its whole history for them.
+    lastModified: () => undefined,
   });
 }
 

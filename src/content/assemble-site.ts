@@ -5,15 +5,15 @@ import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
 import { topOf } from '@/source/places';
+import { yamlOf } from '@/source/read-front-matter';
 import { readText } from '@/source/read-text';
-import { readYaml } from '@/source/yaml';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
 import { LOST_OPERATIONS, type Operation, type Reference, type TypePage } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { sourceOf, type CompiledDocument } from './documents';
 import { fillPlaceholders, type Filled } from './placeholders';
-import { lastModifiedOf } from './last-modified';
+import { lastModifiedOf, type LastModified } from './last-modified';
 import {
   locatePages,
   resolveNavigation,
@@ -79,6 +79,8 @@ export interface Site {
 interface SiteData {
   readonly product: Product;
   readonly navigation: Navigation;
+  /** By default, the dates of git's history. */
+  readonly lastModified?: LastModified;
 }
 
 /**
@@ -87,7 +89,7 @@ interface SiteData {
  */
 export async function assembleSite(
   all: readonly CompiledDocument[],
-  { product, navigation: written }: SiteData = readSiteData(),
+  { product, navigation: written, lastModified = lastModifiedOf() }: SiteData = readSiteData(),
 ): Promise<Site> {
   const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
   const drafts = draftsOf(all, documents);
@@ -98,7 +100,7 @@ export async function assembleSite(
   const context: PageContext = {
     product,
     variables,
-    lastModified: lastModifiedOf(),
+    lastModified,
     contentFolder: CONTENT_FOLDER,
     descriptionFile: read.source,
   };
@@ -249,7 +251,7 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const { at, texts } = readYaml(file, readText(file).text);
+  const { at, texts } = yamlOf(file, readText(file));
   return texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at();
 }
 

@@ -13,10 +13,10 @@ import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { formatOf, type Format } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import {
-  readFrontMatter,
   readQuestions,
   readSearchPhrases,
   splitFrontMatter,
+  yamlOf,
   type PlacedQuestion,
   type SplitFile,
 } from '@/source/read-front-matter';
@@ -84,7 +84,7 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
   const file = files.read(path);
   const name = join(files.folder, path);
   const split = splitFrontMatter(file.text);
-  const yaml = readFrontMatter(name, file.text);
+  const yaml = yamlOf(name, file);
   const data: FrontMatter = typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {};
   const include = { files, path };
   const start = { file: name, ...split.start };

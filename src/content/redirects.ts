@@ -1,12 +1,12 @@
 import { issue, type Issue, type Place } from '@schema/issues';
 import { foldedPath } from '@/source/content-files';
 import { readText } from '@/source/read-text';
-import { readFrontMatter } from '@/source/read-front-matter';
+import { yamlOf } from '@/source/read-front-matter';
 import type { Page } from './page';
 
 /** The place of a key in the front matter of a file, which only a message needs. */
 function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
-  return readFrontMatter(file, readText(file).text).at(...keys);
+  return yamlOf(file, readText(file)).at(...keys);
 }
 
 /**

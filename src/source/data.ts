@@ -10,7 +10,8 @@ import { topOf } from './places';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
 import { repairData, type Repaired } from './repair-data';
-import { readYaml, type YamlFile } from './yaml';
+import { yamlOf } from './read-front-matter';
+import type { YamlFile } from './yaml';
 import type { z } from 'zod';
 
 /** A data file: its value if the schema accepts it, its mistakes, what a check can use of it, and its text with places. */
@@ -87,8 +88,8 @@ function readData<S extends z.ZodObject>(
   const missing = schema.safeParse({}).success ? [] : [missingIssue(schema, file)];
   const read = files.has(path) ? files.read(path) : { text: '', issues: missing };
   return ofObject('data', read, () => {
-    const { text, issues } = read;
-    const parsed = readYaml(file, text);
+    const { issues } = read;
+    const parsed = yamlOf(file, read);
     const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
     const checked = validateYaml(schema, yaml, 'data-invalid');
     if (checked.data || yaml.faults.length > 0)

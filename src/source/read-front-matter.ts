@@ -1,5 +1,7 @@
 import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
+import { ofObject } from '@/lib/server/cache';
+import type { TextFile } from './read-text';
 import { readYaml, type YamlFile } from './yaml';
 
 /** A content file, split in two. */
@@ -26,9 +28,16 @@ export function splitFrontMatter(source: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: source.slice(match[0].length), start: { line, column: 1 } };
 }
 
-/** The front matter of a page's text, which begins in the second line of the file; without one, an empty value. */
-export function readFrontMatter(file: string, source: string): YamlFile {
-  return readYaml(file, splitFrontMatter(source).frontMatter ?? '', 1);
+/**
+ * The YAML of a file that was read, parsed once: all of a data file, or the front matter of a page, which begins in the
+ * second line; without one, an empty value.
+ */
+export function yamlOf(file: string, read: TextFile): YamlFile {
+  return ofObject('yaml', read, () =>
+    file.endsWith('.yaml')
+      ? readYaml(file, read.text)
+      : readYaml(file, splitFrontMatter(read.text).frontMatter ?? '', 1),
+  );
 }
 
 /** The `slug` in the front matter of a page's text. */

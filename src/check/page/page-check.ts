@@ -21,9 +21,9 @@ import type { IncludeFault } from '@/markdown/plugins/remark-includes';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { validateYaml } from '@/source/validate';
 import type { Files } from '@/source/files';
-import { readFrontMatter } from '@/source/read-front-matter';
+import { yamlOf } from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
-import { readYaml, type YamlFile } from '@/source/yaml';
+import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known-components';
 import { factIssues, textFactIssues } from '../fact-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
@@ -174,14 +174,16 @@ export function linkIssues(links: readonly Link[], file: string): Issue[] {
 }
 
 /** The issues of a content file's characters, and of the values of its YAML. `path` is below the content folder. */
-export function fileTextIssues({ text }: TextFile, file: string, path: string): Issue[] {
+export function fileTextIssues(read: TextFile, file: string, path: string): Issue[] {
+  const { text } = read;
   const isData = Object.values(DATA_FILES).includes(path);
   const isProse = isData || isSnippet(path) || collectionOf(path) !== undefined;
   const placeAt = placesIn(text, topOf(file));
   const placeOf = (at: At) => (typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0));
-  const texts = () => (path.endsWith('.yaml') ? readYaml(file, text) : readFrontMatter(file, text)).texts();
   return [
     ...run('file', { text, isProse }, placeOf),
-    ...(isProse && !path.endsWith('.txt') ? run('yamlText', { path, text, texts }, placeOf) : []),
+    ...(isProse && !path.endsWith('.txt')
+      ? run('yamlText', { path, text, texts: () => yamlOf(file, read).texts() }, placeOf)
+      : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isSnippet } from '@schema/collections';
-import type { Issue, Place } from '@schema/issues';
+import type { Issue } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { parseText } from '@/content/read-page';
@@ -24,11 +24,8 @@ import {
 } from './read-prose';
 import { createWordSearch } from './words';
 
-/** A word and its place. */
-interface PlacedWord {
-  readonly word: string;
-  readonly place: Place;
-}
+/** A word and its place in the file; thousands are cached. */
+type PlacedWord = readonly [word: string, line: number, column: number];
 
 /** The language of one file. */
 export interface FileProse {
@@ -70,9 +67,7 @@ export function* fileProses(
     const file = join(files.folder, path);
     const read = files.read(path);
     yield check(file, read, () =>
-      isSnippet(path)
-        ? snippetProse(path, read.text, files)
-        : [...lineProse(file, read.text), ...(checked.get(path) ?? [])],
+      isSnippet(path) ? snippetProse(path, read.text, files) : [...lineProse(file, read), ...(checked.get(path) ?? [])],
     );
   }
   for (const file of descriptionFiles(openapi)) {
@@ -93,5 +88,8 @@ function wordsIn(piece: PlacedPiece): PlacedWord[] {
   const found = piece.kind === 'address' ? [] : [...piece.text.matchAll(WORD)];
   return found
     .filter(([word]) => /\p{L}/u.test(word))
-    .map(({ 0: word, index }) => ({ word, place: placeOf(piece, index, word) }));
+    .map(({ 0: word, index }) => {
+      const { line, column } = placeOf(piece, index, word);
+      return [word, line, column];
+    });
 }

@@ -12,7 +12,8 @@ import { mdxProcessor } from '@/markdown/outline';
 import { piecesOf, type Piece } from '@/markdown/prose';
 import { listFiles } from '@/source/content-files';
 import type { Files } from '@/source/files';
-import { readFrontMatter } from '@/source/read-front-matter';
+import { yamlOf } from '@/source/read-front-matter';
+import type { TextFile } from '@/source/read-text';
 import { placesIn } from '@/source/places';
 import { readYaml, type YamlText } from '@/source/yaml';
 
@@ -60,8 +61,8 @@ const NO_PROSE = /^(?:icon|operation|sectionPhrases|redirectFrom|slug)\b|\b(?:se
 const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 
 /** The prose of a page's front matter, without its answers. */
-export function lineProse(file: string, text: string): Prose {
-  const lines = readFrontMatter(file, text).texts();
+export function lineProse(file: string, read: TextFile): Prose {
+  const lines = yamlOf(file, read).texts();
   const prose = lines.filter(({ path }) => !NO_PROSE.test(path.join('.')));
   return prose.flatMap((line) => parsedTexts(line.path[0] === 'keywords' ? 'keyword' : 'line', [line], lineProcessor));
 }
@@ -76,6 +77,14 @@ export function descriptionProse(file: string, text: string): Prose {
   return parsedTexts('description', texts.filter(isProse), descriptionProcessor);
 }
 
+/** One line without a sign of Markdown, as most values are: a parser needs a millisecond to say so. */
+const PLAIN = /^\p{L}(?:[\p{L}\p{N} ,;()'’"“”–—-]|[.:!?](?= |$))*$(?<! )/u;
+
+function plainPiece(text: string): Piece {
+  const end = { line: 1, column: text.length + 1, offset: text.length };
+  return { kind: 'text', text, position: { start: { line: 1, column: 1, offset: 0 }, end } };
+}
+
 function parsedTexts(
   part: Passage['part'],
   texts: readonly YamlText[],
@@ -83,6 +92,7 @@ function parsedTexts(
 ): Prose {
   return texts.map(({ value: markdown, place: start }) => {
     const passage = { part, markdown, start };
+    if (PLAIN.test(markdown)) return { passage, pieces: [plainPiece(markdown)] };
     try {
       return { passage, pieces: markdownFault(markdown) ? undefined : piecesOf(processor.parse(new VFile(markdown))) };
     } catch {

@@ -41,13 +41,14 @@ export async function spellingIssues(
   const shared = readSettings();
   if (!shared) return [issue('spelling-settings', topOf(SETTINGS))];
   const settings = settingsOf(shared, terms, [...dictionaryOf(files), ...ownWords(data.product.usable, terms)]);
-  const placed = proses.flatMap(({ words }) => words);
-  const distinct = new Set(placed.map(({ word }) => word));
+  const distinct = new Set(proses.flatMap(({ words }) => words.map(([word]) => word)));
   const key = keyOf(code, JSON.stringify(settings));
   const known = await cachedAll('spelling', key, [...distinct], (unknown) => misspellings(unknown, settings));
-  return placed.flatMap(({ word, place }) =>
-    (known.get(word) ?? []).map(({ index, ...found }) =>
-      proseIssue('prose-spelling', { ...place, column: place.column + index }, found),
+  return proses.flatMap(({ file, words }) =>
+    words.flatMap(([word, line, column]) =>
+      (known.get(word) ?? []).map(({ index, ...found }) =>
+        proseIssue('prose-spelling', { file, line, column: column + index }, found),
+      ),
     ),
   );
 }

@@ -34,7 +34,7 @@ export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
   find: (node, written): { at: At; found: string; wanted: string }[] =>
     node.type === 'link'
       ? dividedLink(written)
-      : NEAR_LINKS.flatMap((pattern) =>
+      : (/[[\]]/.test(written.source) ? NEAR_LINKS : []).flatMap((pattern) =>
           matches(written.source, pattern, ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
             found,
             wanted: `${image}[${text}](${addressFrom(href)})`,
