@@ -4,9 +4,9 @@ import type { PageFrontMatter } from '@schema/front-matter';
 import { withoutSlash } from '@schema/old-routes';
 import type { Product } from '@schema/product';
 import { overviewRoute, type Operation, type Reference, type TypePage } from '@/openapi';
-import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
+import { EMPTY_OUTLINE } from '@/lib/outline';
 import { interpolate, type Variables } from '@/lib/interpolate';
-import { resolveIdCollisions, type Renamed } from './placeholders';
+import { insertOutline, resolveIdCollisions, type Renamed } from './placeholders';
 import type { CompiledDocument } from './documents';
 import type { LastModified } from './last-modified';
 import type { Category, Section } from './navigation';
@@ -26,28 +26,31 @@ const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
 /** The page of a content file. */
 export function writtenPage(document: CompiledDocument, { variables, lastModified, contentFolder }: PageContext): Page {
+  const { route, type, title, description, sidebarLabel, keywords = [], icon, searchRank, feed, outline } = document;
   const source = `${contentFolder}/${document.source}`;
-  const title = interpolate(document.title, variables);
-  const version = versionOf(document.source);
-  const settings = settingsOf(document);
   return {
-    route: document.route,
-    kind: document.route === '/' ? 'home' : KINDS[document.type],
-    ...(version === undefined ? {} : { version }),
-    title,
-    description: interpolate(document.description, variables),
-    sidebarLabel: document.sidebarLabel ? interpolate(document.sidebarLabel, variables) : title,
-    ...(document.icon === undefined ? {} : { icon: document.icon }),
-    group: GROUPS[document.type],
-    keywords: document.keywords ?? [],
-    ...(document.searchRank === undefined ? {} : { searchRank: document.searchRank }),
+    route,
+    kind: route === '/' ? 'home' : KINDS[type],
+    version: versionOf(document.source),
+    title: interpolate(title, variables),
+    description: interpolate(description, variables),
+    sidebarLabel: interpolate(sidebarLabel || title, variables),
+    icon,
+    group: GROUPS[type],
+    keywords,
+    searchRank,
     searchPhrases: document.placedPhrases,
-    outline: document.outline,
-    ...(document.feed ? { feed: true } : {}),
-    ...(settings && { settings }),
+    outline,
+    feed,
+    settings: settingsOf(document),
     source,
     lastModified: lastModified(source),
   };
+}
+
+/** What all pages have that the API description produces. */
+function generated({ descriptionFile, lastModified }: PageContext) {
+  return { group: 'API', source: descriptionFile, lastModified: lastModified(descriptionFile) } as const;
 }
 
 /**
@@ -59,28 +62,38 @@ export function operationPage(
   prose: Page | undefined,
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
-  const { outline, renamed, issues } = resolveIdCollisions(
-    prose?.outline ?? EMPTY_OUTLINE,
-    operation.outline,
-    prose?.source ?? '',
-  );
+  const { id, route, method, path, title, deprecated } = operation;
   const page: Page = {
-    route: operation.route,
+    route,
     kind: 'operation',
-    title: prose?.title ?? operation.title,
-    description: prose?.description ?? operation.introduction ?? `${operation.method} ${operation.path}`,
-    sidebarLabel: prose?.sidebarLabel ?? operation.title,
-    group: 'API',
-    keywords: [...(prose?.keywords ?? []), operation.id],
-    ...(prose?.searchRank === undefined ? {} : { searchRank: prose.searchRank }),
-    ...(prose?.settings && { settings: prose.settings }),
-    searchPhrases: [...(prose?.searchPhrases ?? []), ...operation.searchPhrases],
-    outline: prose ? joinOutlines(outline, placedIn(context.descriptionFile, operation.outline)) : operation.outline,
-    source: prose?.source ?? context.descriptionFile,
-    lastModified: context.lastModified(prose?.source ?? context.descriptionFile),
-    operation: { method: operation.method, path: operation.path, deprecated: operation.deprecated },
+    title,
+    description: operation.introduction ?? `${method} ${path}`,
+    sidebarLabel: title,
+    keywords: [id],
+    searchPhrases: operation.searchPhrases,
+    outline: operation.outline,
+    operation: { method, path, deprecated },
+    ...generated(context),
   };
-  return { page, renamed, issues };
+  if (!prose) return { page, renamed: new Map(), issues: [] };
+  const { outline, renamed, issues } = resolveIdCollisions(prose.outline, operation.outline, prose.source);
+  // The links of the description are in another file, as far as they name none.
+  const links = operation.outline.links.map((link) => ({ file: context.descriptionFile, ...link }));
+  const { title: name, description, sidebarLabel, searchRank, settings, source, lastModified } = prose;
+  return {
+    page: {
+      ...page,
+      ...{ title: name, description, sidebarLabel, searchRank, settings, source, lastModified },
+      keywords: [...prose.keywords, id],
+      searchPhrases: [...(prose.searchPhrases ?? []), ...operation.searchPhrases],
+      outline: {
+        ...insertOutline(outline, { ...operation.outline, links }),
+        ...(outline.placeholders && { placeholders: outline.placeholders }),
+      },
+    },
+    renamed,
+    issues,
+  };
 }
 
 /** The page of a schema for which the pages of operations have no room. */
@@ -92,30 +105,26 @@ export function typePage({ name, owner, direction, route, schema, outline }: Typ
     title,
     description: schema.description?.text.split(/(?<=[.!?])\s/)[0] || `The fields of ${title}.`,
     sidebarLabel: title,
-    group: 'API',
     keywords: [name],
     outline,
-    source: context.descriptionFile,
-    lastModified: context.lastModified(context.descriptionFile),
+    ...generated(context),
   };
 }
 
 /** The overview of the API reference: `/api/<slug>-api`. */
 export function overviewPage(reference: Reference, context: PageContext): Page {
+  const { title, summary, searchPhrases, outline } = reference;
+  const { slug, name } = context.product;
   return {
-    route: overviewRoute(context.product.slug),
+    route: overviewRoute(slug),
     kind: 'overview',
-    title: reference.title,
-    description:
-      reference.summary ??
-      `Every operation of the ${context.product.name} API by subject, with addresses, access and downloads.`,
+    title,
+    description: summary ?? `Every operation of the ${name} API by subject, with addresses, access and downloads.`,
     sidebarLabel: 'Overview',
-    group: 'API',
     keywords: ['OpenAPI', 'reference', 'endpoints'],
-    searchPhrases: reference.searchPhrases,
-    outline: reference.outline,
-    source: context.descriptionFile,
-    lastModified: context.lastModified(context.descriptionFile),
+    searchPhrases,
+    outline,
+    ...generated(context),
   };
 }
 
@@ -129,7 +138,7 @@ export function categoryPage(category: Category, section: Section, { product, co
   return {
     route: category.route,
     kind: 'category',
-    ...(section.version === undefined ? {} : { version: section.version }),
+    version: section.version,
     title: category.label,
     description: category.description || `${section.label} of ${product.name}: ${category.label}.`,
     sidebarLabel: category.label,
@@ -141,30 +150,14 @@ export function categoryPage(category: Category, section: Section, { product, co
   };
 }
 
-/** An outline on the page of another file: its links are in `file`, as far as they name none. */
-function placedIn(file: string, outline: Outline): Outline {
-  return { ...outline, links: outline.links.map((link) => ({ file, ...link })) };
-}
-
-function joinOutlines(first: Outline, second: Outline): Outline {
-  return {
-    headings: [...first.headings, ...second.headings],
-    sections: [...first.sections, ...second.sections],
-    links: [...first.links, ...second.links],
-    anchors: [...first.anchors, ...second.anchors],
-    ...(first.placeholders && { placeholders: first.placeholders }),
-  };
-}
-
 /** The settings that front matter has; undefined if it has none. */
-export function settingsOf(data: Partial<PageFrontMatter>): PageSettings | undefined {
-  const { unlisted, noindex, redirectFrom } = data;
-  const settings = {
-    ...(unlisted && { unlisted }),
-    ...((noindex ?? unlisted) && { noindex: true }),
-    ...(redirectFrom && { redirectFrom: redirectFrom.map(withoutSlash) }),
-  };
-  return Object.keys(settings).length > 0 ? settings : undefined;
+export function settingsOf({
+  unlisted,
+  noindex = unlisted,
+  redirectFrom,
+}: Partial<PageFrontMatter>): PageSettings | undefined {
+  if (!unlisted && !noindex && !redirectFrom) return undefined;
+  return { unlisted, noindex, redirectFrom: redirectFrom?.map(withoutSlash) };
 }
 
 /** Whether lists, search and sitemap contain a page. */

@@ -9,11 +9,11 @@ export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overvie
 /** What a page's front matter says about its place in the site. */
 export interface PageSettings {
   /** In no list and no search: only its address leads to it. */
-  readonly unlisted?: boolean;
+  readonly unlisted?: boolean | undefined;
   /** Search engines leave it out. */
-  readonly noindex?: boolean;
+  readonly noindex?: boolean | undefined;
   /** Routes that it replaces. */
-  readonly redirectFrom?: readonly string[];
+  readonly redirectFrom?: readonly string[] | undefined;
 }
 
 /** A published page, written or generated: routes, search, sitemap and link report are functions of a list of pages. */
@@ -25,22 +25,22 @@ export interface Page {
    * Id of the version of the documentation that the page belongs to; missing for the current version and for pages
    * without versions.
    */
-  readonly version?: string;
+  readonly version?: string | undefined;
   readonly title: string;
   readonly description: string;
   /** The label in the sidebar; by default, the title. */
   readonly sidebarLabel: string;
-  readonly icon?: PageIconName;
+  readonly icon?: PageIconName | undefined;
   /** Group of search results: the group of its section, else the default of its kind. */
   readonly group: SearchGroup;
   /** Search terms for the page that are missing in its text. */
   readonly keywords: readonly string[];
   /** Factor on the page's score in search; the default is 1. */
-  readonly searchRank?: number;
+  readonly searchRank?: number | undefined;
   /** Search phrases of the page and its sections; they are searched and never shown. */
-  readonly searchPhrases?: readonly PlacedPhrases[];
+  readonly searchPhrases?: readonly PlacedPhrases[] | undefined;
   readonly outline: Outline;
-  readonly settings?: PageSettings;
+  readonly settings?: PageSettings | undefined;
   /** Whether the dated sections of the page are entries of the feeds. */
   readonly feed?: boolean | undefined;
   /** File the page comes from, relative to the project's root. */

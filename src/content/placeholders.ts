@@ -32,9 +32,9 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
     catalogues.set(page.route, catalogue);
     renamed.set(page.route, resolved.renamed);
     for (const one of resolved.issues) issues.push(one);
-    const { below } = placeholder;
-    const place = { ...placeholder, below: below && { ...below, id: resolved.renamed.get(below.id) ?? below.id } };
-    return { ...page, outline: fillPlaceholder(resolved.outline, place, content) };
+    const above = placeholder.below?.id ?? '';
+    const below = placeholder.below && (resolved.renamed.get(above) ?? above);
+    return { ...page, outline: insertOutline(resolved.outline, content, below) };
   });
   return { pages: filled, catalogues, renamed, issues };
 }
@@ -90,10 +90,11 @@ function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder
   return { headings, sections, links, anchors: [] };
 }
 
-/** Inserts generated content at its placeholder: after the heading above it and that heading's own text. */
-function fillPlaceholder(outline: Outline, placeholder: Placeholder, content: Outline): Outline {
-  const heading = outline.headings.findIndex(({ id }) => id === placeholder.below?.id) + 1;
-  const section = outline.sections.findIndex(({ id }) => id === (placeholder.below?.id ?? null)) + 1;
+/** Adds generated content to an outline: behind the heading with an id (null: the first text) and its text, or at the end. */
+export function insertOutline(outline: Outline, content: Outline, below?: string | null): Outline {
+  const behind = (list: readonly { readonly id: string | null }[]) =>
+    below === undefined ? list.length : list.findIndex(({ id }) => id === below) + 1;
+  const [heading, section] = [behind(outline.headings), behind(outline.sections)];
   return {
     headings: outline.headings.toSpliced(heading, 0, ...content.headings),
     sections: outline.sections.toSpliced(section, 0, ...content.sections),

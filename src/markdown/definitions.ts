@@ -1,5 +1,6 @@
 import type { ListItem, Nodes, Table, TableCell } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { attributeOf } from './elements';
 import { oneLine, plainText } from './plain-text';
 
 /** A longer cell is a sentence and no name. */
@@ -36,7 +37,7 @@ function startOfItem({ children: [first] }: ListItem): Nodes[] {
 }
 
 /** The label of a component with content, such as a tab. */
-function labelOf({ attributes, children }: MdxJsxFlowElement): Nodes[] {
-  const label = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'label')?.value;
-  return children.length > 0 && typeof label === 'string' ? [{ type: 'text', value: label }] : [];
+function labelOf(element: MdxJsxFlowElement): Nodes[] {
+  const label = attributeOf(element, 'label');
+  return element.children.length > 0 && label !== undefined ? [{ type: 'text', value: label }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { EXIT, visit } from 'unist-util-visit';
+import type { JsxElement } from './elements';
 import { oneLine, plainText } from './plain-text';
 
 /** The names of the definitions that pictures in reference style have. */
@@ -21,16 +21,14 @@ export function referenceTexts(tree: Root): ReadonlyMap<string, string> {
   return texts;
 }
 
-type Component = MdxJsxFlowElement | MdxJsxTextElement;
-
 /** What a component shows as its link: its title, else the first heading, bold text or line of its content. */
-export function componentText(node: Component, title: string | null | undefined): string {
+export function componentText(node: JsxElement, title: string | null | undefined): string {
   if (title?.trim()) return title;
   const text = oneLine(firstLine(node).map(plainText).join(''));
   return (/^.{1,80}(?=\s|$)/u.exec(text) ?? /^.{1,80}/u.exec(text) ?? [''])[0];
 }
 
-function firstLine(node: Component): readonly Nodes[] {
+function firstLine(node: JsxElement): readonly Nodes[] {
   if (node.type === 'mdxJsxTextElement') return lineOf(node.children);
   let first: Heading | Paragraph | undefined;
   visit(node, ['heading', 'paragraph'], (block) => {

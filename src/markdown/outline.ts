@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -8,6 +8,7 @@ import { placeFrom } from '../source/places';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
 import { readCodeMeta } from './code-meta';
+import { isElement, type JsxElement } from './elements';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose';
@@ -97,7 +98,7 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
     if (node.type === 'definition' && (!isPicture || references.has(node.identifier)))
       links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
     if (node.type === 'image' || isPicture) links.push({ href: node.url, kind: 'image', ...placeOf(node) });
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (isElement(node)) {
       const { name } = node;
       const attributes = attributesOf(node);
       const below = headings.at(-1) ?? null;
@@ -128,7 +129,7 @@ function linkOf(href: string, { line, column, file }: Position & { file?: string
 }
 
 /** The attributes of a component as the writer used it: plain strings, and null for an expression. */
-export function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string | null> {
+export function attributesOf(node: JsxElement): Record<string, string | null> {
   const textOf = ({ value }: MdxJsxAttribute) => (typeof value === 'string' ? value : null);
   return Object.fromEntries(
     node.attributes.map((item) => (item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null])),

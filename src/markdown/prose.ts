@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isElement, textAttributes } from './elements';
 
 /** Attributes of components that a reader sees as text, in the order in which search reads them. */
 export const SEARCHED_ATTRIBUTES: readonly string[] =
@@ -28,12 +29,11 @@ export function piecesOf(tree: Root): Piece[] {
     if (node.type === 'image') for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
     // An autolink shows its address, which then is a text as well.
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    if (!isElement(node)) return;
+    for (const { name, value, position } of textAttributes(node)) {
       // The name of a variable is not a word.
-      const text = attribute.value.replace(/\{[\w.-]+\}/g, (id) => ' '.repeat(id.length));
-      if (CHECKED_ATTRIBUTES.has(attribute.name)) add('attribute', text, attribute.position ?? node.position);
+      const text = value.replace(/\{[\w.-]+\}/g, (id) => ' '.repeat(id.length));
+      if (CHECKED_ATTRIBUTES.has(name)) add('attribute', text, position ?? node.position);
     }
   });
   return pieces;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { changeAddresses } from './elements';
 import { slugOf, type IncludeSource } from './includes';
 
 /** Whether an address names a source file (`./redirect.mdx#loops`) instead of a route. */
@@ -10,15 +10,7 @@ export function isSourceLink(href: string): boolean {
 
 /** Turns links to source files into links to their routes, in place; the `slug` of the other page counts. */
 export function resolveSourceLinks(tree: Root, source: IncludeSource): void {
-  const route = (href: string) => (isSourceLink(href) ? routeOfSource(href, source) : href);
-  visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') node.url = route(node.url);
-    if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-    for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string')
-        attribute.value = route(attribute.value);
-    }
-  });
+  changeAddresses(tree, (href) => (isSourceLink(href) ? routeOfSource(href, source) : href));
 }
 
 function routeOfSource(href: string, { files, path }: IncludeSource): string {

@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ALERTS, DIRECTIVES, type CalloutKind } from '@schema/callouts';
+import { pointAfter } from '../elements';
 import { plainText } from '../plain-text';
 import { replaceNode } from '../replace-node';
 
@@ -53,9 +54,8 @@ function alertCallout({ children, position }: Blockquote, source: string): MdxJs
 function afterMarker(text: Text, source: string): Text {
   const { start, end } = text.position ?? {};
   if (start?.offset === undefined || !end) return text;
-  const [, first = '', quote = ''] = /^([^\n]*\n)([ \t>]*)/.exec(source.slice(start.offset)) ?? [];
-  const offset = start.offset + first.length + quote.length;
-  return { ...text, position: { start: { line: start.line + 1, column: quote.length + 1, offset }, end } };
+  const [skipped = ''] = /^[^\n]*\n[ \t>]*/.exec(source.slice(start.offset)) ?? [];
+  return { ...text, position: { start: pointAfter(start, skipped), end } };
 }
 
 function calloutOf(
@@ -80,10 +80,13 @@ function textOf(node: ContainerDirective | LeafDirective, source: string): RootC
   if (!start || !end) return [];
   const lines = source.slice(start.offset, end.offset).split('\n');
   const opening = lines[0] ?? '';
-  const last = { ...start, offset: (start.offset ?? 0) + opening.length, column: start.column + opening.length };
   const content = node.type === 'containerDirective' ? splitLabel(node).content : [];
   const isClosed = lines.length > 1 && /^[ \t>]*:{3,}[ \t]*$/.test(lines.at(-1) ?? '');
-  return [lineOf(opening, { start, end: last }), ...content, ...(isClosed ? [lineOf(':::')] : [])];
+  return [
+    lineOf(opening, { start, end: pointAfter(start, opening) }),
+    ...content,
+    ...(isClosed ? [lineOf(':::')] : []),
+  ];
 }
 
 function lineOf(value: string, position?: Root['position']): Paragraph {

@@ -1,7 +1,8 @@
 import type { Nodes, Root, RootContent, Text } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { isElement, pointAfter, type JsxElement } from '../elements';
 import { paragraphs } from '../html-elements';
 
 /**
@@ -35,12 +36,6 @@ function divided(node: RootContent, inDetails: boolean, source: string): RootCon
   return paragraphs(blocks).map((block) => (block.type === 'paragraph' ? trimmed(block, source) : block));
 }
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-
-function isElement(node: Nodes, name: string): node is JsxElement {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
-}
-
 /** A summary has no attributes; the check reports one that has some. */
 function isSummary(node: Nodes): node is JsxElement {
   return isElement(node, 'summary') && node.attributes.length === 0;
@@ -67,12 +62,5 @@ function withoutStart(node: Text, source: string): Text {
   if (!position) return { ...node, value: node.value.trimStart() };
   const { start, end } = position;
   const skipped = /^\s*/.exec(source.slice(start.offset, end.offset))?.[0] ?? '';
-  const lines = skipped.split('\n');
-  const last = lines.at(-1)?.length ?? 0;
-  const moved = {
-    line: start.line + lines.length - 1,
-    column: lines.length > 1 ? last + 1 : start.column + last,
-    offset: (start.offset ?? 0) + skipped.length,
-  };
-  return { ...node, value: node.value.trimStart(), position: { start: moved, end } };
+  return { ...node, value: node.value.trimStart(), position: { start: pointAfter(start, skipped), end } };
 }

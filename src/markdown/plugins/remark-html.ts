@@ -1,5 +1,6 @@
 import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { pointAfter } from '../elements';
 import { markdownOf, paragraphs, type HtmlElement } from '../html-elements';
 import { htmlTokens, type HtmlToken } from '../html-tokens';
 
@@ -100,14 +101,6 @@ function positionOf(
   { value, position }: Html,
 ): Nodes['position'] {
   if (!position) return undefined;
-  const pointAt = (index: number) => {
-    const lines = value.slice(0, index).split('\n');
-    const last = lines.at(-1)?.length ?? 0;
-    return {
-      line: position.start.line + lines.length - 1,
-      column: lines.length === 1 ? position.start.column + last : last + 1,
-      offset: (position.start.offset ?? 0) + index,
-    };
-  };
+  const pointAt = (index: number) => pointAfter(position.start, value.slice(0, index));
   return { start: pointAt(offset), end: pointAt(offset + length) };
 }

@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import type { Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
 import { placesIn, topOf } from '../../source/places';
 import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
+import { attributeOf, isElement, textAttributes, type JsxElement } from '../elements';
 
 /** A table of facts as `content/product.yaml` holds it. */
 interface FactTableData {
@@ -41,8 +41,6 @@ declare module 'vfile' {
 
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const COMMENT = /^(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and
@@ -88,12 +86,11 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
           node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [shown] } : shown;
         return [SKIP, index + 1];
       }
-      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+      if (!isElement(node)) return undefined;
       addDefaults(node, defaults);
-      for (const attribute of node.attributes) {
-        // Braces are no value, and the schema of the component reports an attribute without one.
-        if (typeof attribute.value === 'object') attribute.value = null;
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      // Braces are no value, and the schema of the component reports an attribute without one.
+      for (const attribute of node.attributes) if (typeof attribute.value === 'object') attribute.value = null;
+      for (const attribute of textAttributes(node)) {
         // The default of an attribute is no text of the page.
         if (attribute.position) for (const id of unknownFacts(attribute.value, variables)) report(id, node);
         attribute.value = interpolate(attribute.value, variables);
@@ -107,7 +104,7 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
   };
 }
 
-function addDefaults(node: Element, defaults: AttributeDefaults): void {
+function addDefaults(node: JsxElement, defaults: AttributeDefaults): void {
   const own = node.name && Object.hasOwn(defaults, node.name) ? defaults[node.name] : {};
   for (const [name, value] of Object.entries(own ?? {})) {
     const isSet = node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
@@ -116,14 +113,14 @@ function addDefaults(node: Element, defaults: AttributeDefaults): void {
 }
 
 function replace(
-  node: Element,
+  node: JsxElement,
   variables: Variables,
   tables: VariableOptions['tables'],
-  report: (id: string, node: Element) => void,
+  report: (id: string, node: JsxElement) => void,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
   // The schema of the component reports that it has no id.
-  if (id === '') return undefined;
+  if (!id) return undefined;
   if (node.name === 'Fact') {
     if (!Object.hasOwn(variables, id)) report(id, node);
     const text = textAt(node, variableOf(variables, id) ?? id);
@@ -149,10 +146,8 @@ function variableOf(variables: Variables, id: string): string | undefined {
 }
 
 /** The names in an attribute, in its order; without the attribute, all names. */
-function namesOf(node: Element, attribute: string, all: object): { known: string[]; unknown: string[] } {
-  const names = attributeOf(node, attribute)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+function namesOf(node: JsxElement, attribute: string, all: object): { known: string[]; unknown: string[] } {
+  const names = (attributeOf(node, attribute) ?? '').split(/[\s,]+/).filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };
   const isKnown = (name: string) => Object.hasOwn(all, name);
   return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
@@ -170,9 +165,4 @@ function tableOf(table: FactTableData, rows: readonly string[], columns: readonl
 function rowOf(cells: readonly string[]): TableRow {
   const cellOf = (value: string): TableCell => ({ type: 'tableCell', children: [{ type: 'text', value }] });
   return { type: 'tableRow', children: cells.map(cellOf) };
-}
-
-function attributeOf(node: Element, name: string): string {
-  const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
-  return typeof attribute?.value === 'string' ? attribute.value : '';
 }
