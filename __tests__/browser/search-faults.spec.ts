@@ -90,11 +90,10 @@ const FAILING_WORKER = `
   const failed = new Set(['', 'other']);
   const hit = (query) => ({ href: '/support', heading: [{ text: query, highlighted: false }], trail: [], excerpt: [] });
   const resultsOf = (query) => ({ query, total: 1, groups: [{ name: 'FAQ', hits: [hit(query)] }], suggestions: [] });
-  onmessage = ({ data: { files, id, query } }) => {
+  onmessage = ({ data: { files, query } }) => {
     const isFirst = !files && !failed.has(query) && failed.add(query);
-    postMessage(files ? { restored: undefined } : isFirst ? { id, error: 'RangeError: wrong' } : { id, results: resultsOf(query) });
-  };
-  postMessage({ ready: true });`;
+    postMessage(files ? { help: undefined } : isFirst ? { error: 'RangeError: wrong' } : { results: resultsOf(query) });
+  };`;
 
 test('If one query fails, an error box offers to repeat it, and other queries are answered', async ({ page }) => {
   const started: string[] = [];

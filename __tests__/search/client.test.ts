@@ -1,6 +1,6 @@
 import { SEARCH_SILENCE_MS } from '@/config/constants';
 import { buildSearch } from '@/search/build/search-files';
-import type { FromWorker, ToWorker } from '@/search/client/protocol';
+import type { FromWorker, ToWorker } from '@/search/client/worker';
 import { PAGES } from './pages';
 
 let files: Record<string, string>;
@@ -10,21 +10,18 @@ let broken: Set<string>;
 /** A worker controlled by the test: it records the page's messages and replies when the test says so. */
 class FakeWorker {
   static all: FakeWorker[] = [];
-  static start: 'ready' | 'fails' | 'silent' = 'ready';
+  /** Whether the script of the next workers can be loaded. */
+  static starts = true;
   /** Whether the next workers read the files. */
   static reads = true;
   readonly received: ToWorker[] = [];
   terminated = false;
   onmessage: ((event: { data: FromWorker }) => void) | null = null;
   onerror: ((event: { message?: string }) => void) | null = null;
-  onmessageerror: (() => void) | null = null;
 
   constructor() {
     FakeWorker.all.push(this);
-    queueMicrotask(() => {
-      if (FakeWorker.start === 'ready') this.reply({ ready: true });
-      if (FakeWorker.start === 'fails') this.onerror?.({});
-    });
+    if (!FakeWorker.starts) queueMicrotask(() => this.onerror?.({}));
   }
 
   reply(data: FromWorker) {
@@ -33,7 +30,7 @@ class FakeWorker {
 
   postMessage(message: ToWorker) {
     this.received.push(message);
-    if ('files' in message && FakeWorker.reads) queueMicrotask(() => this.reply({ restored: undefined }));
+    if ('files' in message && FakeWorker.reads) queueMicrotask(() => this.reply({ help: undefined }));
   }
 
   terminate() {
@@ -58,7 +55,7 @@ beforeEach(() => {
   requested = [];
   broken = new Set();
   FakeWorker.all = [];
-  FakeWorker.start = 'ready';
+  FakeWorker.starts = true;
   FakeWorker.reads = true;
   Object.assign(globalThis, { Worker: FakeWorker });
   globalThis.fetch = ((address: string) => {
@@ -73,10 +70,10 @@ beforeEach(() => {
 });
 
 test('Both files are fetched once, however often the search starts', async () => {
-  const { startSearch } = await import('@/search/client/start-search');
-  startSearch();
-  startSearch();
-  expect(await load()).toBe(await load());
+  const [first, second] = await Promise.all([load(), load()]);
+  expect(first).toBe(second);
+  expect(first).toBe(await load());
+  expect(FakeWorker.all).toHaveLength(1);
   expect(requested.toSorted()).toEqual(Object.keys(files).toSorted());
 });
 
@@ -86,9 +83,9 @@ test('In a browser without workers, the search reports that it cannot start', as
 });
 
 test('If the script of the worker cannot be loaded, the next call starts another worker with the same files', async () => {
-  FakeWorker.start = 'fails';
+  FakeWorker.starts = false;
   await expect(load()).rejects.toThrow('The search could not start.');
-  FakeWorker.start = 'ready';
+  FakeWorker.starts = true;
   await load();
   expect(FakeWorker.all).toHaveLength(2);
   expect(requested).toHaveLength(2);
@@ -102,18 +99,29 @@ test('The error names a missing file, and the next call fetches both files again
   expect(requested).toHaveLength(4);
 });
 
+/** The queries that a worker got. */
+const queriesOf = (worker: FakeWorker | undefined) =>
+  worker?.received.flatMap((message) => ('query' in message ? [message.query] : [])) ?? [];
+/** Replies to the query that a worker got last. */
+const answer = (worker: FakeWorker | undefined) => worker?.reply({ results: results(queriesOf(worker).at(-1) ?? '') });
+/** Waits until everything has happened that needs no timer. */
+const settled = () => new Promise(setImmediate);
+
 test('While the worker is busy, only the newest query waits', async () => {
   const { search } = await load();
   const [worker] = FakeWorker.all;
   const answered: string[] = [];
-  for (const query of ['r', 're', 'red', 'redi']) void search(query).then((found) => answered.push(found.query));
-  const queries = () => worker?.received.flatMap((message) => ('query' in message ? [message] : [])) ?? [];
-  expect(queries().map(({ query }) => query)).toEqual(['r']);
-  worker?.reply({ id: queries()[0]?.id ?? 0, results: results('r') });
-  expect(queries().map(({ query }) => query)).toEqual(['r', 'redi']);
-  worker?.reply({ id: queries()[1]?.id ?? 0, results: results('redi') });
-  await Promise.resolve();
-  await Promise.resolve();
+  const ask = (query: string) => void search(query).then((found) => answered.push(found.query));
+  ask('r');
+  await settled();
+  for (const query of ['re', 'red', 'redi']) ask(query);
+  await settled();
+  expect(queriesOf(worker)).toEqual(['r']);
+  answer(worker);
+  await settled();
+  expect(queriesOf(worker)).toEqual(['r', 'redi']);
+  answer(worker);
+  await settled();
   expect(answered).toEqual(['r', 'redi']);
 });
 
@@ -133,7 +141,6 @@ test('The error names a file whose transfer was interrupted, and the next call f
 describe('A worker that fails while it reads the files', () => {
   const failures: Record<string, (worker: FakeWorker) => void> = {
     'with an error': (worker) => worker.onerror?.({ message: 'Uncaught RangeError: Out of memory' }),
-    'with a message that cannot be read': (worker) => worker.onmessageerror?.(),
     'without a reply': () => void jest.advanceTimersByTime(SEARCH_SILENCE_MS),
   };
 
@@ -159,7 +166,7 @@ test('Files that a worker cannot read are fetched again', async () => {
   FakeWorker.reads = false;
   const failed = load().catch((error: unknown) => error);
   await new Promise(setImmediate);
-  FakeWorker.all[0]?.reply({ failed: '/search-index.json could not be read.' });
+  FakeWorker.all[0]?.reply({ error: '/search-index.json could not be read.' });
   expect(await failed).toMatchObject({ message: '/search-index.json could not be read.' });
   FakeWorker.reads = true;
   await load();
@@ -179,48 +186,32 @@ test('A slow download is no error: the time limit counts only while the worker h
   expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([false]);
 });
 
-test('If a worker does not run long after the files arrived, the search reports it, and the next call starts another one', async () => {
-  fakeTime();
-  FakeWorker.start = 'silent';
-  const failed = load().catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(SEARCH_SILENCE_MS);
-  expect(await failed).toMatchObject({ message: 'The search could not start.' });
-  FakeWorker.all[0]?.reply({ ready: true });
-  FakeWorker.start = 'ready';
-  await load();
-  expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true, false]);
-});
-
 describe('A query', () => {
-  const lastQuery = (worker: FakeWorker | undefined) =>
-    worker?.received.flatMap((message) => ('query' in message ? [message] : [])).at(-1);
-  const answer = (worker: FakeWorker | undefined) => {
-    const { id = 0, query = '' } = lastQuery(worker) ?? {};
-    worker?.reply({ id, results: results(query) });
-  };
-
   test('that throws in the worker rejects only its own promise: the worker replies to the next one', async () => {
     const { search } = await load();
     const [worker] = FakeWorker.all;
     const failed = expect(search('a')).rejects.toThrow('The search failed (RangeError: wrong).');
-    worker?.reply({ id: lastQuery(worker)?.id ?? 0, error: 'RangeError: wrong' });
+    await settled();
+    worker?.reply({ error: 'The search failed (RangeError: wrong).' });
     await failed;
     const again = search('a');
+    await settled();
     answer(worker);
     expect((await again).query).toBe('a');
     expect(FakeWorker.all).toHaveLength(1);
   });
 
-  test('without a reply is rejected with the waiting query, and the next one starts another worker with the same files', async () => {
+  test('without a reply is rejected, and the next one starts another worker with the same files', async () => {
     fakeTime();
     const { search } = await load();
-    const failed = ['a', 'ab'].map((query) => expect(search(query)).rejects.toThrow('The search does not respond.'));
+    const failed = expect(search('a')).rejects.toThrow('The search does not respond.');
+    await settled();
+    const next = search('ab');
     await jest.advanceTimersByTimeAsync(SEARCH_SILENCE_MS);
-    await Promise.all(failed);
-    const again = search('ab');
-    await jest.advanceTimersByTimeAsync(0);
+    await failed;
+    await settled();
     answer(FakeWorker.all[1]);
-    expect((await again).query).toBe('ab');
+    expect((await next).query).toBe('ab');
     expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true, false]);
     expect(requested).toHaveLength(2);
   });
@@ -228,11 +219,10 @@ describe('A query', () => {
   test('after a worker failed between two queries is answered by another worker', async () => {
     const { search } = await load();
     FakeWorker.all[0]?.onerror?.({ message: 'Uncaught Error: gone' });
-    const [first, second] = [search('a'), search('ab')];
-    await new Promise(setImmediate);
+    const found = search('a');
+    await settled();
     answer(FakeWorker.all[1]);
-    answer(FakeWorker.all[1]);
-    expect([(await first).query, (await second).query]).toEqual(['a', 'ab']);
+    expect((await found).query).toBe('a');
     expect(FakeWorker.all).toHaveLength(2);
   });
 });

@@ -2,8 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NothingFound } from '@/islands/search/search-aids';
 import { buildSearch } from '@/search/build/search-files';
-import { SearchFileError } from '@/search/client/protocol';
-import { restoreFiles } from '@/search/client/restore-files';
+import { restoreFiles, SearchFileError } from '@/search/client/restore-files';
 import { NO_RESULTS } from '@/search/core/results';
 import { PAGES } from './pages';
 

@@ -1,5 +1,5 @@
 import { buildSearch } from '@/search/build/search-files';
-import type { FromWorker, ToWorker } from '@/search/client/protocol';
+import type { FromWorker, ToWorker } from '@/search/client/worker';
 import { PAGES } from './pages';
 
 let files: { readonly documents: string; readonly index: string };
@@ -26,18 +26,14 @@ async function start() {
     addEventListener: (name: string, listener: (event: { data?: ToWorker }) => void) => listeners.set(name, listener),
   });
   await import('@/search/client/worker');
-  return { sent, listeners, send: (data: ToWorker) => listeners.get('message')?.({ data }) };
+  return { sent, send: (data: ToWorker) => listeners.get('message')?.({ data }) };
 }
 
 test('The worker reads the files once and answers queries', async () => {
   const { sent, send } = await start();
   send({ files: [bytes(files.documents), bytes(files.index)] });
-  send({ id: 1, query: 'redirect loops' });
-  expect(sent).toMatchObject([
-    { ready: true },
-    { restored: undefined },
-    { id: 1, results: { query: 'redirect loops' } },
-  ]);
+  send({ query: 'redirect loops' });
+  expect(sent).toMatchObject([{ help: undefined }, { results: { query: 'redirect loops' } }]);
 });
 
 test.each([
@@ -53,27 +49,21 @@ test.each([
     () => [files.documents, files.index.replace(/"hash":"./, '"hash":"x')],
     'The search files do not belong together.',
   ],
-])('The worker reports the reason if the files %s', async (_, create, failed) => {
+])('The worker reports the reason if the files %s', async (_, create, error) => {
   const { sent, send } = await start();
   const [documents = '', index = ''] = create();
   send({ files: [bytes(documents), bytes(index)] });
-  expect(sent).toEqual([{ ready: true }, { failed }]);
+  expect(sent).toEqual([{ error }]);
 });
 
 test('The worker reports a query that throws, and replies to the next one', async () => {
   const { sent, send } = await start();
-  send({ id: 7, query: 'a' });
+  send({ query: 'a' });
   send({ files: [bytes(files.documents), bytes(files.index)] });
-  send({ id: 8, query: 'redirect' });
+  send({ query: 'redirect' });
   expect(sent).toMatchObject([
-    { ready: true },
-    { id: 7, error: 'Error: The search has no index.' },
-    { restored: undefined },
-    { id: 8 },
+    { error: 'The search failed (Error: There is no index.).' },
+    { help: undefined },
+    { results: { query: 'redirect' } },
   ]);
-});
-
-test('The worker throws errors that no query and no file causes, so that the browser reports them to the page', async () => {
-  const { listeners } = await start();
-  expect(() => listeners.get('messageerror')?.({})).toThrow('A message to the search could not be read.');
 });

@@ -1,74 +1,138 @@
-import { SEARCH_SILENCE_MS } from '@/config/constants';
+import { withBasePath } from '@/config/base-path';
+import { SEARCH_FILES, SEARCH_SILENCE_MS } from '@/config/constants';
 import type { SearchEngine } from '../core/engine';
 import type { Results } from '../core/results';
-import { SearchFileError } from './protocol';
-import { startSearch, type SearchFiles } from './start-search';
-import { openWorkerEngine, type WorkerEngine } from './worker-engine';
+import type { SearchFiles } from './restore-files';
+import type { FromWorker, ToWorker } from './worker';
 
 /** Answers the dialog's queries. */
 export interface SearchClient {
-  /** If a query fails, rejects with an error whose message can be shown; the same query can be searched again. */
+  /**
+   * Queries are answered one at a time; the promise of a query that waits when a newer one comes stays pending. If a query
+   * fails, rejects with an error whose message can be shown; the same query can be searched again.
+   */
   search(query: string): Promise<Results>;
   /** The help page for queries without results, if the site has one. */
   readonly help?: SearchEngine['help'];
 }
 
-/** The site's one search client; its files are loaded once in a page's life. */
-export const searchLoader = createLoader();
+/** A worker that has read the files. */
+interface ReadyWorker {
+  readonly worker: Worker;
+  readonly help: SearchEngine['help'];
+}
 
-function createLoader() {
-  let loading: Promise<SearchClient> | undefined;
-  let loaded: SearchClient | undefined;
-  return {
-    /** The client, once it is loaded: a dialog that opens again has it in its first frame. */
-    get loaded() {
-      return loaded;
-    },
-    /**
-     * Loads the client. After a failure, the next call starts another worker, and downloads the files again only when
-     * they caused the failure. Rejects with an error whose message can be shown.
-     */
-    load(): Promise<SearchClient> {
-      loading ??= openClient().then(
-        (client) => (loaded = client),
-        (error: unknown) => {
-          loading = undefined;
-          throw error;
-        },
-      );
-      return loading;
-    },
+/** The downloads, until they fail or a worker cannot read them. */
+let downloads: Promise<SearchFiles> | undefined;
+
+/** The worker that starts or runs. */
+let running: Promise<ReadyWorker> | undefined;
+
+/** The site's one search client; its files are loaded once in a page's life. */
+export const searchLoader = {
+  /** The client, once it is loaded: a dialog that opens again has it in its first frame. */
+  loaded: undefined as SearchClient | undefined,
+  /**
+   * Loads the client. After a failure, the next call starts another worker, and downloads the files again only when they
+   * caused the failure. Rejects with an error whose message can be shown.
+   */
+  async load(): Promise<SearchClient> {
+    const { help } = await readyWorker();
+    return (searchLoader.loaded ??= { search: createSearch(), ...(help ? { help } : {}) });
+  },
+};
+
+function createSearch(): SearchClient['search'] {
+  let newest = '';
+  let turn: Promise<unknown> = Promise.resolve();
+  return (query) => {
+    newest = query;
+    const answer = turn.then(() => (query === newest ? ask(query) : undefined));
+    turn = answer.catch(() => undefined);
+    return answer.then((results) => results ?? new Promise(() => undefined));
   };
 }
 
-async function openClient(): Promise<SearchClient> {
-  const { files: downloads, takeWorker, discard } = startSearch();
-  const files = await downloads;
-  let engine = await openEngine(files, takeWorker()).catch((error: unknown) => {
-    if (error instanceof SearchFileError) discard();
-    throw error;
+async function ask(query: string): Promise<Results> {
+  const { worker } = await readyWorker();
+  const reply = await request(worker, { query });
+  if ('results' in reply) return reply.results;
+  throw new Error('error' in reply ? reply.error : 'The search failed.');
+}
+
+function readyWorker(): Promise<ReadyWorker> {
+  if (running) return running;
+  const starting = startWorker();
+  running = starting;
+  starting.catch(() => {
+    if (running === starting) running = undefined;
   });
-  let opening: Promise<WorkerEngine> | undefined;
-  const reopen = async () => {
-    opening ??= openEngine(files, takeWorker()).finally(() => (opening = undefined));
-    engine = await opening;
-    return engine;
-  };
-  const search = (query: string) =>
-    engine.isLost() ? reopen().then((other) => other.search(query)) : engine.search(query);
-  return { search, ...(engine.help ? { help: engine.help } : {}) };
+  return starting;
+}
+
+/** Starts a worker while the files are downloaded. It gets copies of them: the next worker needs them again if it fails. */
+async function startWorker(): Promise<ReadyWorker> {
+  const { worker, failed } = createWorker();
+  try {
+    const files = await Promise.race([downloadFiles(), failed]);
+    const reply = await request(worker, { files });
+    if ('help' in reply) return { worker, help: reply.help };
+    downloads = undefined;
+    throw new Error('error' in reply ? reply.error : 'The search files could not be read.');
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+function createWorker(): { worker: Worker; failed: Promise<never> } {
+  const error = new Error('The search could not start.');
+  try {
+    const worker = new Worker(process.env['SEARCH_WORKER'] ?? '');
+    const failed = new Promise<never>((_, reject) => (worker.onerror = () => reject(error)));
+    return { worker, failed };
+  } catch {
+    throw error;
+  }
 }
 
 /**
- * The engine in the worker. Rejects if there is no worker, or if it does not run within `SEARCH_SILENCE_MS` after the
- * files arrived: a slow network is no error.
+ * Sends a message to a worker, and resolves with the reply. If the worker fails, now or later, or does not reply in time,
+ * it is terminated, and the next query starts another one.
  */
-async function openEngine(files: SearchFiles, starting: Promise<Worker | undefined>): Promise<WorkerEngine> {
-  const worker = await new Promise<Worker | undefined>((resolve) => {
-    const timer = setTimeout(resolve, SEARCH_SILENCE_MS);
-    void starting.then(resolve).finally(() => clearTimeout(timer));
+function request(worker: Worker, message: ToWorker): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      worker.terminate();
+      running = undefined;
+      reject(new Error(why));
+    };
+    const timer = setTimeout(fail, SEARCH_SILENCE_MS, 'The search does not respond.');
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
+    worker.onerror = ({ message: why }) => fail(`The search stopped${why ? ` (${why})` : ''}.`);
+    worker.postMessage(message);
   });
-  if (worker) return openWorkerEngine(worker, files);
-  void starting.then((late) => late?.terminate());
-  throw new Error('The search could not start.');
+}
+
+/** They begin when the island of the search is there: requested together with it, they would delay it. */
+function downloadFiles(): Promise<SearchFiles> {
+  downloads ??= Promise.all([download(SEARCH_FILES.documents), download(SEARCH_FILES.index)]).catch(
+    (error: unknown) => {
+      downloads = undefined;
+      throw error;
+    },
+  );
+  return downloads;
+}
+
+/** Revalidates the browser's cached copy, so that both files come from one deployment. */
+async function download(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(withBasePath(address), { cache: 'no-cache' }).catch(() => undefined);
+  const bytes = response?.ok && (await response.arrayBuffer().catch(() => undefined));
+  if (bytes) return bytes;
+  throw new Error(`${address} could not be loaded${response && !response.ok ? ` (status ${response.status})` : ''}.`);
 }

@@ -1,7 +1,11 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { restoreEngine, type SearchEngine } from '../core/engine';
-import { SearchFileError } from './protocol';
-import type { SearchFiles } from './start-search';
+
+/** Both search files as bytes. */
+export type SearchFiles = readonly [documents: ArrayBuffer, index: ArrayBuffer];
+
+/** A search file cannot be used; the message can be shown. */
+export class SearchFileError extends Error {}
 
 /**
  * The format version that this code reads. Its type compares it with the version of the schema, whose library the

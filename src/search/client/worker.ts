@@ -1,39 +1,35 @@
 import type { SearchEngine } from '../core/engine';
-import { SearchFileError, type FromWorker, type ToWorker } from './protocol';
-import { restoreFiles } from './restore-files';
-import type { SearchFiles } from './start-search';
+import type { Results } from '../core/results';
+import { restoreFiles, type SearchFiles } from './restore-files';
+
+/** Messages from the page to the worker: both files, once, then queries. */
+export type ToWorker = { readonly files: SearchFiles } | { readonly query: string };
+
+/**
+ * The reply to each message: the help page of the files that were read; the results of a query; or why there are none,
+ * as a text that can be shown. Any other error is reported to the page by the browser.
+ */
+export type FromWorker =
+  { readonly help: SearchEngine['help'] } | { readonly results: Results } | { readonly error: string };
 
 // The worker has the engine: it reads the two files once and answers queries, so that the page stays responsive.
 
-type Page = Pick<Worker, 'addEventListener'> & { postMessage(message: FromWorker): void };
+const page = globalThis as unknown as Pick<Worker, 'addEventListener'> & { postMessage(message: FromWorker): void };
+let engine: SearchEngine | undefined;
 
-function serve(page: Page): void {
-  let engine: SearchEngine | undefined;
-  const restore = (files: SearchFiles): FromWorker => {
-    try {
-      engine = restoreFiles(files);
-      return { restored: engine.help };
-    } catch (error) {
-      if (!(error instanceof SearchFileError)) throw error;
-      return { failed: error.message };
-    }
-  };
-  const answer = (id: number, query: string): FromWorker => {
-    try {
-      if (!engine) throw new Error('The search has no index.');
-      return { id, results: engine.search(query) };
-    } catch (error) {
-      return { id, error: String(error) };
-    }
-  };
-  page.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    page.postMessage('files' in data ? restore(data.files) : answer(data.id, data.query));
-  });
-  page.addEventListener('messageerror', () => {
-    // The request is unknown, so no reply can name it; the browser reports the error to the page.
-    throw new Error('A message to the search could not be read.');
-  });
-  page.postMessage({ ready: true });
+function reply(message: ToWorker): FromWorker {
+  try {
+    if ('query' in message) return { results: search(message.query) };
+    engine = restoreFiles(message.files);
+    return { help: engine.help };
+  } catch (error) {
+    return { error: 'query' in message ? `The search failed (${String(error)}).` : (error as Error).message };
+  }
 }
 
-serve(globalThis as unknown as Page);
+function search(query: string): Results {
+  if (!engine) throw new Error('There is no index.');
+  return engine.search(query);
+}
+
+page.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => page.postMessage(reply(data)));
