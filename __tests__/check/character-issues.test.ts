@@ -46,13 +46,6 @@ describe.each(['lamps.mdx', 'lamps.md'])('in %s, the check reports', (file) => {
     for (const sign of ['>-', '|', '>']) expect(check({ [file]: page(`${sign}\n  “${DESCRIPTION}”`) })).toEqual([]);
   });
 
-  test('text above the front matter', () => {
-    for (const above of ['A remark.\n\n', '\n\n'])
-      expect(check({ [file]: above + page(DESCRIPTION) })).toEqual([
-        expect.stringMatching(/:1:1 front-matter-missing The front matter begins in line 3/),
-      ]);
-  });
-
   test('a tab as indentation of the front matter', () => {
     expect(check({ [file]: page(`${DESCRIPTION}\nkeywords:\n\t- bulb`) })).toEqual([
       expect.stringMatching(/:5:1 yaml-syntax .*a tab is in front of this line; write spaces/),
@@ -69,13 +62,6 @@ describe.each(['lamps.mdx', 'lamps.md'])('in %s, the check reports', (file) => {
     const lines = 'It is the\n31.\u00a0Dezember and\n-\u00a05\u00a0°C.\n\n31.\u00a0Dezember.\n\n-\u00a05\u00a0°C.\n';
     expect(checkBody(code + table + lines + '\n> Text of\n>\u00a05 lamps.\n')).toEqual([]);
   });
-});
-
-test('an unknown snippet in details is one mistake', () => {
-  const body = '<details>\n<Snippet name="lamp"/>\n</details>\n';
-  expect(check({ 'lamps.mdx': withFrontMatter(body) })).toEqual([
-    expect.stringMatching(/^lamps\.mdx:7:1 snippet-unknown/),
-  ]);
 });
 
 test('curly quotation marks in a data file are reported at their value', () => {

@@ -64,6 +64,11 @@ test.each(['help@lampwatch.example', 'mailto:help@lampwatch.example', 'mail.lamp
   },
 );
 
+test('an address of the product may have placeholders of its own', () => {
+  const product = PRODUCT.replace('addresses: {', 'addresses: { app: "https://app.lampwatch.example/{load.id}",');
+  expect(places({ 'product.yaml': product, 'lamps.md': withFrontMatter('See [it]({addresses.app}).\n') })).toEqual([]);
+});
+
 describe('terms.yaml', () => {
   const page = { 'lamps.mdx': withFrontMatter('Light the the lamp, and sign in.\n') };
   const RULES = 'rules: [repeated, term, fact]\n';

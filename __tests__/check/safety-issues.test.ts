@@ -5,49 +5,12 @@ import { linkIssues } from '../support/link-issues';
 import { pageAt, outlineOf } from '../support/page';
 import { openFiles } from '@/source/files';
 
-const checkBody = (body: string) => check({ 'lamps.mdx': withFrontMatter(body) });
 const withAddress = (name: string, value: string) =>
   PRODUCT.replace('addresses: {', `addresses: { ${name}: ${JSON.stringify(value)},`);
 
 afterAll(removeFolders);
 
 describe('an address with a scheme that no link may have is an error at its place', () => {
-  test('in a page: links, references, pictures and attributes of components', () => {
-    expect(
-      checkBody(
-        'A [b](javascript:x).\n\n| a |\n|---|\n| [c][d] ![e](data:image/png;base64,x) |\n\n[d]: <vbscript:x>\n\n<Card title="f" href=" JavaScript:x">g</Card>\n',
-      ),
-    ).toMatchInlineSnapshot(`
-      [
-        "lamps.mdx:6:3 link-scheme The address javascript:x has the scheme "javascript". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
-        "lamps.mdx:10:10 link-scheme The address data:image/png;base64,x has the scheme "data". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
-        "lamps.mdx:12:1 link-scheme The address vbscript:x has the scheme "vbscript". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
-        "lamps.mdx:14:1 link-scheme The address  JavaScript:x has the scheme "javascript". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
-      ]
-    `);
-  });
-
-  test.each([
-    'java%73cript:x',
-    '&#106;avascript:x',
-    '<java\tscript:x>',
-    '&#1;javascript:x',
-    '//host.example',
-    '/&#9;/host.example',
-  ])('disguised as %s', (address) => {
-    expect(checkBody(`Text [b](${address}).\n`)).toEqual([
-      expect.stringMatching(/^lamps\.mdx:6:6 link-(?:no-)?scheme /),
-    ]);
-  });
-
-  test('in an answer of a FAQ', () => {
-    const faq =
-      '---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\nquestions:\n  - question: Why do lamps burn?\n    answer: |\n      See [a](ftp://a.example).\n---\n';
-    expect(check({ 'faq/lamps.mdx': faq })).toEqual([
-      expect.stringMatching(/^faq\/lamps\.mdx:7:11 link-scheme .*"ftp"/),
-    ]);
-  });
-
   test('in a data file, also where a fact is filled in; and once', () => {
     const navigation =
       'navbar:\n  - { label: a, href: "{addresses.evil}" }\n  - { label: b, href: "javascript:x" }\n  - { label: c, href: //host.example }\nannouncement: { id: a, text: "New: [a](data:x)" }\nfooter: { columns: [{ label: d, links: [{ label: e, href: tel:+1 }] }] }\n';
@@ -70,11 +33,6 @@ describe('an address with a scheme that no link may have is an error at its plac
   });
 
   test('and others are none', () => {
-    expect(
-      checkBody(
-        '[a](https://a.example) [b](mailto:a@b.example) [c](tel:+1) [d](/d:e) [f](#g) `javascript:x`\n\n<RedirectChain label="x"><Hop status="200" url="ftp://a.example"/></RedirectChain>\n',
-      ),
-    ).toEqual([]);
     expect(check({ 'product.yaml': withAddress('mail', 'mail.example.com:587') })).toEqual([]);
   });
 });

@@ -24,3 +24,7 @@ test('An empty page, and a data file with one error of YAML, have one message', 
   ]);
   expect(check({ 'product.yaml': 'name: [a\nslug: {b\n' })).toHaveLength(1);
 });
+
+test('Hidden files that editors leave are no mistake', () => {
+  expect(check({ '.DS_Store': 'x', '.obsidian/workspace.json': '{}' })).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { routeOf } from '@schema/collections';
 import { movePage } from '@/editor/move-page';
 import { checkPages } from '@/check/page/check-pages';
-import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { render, VARIABLES } from '../support/render-mdx';
 import { openFiles } from '@/source/files';
 
@@ -27,16 +27,6 @@ describe('a slug', () => {
       'a.mdx': pageWith('terms'),
     });
     expect(checkPages(openFiles(folder)).map(({ check: { document } }) => document.route)).toEqual(['/terms']);
-  });
-
-  test.each([
-    ['a.mdx', 'legal terms', /2:\d+ front-matter-invalid .*`slug`: Write a name/],
-    ['a.mdx', 'sitemap.xml', /front-matter-invalid/],
-    ['a.mdx', '/search', /route-reserved/],
-    ['a.mdx', '/api/terms', /2:\d+ slug-place .*content\/api\//],
-    ['api/a.mdx', '/terms', /2:\d+ slug-place .*begin with \/api\//],
-  ])('of %s that is %s is reported', (path, slug, message) => {
-    expect(check({ [path]: pageWith(slug) })).toContainEqual(expect.stringMatching(message));
   });
 
   test('counts for links that name the file', async () => {
