@@ -13,6 +13,8 @@ async function issuesOf(lines: string): Promise<string[]> {
 const withParameters = (parameters: string, path = '/lamps') =>
   `paths:\n  ${path}:\n    get:\n      operationId: getLamps\n      responses: { '200': { description: Lamps. } }\n      parameters: [${parameters}]\n`;
 const withSchema = (schema: string) => `components:\n  schemas:\n    Lamp: { ${schema} }\n`;
+const withResponse = (response: string) =>
+  `paths:\n  /lamps:\n    get:\n      operationId: getLamps\n      responses: { '200': { description: Lamps., ${response} } }\n`;
 const COLOR = '{ name: color, in: query, schema: { type: string } }';
 
 test.each([
@@ -33,6 +35,18 @@ test.each([
   ['a value twice', withSchema('enum: [a, b, a]'), '5:26 enum-twice'],
   ['a pattern that is no expression', withSchema("pattern: '(a'"), '5:13 pattern-invalid'],
   ['a misspelled format', withSchema('type: string, format: datetime'), '5:27 format-unknown'],
+  ['a reference without its sign', withSchema("ref: '#/components/schemas/Bulb'"), '5:13 openapi-key'],
+  [
+    'a discriminator that is no property',
+    withSchema("oneOf: [{ $ref: '#/components/schemas/Bulb' }], discriminator: { propertyName: knd }") +
+      '    Bulb: { properties: { kind: { type: string } } }\n',
+    '5:78 discriminator-unknown',
+  ],
+  [
+    'an expression of a link',
+    withResponse("links: { a: { operationId: getLamps, parameters: { id: '$respons.body#/id' } } }"),
+    '7:101 expression-invalid',
+  ],
   ['`nullable`, which 3.1 does not have', withSchema('type: string, nullable: true'), '5:27 nullable-old'],
 ])('%s is reported at its place', async (_, lines, expected) => {
   expect(await issuesOf(lines)).toEqual([expected]);
@@ -42,6 +56,17 @@ test.each([
   ['parameters of one name in two places', withParameters(`${COLOR}, { name: color, in: header, schema: {} }`)],
   ['a declared variable of a server', "servers: [{ url: 'https://{host}/', variables: { host: { default: a } } }]\n"],
   ['a format of the author', withSchema('type: string, format: ulid')],
+  [
+    'an expression with all its parts',
+    withResponse(
+      "links: { a: { operationId: getLamps, parameters: { id: '$response.body#/a/0', x: $url, y: $request.header.a } } }",
+    ),
+  ],
+  [
+    'a discriminator of an inherited property',
+    withSchema("oneOf: [{ allOf: [{ $ref: '#/components/schemas/Bulb' }] }], discriminator: { propertyName: kind }") +
+      '    Bulb: { properties: { kind: { type: string } } }\n',
+  ],
   ['a pattern with an escape that is not needed', withSchema("pattern: '[\\-a]'")],
 ])('%s is no mistake', async (_, lines) => {
   expect(await issuesOf(lines)).toEqual([]);

@@ -47,6 +47,10 @@ export const descriptionIssue = createIssueFactory(
       `\`${p.pattern}\` is no regular expression. Correct its brackets and escapes.`,
     'format-unknown': (p: { format: string; near: string }) =>
       `\`${p.format}\` is no known format. Did you mean \`${p.near}\`?`,
+    'discriminator-unknown': (p: { name: string; near: string }) =>
+      `No variant has the property \`${p.name}\`, so it distinguishes none. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write the name of a property that each variant has.'}`,
+    'expression-invalid': (p: { expression: string }) =>
+      `\`${p.expression}\` is no runtime expression. Write one such as \`$response.body#/id\`, \`$request.path.id\` or \`$response.header.Location\`.`,
     'nullable-old': () =>
       "OpenAPI 3.1 has no key `nullable`, and other programs ignore it. Write `type: [string, 'null']`, with the type of this schema.",
     'example-twice': () => 'A parameter has `example` or `examples`, and not both. Move this value into `examples`.',

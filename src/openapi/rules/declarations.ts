@@ -2,6 +2,7 @@ import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/messages';
 import type { Part } from '../load/document';
 import { isSwagger } from '../load/typed-walk';
+import { mergeSchema } from '../schema/merge';
 import type { RuleContext, Rules } from './rule';
 
 /** Formats of JSON Schema and of OpenAPI's registry that descriptions use most. */
@@ -12,8 +13,8 @@ const FORMATS = [
 
 /**
  * What a description says twice, or says in a form that other programs ignore: parameters and tags with one name, optional
- * parameters of a path, parameters without a schema, variables of servers that nothing declares, and values, patterns and
- * formats of schemas.
+ * parameters of a path, parameters without a schema, variables of servers that nothing declares, values, patterns and formats
+ * of schemas, and discriminators that are no property.
  */
 export const declarationRules: Rules = {
   *Root({ tags = [] }, { at }) {
@@ -35,7 +36,8 @@ export const declarationRules: Rules = {
     if (schema === undefined && content === undefined) yield descriptionIssue('parameter-schema', at(), { name });
     if (example !== undefined && examples !== undefined) yield descriptionIssue('example-twice', at('example'));
   },
-  *Schema({ enum: values = [], pattern, format = '', nullable }, { document, at }) {
+  *Schema(schema, { document, resolver, at }) {
+    const { enum: values = [], pattern, format = '', nullable, discriminator, oneOf = [], anyOf = [] } = schema;
     for (const [index, value] of repeated(values.map((one) => JSON.stringify(one))))
       yield descriptionIssue('enum-twice', at('enum', index), { value });
     if (pattern !== undefined && !isExpression(pattern))
@@ -45,6 +47,14 @@ export const declarationRules: Rules = {
       yield descriptionIssue('format-unknown', at('format'), { format, near });
     if (nullable === true && /^3\.[12]/.test(String(document.openapi)))
       yield descriptionIssue('nullable-old', at('nullable'));
+    const name = typeof discriminator === 'object' ? discriminator.propertyName : undefined;
+    const variants = name === undefined ? [] : [schema, ...oneOf, ...anyOf];
+    const names = variants.flatMap((variant) => [...mergeSchema(variant, resolver).properties.keys()]);
+    if (name !== undefined && names.length > 0 && !names.includes(name))
+      yield descriptionIssue('discriminator-unknown', at('discriminator', 'propertyName'), {
+        name,
+        near: nearest(name, names),
+      });
   },
 };
 

@@ -10,9 +10,13 @@ import type { RuleContext, Rules } from './rule';
 
 const issue = (place: Place, detail: string) => descriptionIssue('openapi-reference', place, { detail });
 
+/** A runtime expression (OpenAPI 3.1 §4.8.20.4). */
+const EXPRESSION =
+  /^\$(?:url|method|statusCode|(?:request|response)\.(?:header\.\S+|query\..+|path\..+|body(?:#.*)?))$/;
+
 /**
  * Targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25), links to an
- * operation that does not exist, security requirements without a scheme.
+ * operation that does not exist, expressions that no program can evaluate, security requirements without a scheme.
  */
 export const referenceRules: Rules = {
   *DiscriminatorMapping(mapping, { document, resolver, at }) {
@@ -23,11 +27,19 @@ export const referenceRules: Rules = {
       yield issue(at(value), `The discriminator maps ${value} to ${target}, and there is no such schema${hint}`);
     }
   },
-  *Link({ operationId }, { document, at }) {
+  *Link({ operationId, parameters = {} }, { document, at }) {
+    for (const [name, value] of Object.entries(parameters))
+      if (typeof value === 'string' && value.startsWith('$') && !EXPRESSION.test(value))
+        yield descriptionIssue('expression-invalid', at('parameters', name), { expression: value });
     const ids = remembered(operationIds, document, () => idsOf(document));
     if (operationId === undefined || ids.has(operationId)) return;
     const hint = hintOf(nearest(operationId, ids));
     yield issue(at('operationId'), `There is no operation ${operationId}${hint}`);
+  },
+  *Callback(callback, { at }) {
+    for (const address of Object.keys(callback))
+      for (const [, expression = ''] of address.matchAll(/\{(\$[^{}]*)\}/g))
+        if (!EXPRESSION.test(expression)) yield descriptionIssue('expression-invalid', at(address), { expression });
   },
   *SecurityRequirement(requirement, { document, at }) {
     const schemes = asObject(document.components?.securitySchemes ?? getOwn(document, 'securityDefinitions'));

@@ -74,6 +74,7 @@ function kindName(kind: string): string {
  * short words are near to too many others.
  */
 function nearKey(key: string, known: readonly string[]): string {
+  if (key !== '$ref' && /^\$?ref(?:erence)?$/i.test(key)) return '$ref';
   const near = nearest(
     key,
     known.filter((name) => !/^(?:x-|\$)/.test(name)),
