@@ -32,6 +32,14 @@ test('headers are shown once: later responses link to those that an earlier one 
   ]);
 });
 
+test.each(['application/octet-stream', 'multipart/form-data'])(
+  'the author’s example of a body in %s is shown, which no sample contains',
+  async (type) => {
+    const html = await pageOf({ requestBody: { content: { [type]: { example: 'wick: lit' } } } });
+    expect(textOf(html)).toContain('wick: lit');
+  },
+);
+
 test('a problem of a response has one link to its fix', async () => {
   const fault = (status: number, codes: readonly string[]) => ({
     description: `Status ${status}`,
