@@ -32,6 +32,14 @@ test('headers are shown once: later responses link to those that an earlier one 
   ]);
 });
 
+test.each(['application/octet-stream', 'multipart/form-data'])(
+  'the author’s example of a body in %s is shown, which no sample contains',
+  async (type) => {
+    const html = await pageOf({ requestBody: { content: { [type]: { example: 'wick: lit' } } } });
+    expect(textOf(html)).toContain('wick: lit');
+  },
+);
+
 test('a body links to the page that documents a component; it shows what the component and the head do not say', async () => {
   const joined = (more: object) => ({ content: content({ allOf: [{ $ref: '#/components/schemas/Invalid' }, more] }) });
   const values = (status: number) => ({ properties: { status: { const: status, description: 'The status.' } } });

@@ -20,6 +20,8 @@ export function Samples({ operation, types }: SamplesProps) {
       ? own.map(({ example }, variant): TypedExample => ({ type, example, variant }))
       : examples.map((example): TypedExample => ({ type, example })),
   );
+  // Instead of such a body, a sample reads a file or has its parts.
+  const isWritten = bodies.some(({ example }) => !example.generated && example.language === 'text');
   const responses = operation.responses
     .map(({ media: all, ...named }) => ({ ...named, media: all.filter(({ examples }) => examples.length > 0) }))
     .filter(({ media: shown }) => shown.length > 0);
@@ -27,7 +29,7 @@ export function Samples({ operation, types }: SamplesProps) {
     <div className="api-samples" role="region" aria-label="Samples">
       <BodyLists variants={variants} />
       <RequestSample operation={operation} types={types} />
-      {bodies.length > 1 || (bodies.length > 0 && operation.samples.length === 0) ? (
+      {bodies.length > 1 || isWritten || (bodies.length > 0 && operation.samples.length === 0) ? (
         <details open={operation.samples.length === 0}>
           <summary>Request bodies</summary>
           <Examples examples={bodies} owner="the request" />
