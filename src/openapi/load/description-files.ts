@@ -5,7 +5,7 @@ import type { Issue, Place } from '@schema/issues';
 import { listFiles, unreadableIssues } from '@/source/content-files';
 import { fileFault } from '@/source/file-fault';
 import { readText } from '@/source/read-text';
-import { createLocator, locatorOf, type Locate } from '@/source/yaml';
+import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './messages';
@@ -40,12 +40,10 @@ export function openFiles(folders: readonly string[]) {
       named.add(file);
       const path = projectPath(file);
       const { text, issues: faults } = readText(file);
-      const isUnreadable = text === '' && faults.length > 0;
-      const parsed = isUnreadable
-        ? { value: undefined, locate: createLocator(path, ''), issues: [] }
-        : parse(text, path);
+      const parsed = parse(text, path);
       issues.push(...faults.map((fault) => ({ ...fault, file: path })), ...parsed.issues);
-      return parsed;
+      const isUnreadable = text === '' && faults.length > 0;
+      return isUnreadable ? { ...parsed, value: undefined } : parsed;
     });
   const read = (file: string): unknown => open(file).value;
   const locate = (file: string): Locate => open(file).locate;
@@ -91,17 +89,13 @@ interface Opened {
 }
 
 /**
- * Parses JSON, which is much faster, or YAML. Of duplicate keys the last one wins, as in most tools, and what is nested too
- * deeply is null. There is no value with an error of syntax or aliases without end, because that is not what its author
- * meant.
+ * Parses YAML or JSON. Of duplicate keys the last one wins, as in most tools, and what is nested too deeply is null. There
+ * is no value with an error of syntax or aliases without end, because that is not what its author meant.
  */
 function parse(text: string, file: string): Opened {
-  const json = parseJson(text);
-  if (json !== undefined && !isDeeper(json, MAX_NESTING))
-    return { value: json, locate: createLocator(file, text), issues: [] };
   const lines = new LineCounter();
   const { document, tooDeep } = parseBounded(text, { lines, uniqueKeys: false, merge: true });
-  const locate = locatorOf(file, document, lines);
+  const locate = createLocator(file, document, lines);
   const placeOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
@@ -135,11 +129,6 @@ function repeatedKeys(document: Document): number[] {
     },
   });
   return offsets;
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 /**
