@@ -64,9 +64,10 @@ export function openFiles(folders: readonly string[]) {
       if (place) issues.push(descriptionIssue('openapi-file', place(), { target: reference }));
       return undefined;
     }
-    if (fault === 'missing' || !DESCRIPTION_FILE.test(file)) named.add(file);
+    const isText = fault === undefined && !DESCRIPTION_FILE.test(file);
+    if (fault === 'missing' || isText) named.add(file);
     if (fault === 'missing') return refuse(`there is no file ${projectPath(file)}`);
-    if (!fault && !DESCRIPTION_FILE.test(file)) return { value: readFileSync(file, 'utf8'), file, keys: [] };
+    if (isText) return { value: readFileSync(file, 'utf8'), file, keys: [] };
     const whole = read(file);
     // An issue of the file has the reason.
     if (whole === undefined) return undefined;
