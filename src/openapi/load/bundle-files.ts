@@ -151,9 +151,8 @@ function createOrigins(document: JsonObject, root: string) {
     let origin: Origin = { file: root, keys };
     let node: unknown = document;
     for (const [index, key] of keys.entries()) {
-      if (typeof node !== 'object' || node === null) break;
-      node = (node as JsonObject)[key];
-      const found = typeof node === 'object' && node !== null ? origins.get(node) : undefined;
+      node = (node as JsonObject | null | undefined)?.[key];
+      const found = origins.get(node as object);
       if (found) origin = { file: found.file, keys: [...found.keys, ...keys.slice(index + 1)] };
     }
     return origin;

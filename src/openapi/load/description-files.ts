@@ -9,11 +9,13 @@ import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './messages';
-import { isJsonObject, keysOf, parseJson, remembered, type JsonObject, type Keys } from './json';
+import { keysOf, remembered, type JsonObject, type Keys } from './json';
 import { createResolver } from './local-refs';
 
 /** The endings of files that are parsed. */
 const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
+/** The key of a root with its version, where a line or an object begins, or behind another key of one. */
+const ROOT_KEY = /(?:^|[{,])[ \t]*["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?\w/m;
 
 /** A value in a file. */
 export interface FoundValue {
@@ -147,17 +149,12 @@ export function findRoot(path: string): { file?: string; issues: readonly Issue[
     .filter((name) => DESCRIPTION_FILE.test(name))
     .map((name) => ({ name, ...readText(join(place.file, name)) }));
   const issues = [...unreadableIssues(place.file), ...read.flatMap((file) => file.issues)];
-  const roots = read.filter(({ name, text: body }) => !name.includes('/') && isRoot(body)).map(({ name }) => name);
+  const roots = read
+    .filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body))
+    .map(({ name }) => name);
   if (roots.length > 1)
     return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
   if (roots[0]) return { file: resolve(path, roots[0]), issues };
   // A root that cannot be read is not missing.
   return { issues: issues.length > 0 ? issues : [missing] };
-}
-
-/** Whether a text has the key of a root: in JSON anywhere, in YAML at the begin of a line. */
-function isRoot(text: string): boolean {
-  const json = parseJson(text);
-  if (json !== undefined) return isJsonObject(json) && ('openapi' in json || 'swagger' in json);
-  return /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m.test(text);
 }
