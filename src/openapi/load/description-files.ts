@@ -43,7 +43,8 @@ export function openFiles(folders: readonly string[]) {
       const path = projectPath(file);
       const { text, issues: faults } = readText(file);
       const parsed = parse(text, path);
-      issues.push(...faults.map((fault) => ({ ...fault, file: path })), ...parsed.issues);
+      for (const fault of faults) issues.push({ ...fault, file: path });
+      for (const fault of parsed.issues) issues.push(fault);
       const isUnreadable = text === '' && faults.length > 0;
       return isUnreadable ? { ...parsed, value: undefined } : parsed;
     });
