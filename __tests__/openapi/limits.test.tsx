@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LineCounter } from 'yaml';
 import { z } from 'zod';
 import { CodeBlock } from '@/components/code/code-block';
 import { validateYaml } from '@/source/validate';
 import { createLocator, readYaml } from '@/source/yaml';
+import { parseBounded } from '@/source/yaml-limits';
 import { readReference } from '@/openapi';
 import { referenceName, type JsonObject } from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/local-refs';
@@ -90,7 +92,9 @@ describe('values that contain too much', () => {
   }, 60_000);
 
   test('a place in a text that is nested 100,000 levels deep is that of the last level that is read', () => {
-    const locate = createLocator('deep.yaml', `a: 1\nb: ${'['.repeat(100_000)}${']'.repeat(100_000)}\n`);
+    const lines = new LineCounter();
+    const text = `a: 1\nb: ${'['.repeat(100_000)}${']'.repeat(100_000)}\n`;
+    const locate = createLocator('deep.yaml', parseBounded(text, { lines }).document, lines);
     expect(locate('b')).toEqual({ file: 'deep.yaml', line: 2, column: 1 });
     expect(locate('b', ...Array.from({ length: 50_000 }, () => 0)).line).toBe(2);
   });

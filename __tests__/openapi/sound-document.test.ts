@@ -44,6 +44,12 @@ test('a required name that is no text is left out beside a field that is no sche
   expect(await schemasOf({ Lamp })).toEqual({ Lamp: { required: ['name'], properties: { name: {} } } });
 });
 
+test('of a long list only the wrong item is left out', async () => {
+  const names = Array.from({ length: 200_000 }, (_, index) => `n${index}`);
+  const schemas = await schemasOf({ Lamp: { required: [null, ...names] } });
+  expect(schemas?.Lamp).toEqual({ required: names });
+});
+
 test('a place of a parameter that is no text is left out', async () => {
   const { document, issues } = await load({ components: { parameters: { Id: { name: 'id', in: ['path'] } } } });
   expect(document.components?.parameters).toEqual({ Id: { name: 'id' } });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { Document } from 'yaml';
+import { Document, LineCounter } from 'yaml';
 import { createLocator, readYaml } from '@/source/yaml';
+import { parseBounded } from '@/source/yaml-limits';
 import { FULL } from '../support/full';
 
 // Each key and each text is unique in its file, so its place can be found without a parser.
@@ -89,7 +90,8 @@ test('the place of a value is its key, or the entry of a list; below lines of an
   fc.assert(
     fc.property(file, fc.nat(9), ({ value, text }, above) => {
       const { at } = readYaml('a.yaml', text, above);
-      const locate = createLocator('a.yaml', text);
+      const lines = new LineCounter();
+      const locate = createLocator('a.yaml', parseBounded(text, { lines }).document, lines);
       for (const [path, marked] of marks(value)) {
         const { line, column } = placeOf(text, marked);
         expect({ path, ...at(...path) }).toEqual({ path, file: 'a.yaml', line: line + above, column });

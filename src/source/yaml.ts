@@ -74,25 +74,16 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
   };
 }
 
-/** A locator that keeps the positions in a document alone, because its nodes need six times as much memory. */
-export function locatorOf(file: string, { contents }: Document, lines: LineCounter): Locate {
+/**
+ * A locator for a file that can be large, as an API description: it keeps the positions in a document alone, because its
+ * nodes need six times as much memory.
+ */
+export function createLocator(file: string, { contents }: Document, lines: LineCounter): Locate {
   const positions = positionsOf(contents);
   const start = startOffset(contents);
   return (...keys) => {
     const { line, col } = lines.linePos(offsetAt(positions, keys) ?? start);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-}
-
-/** The same for a text, which is parsed at the first call. */
-export function createLocator(file: string, text: string): Locate {
-  let locate: Locate | undefined;
-  return (...keys) => {
-    if (!locate) {
-      const lines = new LineCounter();
-      locate = locatorOf(file, parseBounded(text, { lines, uniqueKeys: false }).document, lines);
-    }
-    return locate(...keys);
   };
 }
 

@@ -74,7 +74,8 @@ export function mountFiles(root: string, files: Files) {
     const { file } = originOf(keys);
     const isLocal = reference.startsWith('#');
     if (isLocal && file === root && REFERABLE.has(kind)) return;
-    const [holder, key] = [parent as Draft, String(keys.at(-1))];
+    const holder = parent as Draft;
+    const key = String(keys.at(-1));
     const place = () => locate(...keys, '$ref');
     const found = files.find(reference, file, place);
     const section = sections[kind];
@@ -151,9 +152,8 @@ function createOrigins(document: JsonObject, root: string) {
     let origin: Origin = { file: root, keys };
     let node: unknown = document;
     for (const [index, key] of keys.entries()) {
-      if (typeof node !== 'object' || node === null) break;
-      node = (node as JsonObject)[key];
-      const found = typeof node === 'object' && node !== null ? origins.get(node) : undefined;
+      node = (node as JsonObject | null | undefined)?.[key];
+      const found = origins.get(node as object);
       if (found) origin = { file: found.file, keys: [...found.keys, ...keys.slice(index + 1)] };
     }
     return origin;
@@ -178,9 +178,10 @@ export function removeFaults(
     lists.set(list, keys);
   };
   for (const { fault, parent, keys, found } of faults) {
-    const [key, above] = [keys.at(-1), keys.slice(0, -1)];
-    if (key === undefined) continue;
+    const key = keys.at(-1);
+    const above = keys.slice(0, -1);
     const holder = parent as Draft;
+    if (key === undefined) continue;
     if (fault === 'number') holder[key] = String(holder[key]);
     const isWrong = REMOVED.includes(fault) || (found !== 'string' && (fault === 'value' || key === '$ref'));
     if (!isWrong) continue;
@@ -196,6 +197,8 @@ export function removeFaults(
     for (const [index, item] of list.entries()) setPlace(item, [...keys, index]);
     const kept = list.filter((item) => item !== undefined);
     const isOpen = keys.at(-1) === 'security' && kept.length === 0;
-    list.splice(0, list.length, ...(isOpen ? [{ [HIDDEN_SCHEME]: [] }] : kept));
+    list.length = 0;
+    // Not as arguments of one call, which has no room for a long list.
+    for (const item of isOpen ? [{ [HIDDEN_SCHEME]: [] }] : kept) list.push(item);
   }
 }

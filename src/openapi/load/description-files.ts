@@ -5,15 +5,17 @@ import type { Issue, Place } from '@schema/issues';
 import { listFiles, unreadableIssues } from '@/source/content-files';
 import { fileFault } from '@/source/file-fault';
 import { readText } from '@/source/read-text';
-import { createLocator, locatorOf, type Locate } from '@/source/yaml';
+import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
 import { descriptionIssue } from './messages';
-import { isJsonObject, keysOf, parseJson, remembered, type JsonObject, type Keys } from './json';
+import { keysOf, remembered, type JsonObject, type Keys } from './json';
 import { createResolver } from './local-refs';
 
 /** The endings of files that are parsed. */
 const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
+/** The key of a root with its version, where a line or an object begins, or behind another key of one. */
+const ROOT_KEY = /(?:^|[{,])[ \t]*["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?\w/m;
 
 /** A value in a file. */
 export interface FoundValue {
@@ -40,12 +42,11 @@ export function openFiles(folders: readonly string[]) {
       named.add(file);
       const path = projectPath(file);
       const { text, issues: faults } = readText(file);
+      const parsed = parse(text, path);
+      for (const fault of faults) issues.push({ ...fault, file: path });
+      for (const fault of parsed.issues) issues.push(fault);
       const isUnreadable = text === '' && faults.length > 0;
-      const parsed = isUnreadable
-        ? { value: undefined, locate: createLocator(path, ''), issues: [] }
-        : parse(text, path);
-      issues.push(...faults.map((fault) => ({ ...fault, file: path })), ...parsed.issues);
-      return parsed;
+      return isUnreadable ? { ...parsed, value: undefined } : parsed;
     });
   const read = (file: string): unknown => open(file).value;
   const locate = (file: string): Locate => open(file).locate;
@@ -66,9 +67,10 @@ export function openFiles(folders: readonly string[]) {
       if (place) issues.push(descriptionIssue('openapi-file', place(), { target: reference }));
       return undefined;
     }
-    if (fault === 'missing' || !DESCRIPTION_FILE.test(file)) named.add(file);
+    const isText = fault === undefined && !DESCRIPTION_FILE.test(file);
+    if (fault === 'missing' || isText) named.add(file);
     if (fault === 'missing') return refuse(`there is no file ${projectPath(file)}`);
-    if (!fault && !DESCRIPTION_FILE.test(file)) return { value: readFileSync(file, 'utf8'), file, keys: [] };
+    if (isText) return { value: readFileSync(file, 'utf8'), file, keys: [] };
     const whole = read(file);
     // An issue of the file has the reason.
     if (whole === undefined) return undefined;
@@ -91,17 +93,13 @@ interface Opened {
 }
 
 /**
- * Parses JSON, which is much faster, or YAML. Of duplicate keys the last one wins, as in most tools, and what is nested too
- * deeply is null. There is no value with an error of syntax or aliases without end, because that is not what its author
- * meant.
+ * Parses YAML or JSON. Of duplicate keys the last one wins, as in most tools, and what is nested too deeply is null. There
+ * is no value with an error of syntax or aliases without end, because that is not what its author meant.
  */
 function parse(text: string, file: string): Opened {
-  const json = parseJson(text);
-  if (json !== undefined && !isDeeper(json, MAX_NESTING))
-    return { value: json, locate: createLocator(file, text), issues: [] };
   const lines = new LineCounter();
   const { document, tooDeep } = parseBounded(text, { lines, uniqueKeys: false, merge: true });
-  const locate = locatorOf(file, document, lines);
+  const locate = createLocator(file, document, lines);
   const placeOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
@@ -137,11 +135,6 @@ function repeatedKeys(document: Document): number[] {
   return offsets;
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
-
 /**
  * The root file of a description, if there is one: the path itself, or the one file at the top of the folder that has an
  * `openapi:` key; and what is wrong with the files of the folder as such.
@@ -157,17 +150,12 @@ export function findRoot(path: string): { file?: string; issues: readonly Issue[
     .filter((name) => DESCRIPTION_FILE.test(name))
     .map((name) => ({ name, ...readText(join(place.file, name)) }));
   const issues = [...unreadableIssues(place.file), ...read.flatMap((file) => file.issues)];
-  const roots = read.filter(({ name, text: body }) => !name.includes('/') && isRoot(body)).map(({ name }) => name);
+  const roots = read
+    .filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body))
+    .map(({ name }) => name);
   if (roots.length > 1)
     return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
   if (roots[0]) return { file: resolve(path, roots[0]), issues };
   // A root that cannot be read is not missing.
   return { issues: issues.length > 0 ? issues : [missing] };
-}
-
-/** Whether a text has the key of a root: in JSON anywhere, in YAML at the begin of a line. */
-function isRoot(text: string): boolean {
-  const json = parseJson(text);
-  if (json !== undefined) return isJsonObject(json) && ('openapi' in json || 'swagger' in json);
-  return /^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?[ \t]*:/m.test(text);
 }

@@ -20,10 +20,9 @@ const EXPRESSION =
  */
 export const referenceRules: Rules = {
   *DiscriminatorMapping(mapping, { document, resolver, at }) {
-    const names = Object.keys(document.components?.schemas ?? {});
     for (const [value, target] of Object.entries(mapping)) {
       if (resolver.at(mappingPointer(target, resolver)) !== undefined) continue;
-      const hint = hintOf(nearest(target.replace(/^.*\//, ''), names));
+      const hint = hintOf(target.replace(/^.*\//, ''), Object.keys(document.components?.schemas ?? {}));
       yield issue(at(value), `The discriminator maps ${value} to ${target}, and there is no such schema${hint}`);
     }
   },
@@ -33,8 +32,7 @@ export const referenceRules: Rules = {
         yield descriptionIssue('expression-invalid', at('parameters', name), { expression: value });
     const ids = remembered(operationIds, document, () => idsOf(document));
     if (operationId === undefined || ids.has(operationId)) return;
-    const hint = hintOf(nearest(operationId, ids));
-    yield issue(at('operationId'), `There is no operation ${operationId}${hint}`);
+    yield issue(at('operationId'), `There is no operation ${operationId}${hintOf(operationId, ids)}`);
   },
   *Callback(callback, { at }) {
     for (const address of Object.keys(callback))
@@ -45,8 +43,7 @@ export const referenceRules: Rules = {
     const schemes = asObject(document.components?.securitySchemes ?? getOwn(document, 'securityDefinitions'));
     for (const name of Object.keys(requirement)) {
       if (Object.hasOwn(schemes, name) || name === HIDDEN_SCHEME) continue;
-      const hint = hintOf(nearest(name, Object.keys(schemes)));
-      yield issue(at(name), `There is no security scheme ${name}${hint}`);
+      yield issue(at(name), `There is no security scheme ${name}${hintOf(name, Object.keys(schemes))}`);
     }
   },
 };
@@ -87,11 +84,11 @@ function idsOf({ paths = {} }: RuleContext['document']): ReadonlySet<string> {
 function danglingDetail(reference: string, { at }: Resolver): string {
   const end = reference.lastIndexOf('/') + 1;
   const names = Object.keys(asObject(at(reference.slice(0, end - 1))));
-  const near = nearest(decodePointerPart(reference.slice(end)), names);
-  const hint = hintOf(near && reference.slice(0, end) + near);
+  const hint = hintOf(decodePointerPart(reference.slice(end)), names, reference.slice(0, end));
   return `The reference ${reference} cannot be followed: there is nothing of that name${hint}`;
 }
 
-function hintOf(near: string): string {
-  return near && ` (did you mean ${near}?)`;
+function hintOf(word: string, names: Iterable<string>, above = ''): string {
+  const near = nearest(word, names);
+  return near && ` (did you mean ${above}${near}?)`;
 }
