@@ -4,7 +4,7 @@ import { referenceName, nonEmptyString, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
-import { bySubtype, variantValues } from './composition';
+import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema, type RawComposition, variantName } from './merge';
 import {
   EACH,
@@ -97,7 +97,7 @@ function readTraits(merged: MergedSchema, resolver: Resolver, xml: boolean): Sch
 function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const inner = within(merged, place);
   const traits = viewTraits(merged, links(merged.circular, place), place);
-  const names = requiredElsewhere(merged, place);
+  const names = requiredElsewhere(merged);
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
   return {
     ...traits,
@@ -188,13 +188,9 @@ function links(references: readonly string[], place: SchemaContext): TypeLink[] 
 }
 
 /** Required names without a field here: the field is in a variant, or in a type behind a link. */
-function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[] {
+function requiredElsewhere(merged: MergedSchema): string[] {
   if (merged.circular.length + merged.compositions.length === 0) return [];
-  const names = [...merged.required].filter((name) => !merged.properties.has(name));
-  if (names.length === 0) return [];
-  const options = merged.compositions.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
-  const found = new Set(options.flatMap(({ properties }) => [...properties.keys()]));
-  return names.filter((name) => !found.has(name));
+  return [...merged.required].filter((name) => !merged.properties.has(name));
 }
 
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
@@ -254,7 +250,7 @@ function viewVariant(
   place: SchemaContext,
 ): SchemaVariant {
   const { resolver, anchors } = place.page;
-  const values = variantValues(schema, discriminator, resolver);
+  const values = discriminatorValues(discriminator, mergeSchema(schema, resolver), resolver);
   const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = anchors.claim(`${place.anchor}.${name}`);
   if (keyword !== 'oneOf' && keyword !== 'anyOf')
