@@ -5,7 +5,8 @@ import type { Schema } from '@/openapi/load/document';
 import { createResolver } from '@/openapi/load/local-refs';
 import { createAnchors } from '@/openapi/prose/anchors';
 import type { Direction, Limit, SchemaView } from '@/openapi/schema/types';
-import { createPageSchemas, viewSchema } from '@/openapi/schema/schema-view';
+import { createPageSchemas } from '@/openapi/schema/page-schemas';
+import { viewSchema } from '@/openapi/schema/schema-view';
 
 const FIXTURES = '__tests__/fixtures/openapi';
 

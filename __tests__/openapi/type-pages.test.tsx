@@ -34,8 +34,6 @@ async function pagesOf(document: JsonObject) {
 /** Of a description whose types do not fit on one page. */
 const many = pagesOf(document(TYPES));
 
-const count = (html: string, text: string): number => html.split(text).length - 1;
-
 test('a page of usual length has all of its types', async () => {
   const { reference, page } = await pagesOf(document(5));
   expect(reference.types).toEqual([]);
@@ -56,21 +54,4 @@ test('a page that would be too long leads to pages of its types, and no field is
 test('a page that is too long shows every field of its body, also those whose types are elsewhere', async () => {
   const { page } = await many;
   for (let type = 0; type < TYPES; type += 1) expect(page).toContain(`ofType${type}<`);
-});
-
-test('fields without a named type have pages that are named after their path', async () => {
-  const group = (depth: number, path: string): JsonObject =>
-    depth === 0
-      ? { type: 'object', properties: fieldsOf(path) }
-      : {
-          type: 'object',
-          properties: Object.fromEntries(['a', 'b', 'c', 'd'].map((key) => [key, group(depth - 1, path + key)])),
-        };
-  const content = { 'application/json': { schema: group(3, '') } };
-  const post = { operationId: 'postAll', summary: 'Post all', requestBody: { content }, responses: {} };
-  const { reference, pages } = await pagesOf({ openapi: '3.1.0', paths: { '/all': { post } } });
-  const all = [...pages.values()].join('');
-  for (const path of ['aaa', 'abc', 'ddd']) expect(count(all, `${path}_11<`)).toBeGreaterThan(0);
-  expect(reference.types[0]).toMatchObject({ name: expect.stringMatching(/^a\./), owner: 'Post all' });
-  expect(reference.types[0]?.route).toMatch(/^\/api\/types\/post-all-body-a-/);
 });

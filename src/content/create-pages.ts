@@ -97,8 +97,8 @@ export function operationPage(
 }
 
 /** The page of a schema for which the pages of operations have no room. */
-export function typePage({ name, owner, direction, route, schema, outline }: TypePage, context: PageContext): Page {
-  const title = `${name} in ${direction}s${owner === null ? '' : ` of ${owner}`}`;
+export function typePage({ name, direction, route, schema, outline }: TypePage, context: PageContext): Page {
+  const title = `${name} in ${direction}s`;
   return {
     route,
     kind: 'type',

@@ -33,7 +33,7 @@ interface OperationContext extends RequestContext {
 export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Operation {
   const { id, slug, method, path, webhook, operation, pathItem } = raw;
   const { title, text } = operationTitle(raw);
-  const shown = context.types.fit({ slug, title }, (page) => viewParts(raw, reading, context, page));
+  const shown = context.types.fit((page) => viewParts(raw, reading, context, page));
   const { anchors, security, sections, parameters, ...bodies } = shown;
   const request = operationRequest(raw, reading, security, context);
   const description = blockProse(text, anchors);

@@ -10,7 +10,7 @@ import { contentExample, namedExamples } from './examples';
 import { contentOf, isJsonType, parameterSchema, serialize } from './media-type';
 import { shownMedia, type MediaReading, type OperationReading } from './read-operation';
 import { resolveServer } from './access';
-import type { Operation, SecurityAlternative } from './types';
+import type { Operation, SecurityAlternative, SecurityScheme } from './types';
 
 /** What the requests of a description share. */
 export interface RequestContext {
@@ -23,7 +23,15 @@ export interface RequestContext {
 
 const TYPED_METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
 
+/** Headers that clients set themselves. */
 const SET_BY_CLIENTS = new Set(['accept', 'content-type', 'authorization']);
+
+/** A parameter, or a secret, as it is sent: in a query and a cookie, the value begins with the name. */
+interface Sent {
+  readonly in: string;
+  readonly name: string;
+  readonly value: readonly Piece[];
+}
 
 /** `my-product` → `MY_PRODUCT`: the beginning of an environment variable's name that every shell takes. */
 export function variablePrefix(product: string): string {
@@ -45,44 +53,43 @@ export function operationRequest(
   context: RequestContext,
 ): Request | null {
   if (webhook) return null;
-  const sent = reading.parameters
-    .filter((parameter) => parameter.in === 'path' || parameter.required === true)
-    .map((parameter) => parameterPiece(parameter, context.resolver));
-  const sentIn = (place: string) => sent.filter(({ parameter, text }) => parameter.in === place && text !== '');
-  const secrets = credentials(security, context.variablePrefix);
+  const parameters = reading.parameters
+    .filter(isSent)
+    .map((parameter) => sentParameter(parameter, context.resolver))
+    .filter(({ in: place, value }) => place === 'path' || value.length > 0);
+  const { schemes } = security.find((alternative) => alternative.schemes.length > 0) ?? { schemes: [] };
+  const secrets = sentSecrets(schemes, context.variablePrefix);
   const body = requestBody(reading, context.resolver);
-  const url = addressOf(
-    reading.servers[0],
-    path,
-    sent.filter(({ parameter }) => parameter.in === 'path'),
-  );
+  const url = addressOf(reading.servers[0], path, parameters);
   const hasQuery = url.some((piece) => typeof piece === 'string' && piece.includes('?'));
-  const query = [...sentIn('query').map((piece): Piece[] => [piece]), ...secrets.query];
-  const cookies = [...sentIn('cookie').map((piece): Piece[] => [piece]), ...secrets.cookie];
+  const query = [...parameters, ...secrets].filter((part) => part.in === 'query');
+  const cookies = [...parameters, ...secrets].filter((part) => part.in === 'cookie');
   return {
     method,
-    url: [...url, ...query.flatMap((pair, index) => [index > 0 || hasQuery ? '&' : '?', ...pair])],
+    url: [...url, ...query.flatMap(({ value }, index) => [index > 0 || hasQuery ? '&' : '?', ...value])],
     headers: [
-      ...secrets.header,
-      ...sent
-        .filter(({ parameter: { in: place, name } }) => place === 'header' && !SET_BY_CLIENTS.has(name.toLowerCase()))
-        .map((piece) => ({ name: piece.parameter.name, value: [piece] })),
+      ...[...secrets, ...parameters].flatMap(({ in: place, ...header }) => (place === 'header' ? [header] : [])),
       // The type of a form has a boundary, which only the client knows.
       ...(body && body.kind !== 'form' ? [{ name: 'Content-Type', value: [body.type] }] : []),
       ...(cookies.length > 0
-        ? [{ name: 'Cookie', value: cookies.flatMap((pair, index) => (index > 0 ? ['; ', ...pair] : pair)) }]
+        ? [{ name: 'Cookie', value: cookies.flatMap(({ value }, index) => (index > 0 ? ['; ', ...value] : value)) }]
         : []),
     ],
-    basic: secrets.basic,
+    basic: schemes.some(({ scheme }) => isBasic(scheme))
+      ? { user: `${context.variablePrefix}_USER`, password: `${context.variablePrefix}_PASSWORD` }
+      : null,
     body,
     ...responseParts(method, path, reading, context.typesFile),
   };
 }
 
-type ParameterPiece = Extract<Piece, { readonly parameter: unknown }>;
+function isSent({ in: place, name = '', required }: Part<'Parameter'>): boolean {
+  const isSetByClient = place === 'header' && SET_BY_CLIENTS.has(name.toLowerCase());
+  return place === 'path' || (required === true && !isSetByClient);
+}
 
 /** The author's first example, else a value that fits the schema, else the parameter's name. */
-function parameterPiece(parameter: Part<'Parameter'>, resolver: Resolver): ParameterPiece {
+function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent {
   const { name = '', in: place = '' } = parameter;
   const [named] = namedExamples(parameter, resolver);
   const given = named?.value ?? parameter.example ?? contentExample(parameter, resolver)?.value;
@@ -90,16 +97,35 @@ function parameterPiece(parameter: Part<'Parameter'>, resolver: Resolver): Param
   const key = { in: place, name };
   const contentType = contentOf(parameter)?.[0] ?? null;
   const sent = contentType !== null && typeof value !== 'string' ? JSON.stringify(value) : value;
-  return { text: serializeParameter(key, parameterSerialization(parameter, contentType), sent), parameter: key };
+  const text = serializeParameter(key, parameterSerialization(parameter, contentType), sent);
+  return { ...key, value: text === '' ? [] : [{ text, parameter: key }] };
 }
 
-function addressOf(server: Part<'Server'> | undefined, path: string, parameters: readonly ParameterPiece[]): Piece[] {
-  const base = resolveServer(server).replace(/\/$/, '');
-  const pieces = path.split(/(\{[^{}]*\})/).map((text, index): Piece => {
-    if (index % 2 === 0) return encodeLoose(text);
-    return parameters.find(({ parameter }) => `{${parameter.name}}` === text) ?? percentEncode(text);
+/** The schemes of a security alternative that a header, a query or a cookie carries. */
+function sentSecrets(schemes: SecurityAlternative['schemes'], prefix: string): Sent[] {
+  return schemes.flatMap(({ scheme }): Sent[] => {
+    const { type, key, name } = scheme;
+    const secret = { variable: schemes.length === 1 ? `${prefix}_TOKEN` : `${prefix}_${variablePrefix(name)}` };
+    if (key?.in === 'query') return [{ ...key, value: [`${percentEncode(key.name)}=`, secret] }];
+    if (key?.in === 'cookie') return [{ ...key, value: [`${key.name}=`, secret] }];
+    if (key) return [{ ...key, value: [secret] }];
+    if (isBasic(scheme) || !['http', 'oauth2', 'openIdConnect'].includes(type ?? '')) return [];
+    const isBearer = type !== 'http' || scheme.scheme?.toLowerCase() === 'bearer';
+    return [{ in: 'header', name: 'Authorization', value: [`${isBearer ? 'Bearer' : scheme.scheme} `, secret] }];
   });
-  return [encodeURI(wellFormed(base)).replaceAll('%25', '%'), ...pieces.filter((piece) => piece !== '')];
+}
+
+function isBasic({ type, scheme }: SecurityScheme): boolean {
+  return type === 'http' && scheme?.toLowerCase() === 'basic';
+}
+
+function addressOf(server: Part<'Server'> | undefined, path: string, parameters: readonly Sent[]): Piece[] {
+  const base = resolveServer(server).replace(/\/$/, '');
+  const pieces = path.split(/(\{[^{}]*\})/).flatMap((text, index): readonly Piece[] => {
+    if (index % 2 === 0) return text === '' ? [] : [encodeLoose(text)];
+    return parameters.find((part) => part.in === 'path' && `{${part.name}}` === text)?.value ?? [percentEncode(text)];
+  });
+  return [encodeURI(wellFormed(base)).replaceAll('%25', '%'), ...pieces];
 }
 
 /** Encodes characters that a URL does not allow or that curl's globbing expands, and leaves what is encoded already. */
@@ -163,31 +189,4 @@ function formParts(value: unknown, { media }: MediaReading, resolver: Resolver):
       type: type !== null && /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : null,
     }));
   });
-}
-
-/** The schemes of the first security alternative that has any, where the request carries them. */
-function credentials(security: readonly SecurityAlternative[], prefix: string) {
-  const { schemes } = security.find((alternative) => alternative.schemes.length > 0) ?? { schemes: [] };
-  const result = {
-    header: [] as { name: string; value: Piece[] }[],
-    query: [] as Piece[][],
-    cookie: [] as Piece[][],
-    basic: null as Request['basic'],
-  };
-  for (const { scheme } of schemes) {
-    const variable = schemes.length === 1 ? `${prefix}_TOKEN` : `${prefix}_${variablePrefix(scheme.name)}`;
-    const kind = scheme.scheme?.toLowerCase();
-    const { type, key } = scheme;
-    if (key) {
-      if (key.in === 'query') result.query.push([`${percentEncode(key.name)}=`, { variable }]);
-      else if (key.in === 'cookie') result.cookie.push([`${key.name}=`, { variable }]);
-      else result.header.push({ name: key.name, value: [{ variable }] });
-    } else if (type === 'http' && kind === 'basic') {
-      result.basic = { user: `${prefix}_USER`, password: `${prefix}_PASSWORD` };
-    } else if (['http', 'oauth2', 'openIdConnect'].includes(type ?? '')) {
-      const word = type === 'http' && kind !== 'bearer' ? scheme.scheme : 'Bearer';
-      result.header.push({ name: 'Authorization', value: [`${word} `, { variable }] });
-    }
-  }
-  return result;
 }

@@ -255,12 +255,10 @@ export interface Catalogue {
   readonly guides: ReadonlyMap<string, string>;
 }
 
-/** A schema on a page of its own, as bodies of one direction have it. */
+/** A component on a page of its own, as bodies of one direction have it. */
 export interface TypePage {
-  /** The component's name, or the path of the field. */
+  /** The component's name. */
   readonly name: string;
-  /** The title of the operation that has the field; null for a component. */
-  readonly owner: string | null;
   readonly direction: Direction;
   /** `/api/types/<slug>` */
   readonly route: string;

@@ -1,40 +1,29 @@
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import { encodePointerPart, getOwn, nonEmptyString, referenceName } from '../load/json';
+import { encodePointerPart, nonEmptyString, referenceName } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
-import { type MergedSchema, type RawComposition } from './merge';
-
-/** Values of the discriminator that choose a variant. */
-export function variantValues(
-  schema: Schema,
-  discriminator: Part<'Discriminator'> | null,
-  resolver: Resolver,
-): string[] {
-  const property = nonEmptyString(discriminator?.propertyName);
-  if (property === null || !discriminator) return [];
-  const references = typeof schema === 'object' && schema.$ref !== undefined ? [schema.$ref] : [];
-  const field = resolver.resolve(getOwn(resolver.resolve(schema).properties, property));
-  return discriminatorValues(discriminator, references, [field]);
-}
+import { allOf, mergeSchema, type MergedSchema, type RawComposition } from './merge';
 
 /**
  * Values of a discriminator that choose a schema: those that its mapping has for the first of the schema's references
- * that it names, else the constants of that field, else the name of the schema's component (OpenAPI 3.1 §4.8.25).
+ * that it names, else the name of the schema's component (OpenAPI 3.1 §4.8.25). If the field does not allow that name,
+ * the values that it allows.
  */
 export function discriminatorValues(
-  { mapping: written = {} }: Part<'Discriminator'>,
-  references: readonly string[],
-  field: readonly Schema[],
+  discriminator: Part<'Discriminator'> | null | undefined,
+  { refs, properties }: MergedSchema,
+  resolver: Resolver,
 ): string[] {
-  const mapping = Object.entries(written);
-  const mapped = references
+  const property = nonEmptyString(discriminator?.propertyName);
+  if (!discriminator || property === null) return [];
+  const mapping = Object.entries(discriminator.mapping ?? {});
+  const mapped = refs
     .map((reference) => mapping.filter(([, target]) => target === reference || target === referenceName(reference)))
     .find((values) => values.length > 0);
   if (mapped) return mapped.map(([value]) => value);
-  const isText = (value: unknown): value is string => typeof value === 'string';
-  const schemas = field.filter((schema) => typeof schema === 'object');
-  const only = schemas.map((schema) => schema.const).filter(isText);
-  const values = only.length > 0 ? only : schemas.flatMap((schema) => schema.enum ?? []).filter(isText);
-  return values.length > 0 ? values : references.slice(0, 1).map(referenceName);
+  const names = refs.slice(0, 1).map(referenceName);
+  const { const: only, enum: listed = [] } = mergeSchema(allOf(properties.get(property) ?? []), resolver).keywords;
+  const allowed = (only === undefined ? listed : [only]).filter((value) => typeof value === 'string');
+  return allowed.length === 0 || names.some((name) => allowed.includes(name)) ? names : allowed;
 }
 
 /**

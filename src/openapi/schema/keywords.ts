@@ -63,10 +63,6 @@ function common(a: readonly unknown[], b: readonly unknown[]): unknown[] {
   return a.filter((value) => allowed.has(JSON.stringify(value)));
 }
 
-/** Keywords that stay beside the union of a nullable schema, where every reader of the schema looks for them. */
-const BESIDE_NULL = new Set(
-  'title description default example examples readOnly writeOnly deprecated externalDocs xml'.split(' '),
-);
 const EXCLUSIVE_BOUNDS = [
   ['exclusiveMinimum', 'minimum'],
   ['exclusiveMaximum', 'maximum'],
@@ -78,9 +74,9 @@ export type ModernSchema = Omit<SchemaObject, 'items'> & { readonly items?: Sche
 const OLDER = ['nullable', 'items', ...EXCLUSIVE_BOUNDS.map(([flag]) => flag)];
 
 /**
- * A schema with the keywords of version 3.1: `nullable` is a type, or a union where other keywords forbid null; an
- * exclusive bound is a number; a list of `items` is `prefixItems`. The schemas inside are not changed. Authors write
- * the older keywords in every version.
+ * A schema with the keywords of version 3.1: `nullable` is a type, an exclusive bound is a number, a list of `items` is
+ * `prefixItems`. `nullable` stays where no type can say it: beside other keywords that forbid null. The schemas inside
+ * are not changed. Authors write the older keywords in every version.
  */
 export function withModernKeywords(schema: SchemaObject): ModernSchema {
   if (!OLDER.some((key) => Object.hasOwn(schema, key))) return schema as ModernSchema;
@@ -96,17 +92,7 @@ export function withModernKeywords(schema: SchemaObject): ModernSchema {
   if (Array.isArray(items)) modern.prefixItems = items;
   const rest = Array.isArray(items) ? additionalItems : items;
   if (rest !== undefined) modern.items = rest;
-  return nullable === true ? withNull(modern) : (modern as ModernSchema);
-}
-
-function withNull(schema: ModernSchema): ModernSchema {
-  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
-  if (types.length > 0 && !Object.hasOwn(schema, 'enum') && !Object.hasOwn(schema, 'const'))
-    return { ...schema, type: [...types, 'null'] };
-  const isOuter = ([key]: readonly [string, unknown]) => BESIDE_NULL.has(key) || key.startsWith('x-');
-  const inner = Object.entries(schema).filter((entry) => !isOuter(entry));
-  return {
-    ...Object.fromEntries(Object.entries(schema).filter(isOuter)),
-    anyOf: [Object.fromEntries(inner), { type: 'null' }],
-  };
+  if (nullable !== true) return modern;
+  const isClosed = schema.type === undefined || schema.enum !== undefined || Object.hasOwn(schema, 'const');
+  return { ...modern, ...(isClosed ? { nullable } : { type: [schema.type ?? [], 'null'].flat() }) };
 }

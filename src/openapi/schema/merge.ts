@@ -61,15 +61,11 @@ type Ancestors = Pick<ReadonlySet<string>, 'has'>;
 
 const NONE: Ancestors = new Set();
 
-/** What is known of merged schemas: of references alone by their text, because a description has each often. */
-interface Known {
-  readonly references: Map<string, MergedSchema>;
-  readonly schemas: WeakMap<SchemaObject, MergedSchema>;
-  /** By the schema as it is alone, and by the ancestors that it contains. */
-  readonly within: WeakMap<MergedSchema, Map<string, MergedSchema>>;
-}
-const knownWith = new WeakMap<Resolver, { readonly all: Known; readonly first: Known }>();
-const nothing = (): Known => ({ references: new Map(), schemas: new WeakMap(), within: new WeakMap() });
+/** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
+type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
+const known: Readonly<Record<'all' | 'firstVariants', Known>> = { all: new WeakMap(), firstVariants: new WeakMap() };
+/** By the schema as it is alone, and by the ancestors that it contains. */
+const knownWithin = new WeakMap<MergedSchema, Map<string, MergedSchema>>();
 
 interface Walk {
   readonly resolver: Resolver;
@@ -106,19 +102,19 @@ export function mergeSchema(
   ancestors: Ancestors = NONE,
   firstVariants = false,
 ): MergedSchema {
-  if (typeof schema === 'boolean') return mergeParts(schema, resolver, ancestors, firstVariants);
-  const known = remembered(knownWith, resolver, () => ({ all: nothing(), first: nothing() }));
-  const { references, schemas, within } = firstVariants ? known.first : known.all;
   const merge = (around: Ancestors) => mergeParts(schema, resolver, around, firstVariants);
-  const alone = isReference(schema)
-    ? remembered(references, schema.$ref, () => merge(NONE))
-    : remembered(schemas, schema, () => merge(NONE));
+  const own = remembered(
+    known[firstVariants ? 'firstVariants' : 'all'],
+    resolver,
+    () => new Map<Schema | string, MergedSchema>(),
+  );
+  const alone = remembered(own, isReference(schema) ? schema.$ref : schema, () => merge(NONE));
   // An ancestor changes only the component that contains it, and which variant is the first usable one.
   const contained = alone.refs.filter((one) => ancestors.has(one));
   if (contained.length === 0) return alone;
   if (firstVariants) return merge(ancestors);
-  const merged = remembered(within, alone, () => new Map<string, MergedSchema>());
-  return remembered(merged, contained.join(' '), () => merge(ancestors));
+  const within = remembered(knownWithin, alone, () => new Map<string, MergedSchema>());
+  return remembered(within, contained.join(' '), () => merge(ancestors));
 }
 
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
@@ -155,8 +151,8 @@ function componentOf(schema: SchemaObject, { merged, resolver, ancestors, firstV
 }
 
 /** Whether a schema is a reference without any keyword beside it. */
-function isReference(schema: SchemaObject): schema is { readonly $ref: string } {
-  return schema.$ref !== undefined && Object.keys(schema).length === 1;
+function isReference(schema: Schema): schema is { readonly $ref: string } {
+  return typeof schema === 'object' && schema.$ref !== undefined && Object.keys(schema).length === 1;
 }
 
 function countParts(merged: MergedSchema): number {
@@ -240,6 +236,7 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
   const { merged } = walk;
   const schema = withModernKeywords(written);
   mergeConstraints(merged.keywords, schema);
+  if (schema.nullable === true) merged.nullable = true;
   for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const key of ['properties', 'patternProperties', 'prefixItems'] as const)
     for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value, walk);

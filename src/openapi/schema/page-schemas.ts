@@ -1,19 +1,18 @@
 import type { Anchors } from '../prose/anchors';
 import type { Schema } from '../load/document';
-import type { Resolver } from '../load/local-refs';
-import type { Direction, SchemaView } from './types';
 import { referenceName } from '../load/json';
+import type { Resolver } from '../load/local-refs';
 import { mergeSchema, type MergedSchema } from './merge';
+import type { Direction, SchemaView, TypeLink } from './types';
 
 /** What the schemas of one page share. */
 export interface PageSchemas {
   readonly resolver: Resolver;
   readonly anchors: Anchors;
-  /** Where each type was unfolded first, by direction and reference. */
-  readonly firstAnchors: Map<string, string>;
-  /** Which schemas are on pages of their own. */
   readonly limits: PageLimits;
-  /** Schemas that this page leaves to pages of their own, by route. */
+  /** Where each component was unfolded first, by direction and reference. */
+  readonly firstAnchors: Map<string, string>;
+  /** Components that this page leaves to pages of their own, by route. */
   readonly parts: Map<string, PagePart>;
   /** Views made so far. */
   count: number;
@@ -23,26 +22,27 @@ export interface PageSchemas {
 
 /** What a page shows itself. */
 export interface PageLimits {
-  /** Components inside of more fields than this are on pages of their own, and other schemas two fields further inside. */
+  /** Components inside of more fields than this are on pages of their own. */
   readonly inlineFields: number;
   /** A page whose size is greater is discarded (`PageTooLong`). */
   readonly maxSize: number;
-  /** The route of a schema that is on a page of its own. */
+  /** The route of a component that is on a page of its own. */
   readonly routeOf: (part: PagePart) => string;
 }
 
-/** A schema on a page of its own. */
+/** A component on a page of its own, as bodies of one direction have it. */
 export interface PagePart {
-  /** The component's reference; null for a schema without a name. */
-  readonly reference: string | null;
-  /** The component's name, or the path of the field. */
-  readonly name: string;
-  readonly anchor: string;
-  /** Whether it is inside of no component, so that one operation has it. */
-  readonly isLocal: boolean;
-  readonly schema: Schema;
+  readonly reference: string;
   readonly direction: Direction;
   readonly xml: boolean;
+}
+
+/** Everything is on the page. */
+const UNLIMITED: PageLimits = { inlineFields: Infinity, maxSize: Infinity, routeOf: () => '' };
+
+/** Begins the schemas of a page. */
+export function createPageSchemas(resolver: Resolver, anchors: Anchors, limits = UNLIMITED): PageSchemas {
+  return { resolver, anchors, limits, firstAnchors: new Map(), parts: new Map(), count: 0, size: 0 };
 }
 
 /** A step from a value to a part of it: the name of a field, or each item of a list. */
@@ -95,60 +95,69 @@ export function appendToPath({ variantPath }: SchemaContext, step: Step): Schema
   return variantPath && { ...variantPath, path: [...variantPath.path, step] };
 }
 
-/** Schemas without a name stay on the page for this many more fields: a reader expects them there. */
-const MORE_FIELDS = 2;
 /** A page has no room for a component inside of more schemas than this, because the readers of a view are recursive. */
 const MAX_DEPTH = 16;
+/**
+ * From this many views on, a page links to a component that it has shown instead of repeating it: types that contain
+ * each other would have no end.
+ */
+const REPEAT_UNTIL = 400;
 
 /** Whether a page has no room for components at this place. The schema of a body is always on the page. */
-export function isBeyond({ page, depth = 0, fieldDepth = 0 }: SchemaContext): boolean {
+function isBeyond({ page, depth = 0, fieldDepth = 0 }: SchemaContext): boolean {
   return depth > MAX_DEPTH || (depth > 0 && fieldDepth > page.limits.inlineFields);
 }
 
-/** A schema that a page leaves to a page of its own; null for one that it shows. */
-export function partOf(schema: Schema, merged: MergedSchema, place: SchemaContext): PagePart | null {
-  if (!isBeyond(place) || !hasNamedParts(merged)) return null;
-  const { page, direction, xml = false, fieldDepth = 0 } = place;
-  const [reference] = merged.refs;
-  if (merged.name !== null && reference !== undefined) return componentPart(reference, place);
-  if (merged.refs.length > 0 || fieldDepth <= page.limits.inlineFields + MORE_FIELDS) return null;
-  return { reference: null, ...pathOf(place), schema, direction, xml };
+/** Those of the components of a schema whose parts the page shows at another place, or leaves to pages of their own. */
+export function shownElsewhere(merged: MergedSchema, place: SchemaContext): string[] {
+  const { page } = place;
+  const beyond = isBeyond(place);
+  // Lists have no names: the page shows them, and leaves their items to another page.
+  const isShort = merged.items.length === 0 && !hasNamedParts(merged);
+  if (isShort || !(beyond || page.count >= REPEAT_UNTIL)) return [];
+  return merged.refs.filter(
+    (reference) =>
+      page.firstAnchors.has(typeKey(reference, place)) ||
+      (beyond && hasNamedParts(mergeSchema({ $ref: reference }, page.resolver))),
+  );
 }
 
-/** The path of a field: from the component around it, else from the body, whose name is left out. */
-function pathOf({ anchor, ancestors }: SchemaContext): Pick<PagePart, 'name' | 'anchor' | 'isLocal'> {
-  const around = [...ancestors].findLast(([, outer]) => anchor.startsWith(`${outer}.`));
-  if (!around) return { name: anchor.slice(anchor.indexOf('.') + 1), anchor, isLocal: true };
-  const path = `${referenceName(around[0])}${anchor.slice(around[1].length)}`;
-  return { name: path, anchor: path, isLocal: false };
-}
-
-/** A component on a page of its own. */
-export function componentPart(reference: string, { direction, xml = false }: SchemaContext): PagePart {
-  const name = referenceName(reference);
-  return { reference, name, anchor: name, isLocal: false, schema: { $ref: reference }, direction, xml };
-}
-
-/** The route of a part, which the page then links to. */
-export function claimRoute(part: PagePart, page: PageSchemas): string {
-  const route = page.limits.routeOf(part);
-  page.parts.set(route, part);
-  return route;
-}
-
-/** Whether a component has parts that a page of its own can show. */
-export function hasPage(reference: string, { resolver }: PageSchemas): boolean {
-  return hasNamedParts(mergeSchema({ $ref: reference }, resolver));
-}
-
-/** Whether a schema has parts that other places of the page can show instead. */
-export function hasParts(merged: MergedSchema): boolean {
-  return hasNamedParts(merged) || merged.items.length > 0;
-}
-
-/** Lists have no names: the page shows them, and leaves their items to another page. */
 function hasNamedParts({ properties, patternProperties, compositions, prefixItems }: MergedSchema): boolean {
   return properties.size + patternProperties.size + compositions.length + prefixItems.size > 0;
+}
+
+/** Leads to the parts of a component: around the place, elsewhere on the page, or on a page of their own. */
+export function typeLink(reference: string, place: SchemaContext): TypeLink {
+  const { page, direction, xml = false } = place;
+  const name = referenceName(reference);
+  const anchor = place.ancestors.get(reference) ?? page.firstAnchors.get(typeKey(reference, place)) ?? null;
+  if (anchor !== null || !isBeyond(place)) return { name, anchor };
+  const part = { reference, direction, xml };
+  const route = page.limits.routeOf(part);
+  page.parts.set(route, part);
+  return { name, anchor, route };
+}
+
+/** The place inside of a schema, whose components become ancestors. */
+export function within(merged: MergedSchema, place: SchemaContext): SchemaContext {
+  const { page, anchor } = place;
+  const ancestors = new Map(place.ancestors);
+  const narrowed = new Set(place.narrowed);
+  for (const reference of merged.refs) {
+    if (ancestors.has(reference) || merged.circular.includes(reference)) continue;
+    const isWhole = merged.name !== null && reference === merged.refs[0];
+    // A composition can hide fields of its parts, so no link leads to it; a part that contains itself is unfolded once
+    // more.
+    if (isWhole || narrowed.has(reference)) ancestors.set(reference, anchor);
+    narrowed.add(reference);
+    const key = typeKey(reference, place);
+    if (isWhole && !page.firstAnchors.has(key)) page.firstAnchors.set(key, anchor);
+  }
+  return { ...place, ancestors, narrowed, depth: (place.depth ?? 0) + 1 };
+}
+
+function typeKey(reference: string, { direction }: SchemaContext): string {
+  return `${direction} ${reference}`;
 }
 
 /** Average length of a field's HTML without its texts. */

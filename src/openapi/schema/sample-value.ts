@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from '../load/document';
-import { asObject, entriesOf, getOwn, nonEmptyString, remembered } from '../load/json';
+import { asObject, entriesOf, getOwn, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
@@ -56,17 +56,12 @@ function sampleWithin(schema: Schema, { direction, resolver, scope = 'all' }: Sa
 }
 
 function makeSample(schema: SchemaObject, options: Required<SampleOptions>): Sample {
-  const attempt = (maxDepth: number): Sample => {
+  for (let maxDepth = MAX_DEPTH; maxDepth > 0; maxDepth -= 1) {
     const sampling = { ...options, maxDepth, values: 0 };
     const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
-    return sampling.values <= MAX_VALUES ? { value, maxDepth } : null;
-  };
-  // Most samples fit at once. Else from the outside: a deeper one has more values, and one that is too long costs most.
-  const whole = attempt(MAX_DEPTH);
-  if (whole) return whole;
-  let deepest: Sample = null;
-  for (let next = attempt(1); next; next = attempt(next.maxDepth + 1)) deepest = next;
-  return deepest;
+    if (sampling.values <= MAX_VALUES) return { value, maxDepth };
+  }
+  return null;
 }
 
 /** The part of an author's value that a caller must send. A value with variants stays as it is. */
@@ -146,11 +141,13 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const least = keywords.minProperties ?? 0;
   const isDeep = level.depth > sampling.maxDepth;
   if (level.depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
-  const chosen = discriminatorOf(merged);
-  const fields = new Map<string, unknown>(chosen ? [[chosen.name, chosen.value]] : []);
+  const discriminator = keywords.discriminator?.propertyName;
+  const [chosen] = discriminatorValues(keywords.discriminator, merged, sampling.resolver);
+  const fields = new Map<string, unknown>();
+  if (discriminator !== undefined && chosen !== undefined) fields.set(discriminator, chosen);
   for (const name of [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))]) {
     const isRequired = required.has(name);
-    if (name === chosen?.name) continue;
+    if (fields.has(name)) continue;
     if (!isRequired && (isDeep || sampling.scope === 'required') && fields.size >= least) continue;
     const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
     if (value !== undefined) fields.set(name, value);
@@ -185,15 +182,6 @@ function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sa
     parts.push(mergedValue(merged, allOf(usable), sampling, level));
   }
   return parts;
-}
-
-/** The discriminator of a variant, with the value that chooses it. */
-function discriminatorOf({ keywords, refs, properties }: MergedSchema): { name: string; value: string } | null {
-  const { discriminator } = keywords;
-  const name = nonEmptyString(discriminator?.propertyName);
-  if (!discriminator || name === null) return null;
-  const [value] = discriminatorValues(discriminator, refs, properties.get(name) ?? []);
-  return value === undefined ? null : { name, value };
 }
 
 /** An XML document that fits a schema, always the same one; undefined when the generator cannot make any. */

@@ -1,43 +1,23 @@
-import type { Anchors } from '../prose/anchors';
 import type { Schema } from '../load/document';
-import { referenceName, nonEmptyString, remembered } from '../load/json';
+import { nonEmptyString, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
-import { bySubtype, variantValues } from './composition';
+import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema, type RawComposition, variantName } from './merge';
 import {
   EACH,
   appendToPath,
-  type PageLimits,
   type CompositionVariant,
-  type PageSchemas,
   type SchemaContext,
   addSize,
-  claimRoute,
-  componentPart,
-  hasPage,
-  hasParts,
-  isBeyond,
-  partOf,
+  shownElsewhere,
+  typeLink,
+  within,
 } from './page-schemas';
 import { typeLabel } from './type-label';
 import type { Composition, Field, SchemaVariant, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
-
-/**
- * From this many views on, a page links to a type that it has shown instead of repeating it: types that contain each
- * other would have no end. A type that it has not shown is always unfolded.
- */
-const REPEAT_UNTIL = 400;
-
-/** Everything is on the page. */
-const UNLIMITED: PageLimits = { inlineFields: Infinity, maxSize: Infinity, routeOf: () => '' };
-
-/** Begins the schemas of a page. */
-export function createPageSchemas(resolver: Resolver, anchors: Anchors, limits = UNLIMITED): PageSchemas {
-  return { resolver, anchors, limits, firstAnchors: new Map(), parts: new Map(), count: 0, size: 0 };
-}
 
 /**
  * A schema as a reader sees it: references followed, `allOf` merged, read-only fields left out of requests and
@@ -52,9 +32,19 @@ function merge(schema: Schema, place: SchemaContext): MergedSchema {
 }
 
 function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext): SchemaView {
-  place.page.count += 1;
-  const link = linkInstead(schema, merged, place);
-  return link ? viewTraits(merged, [link], place) : viewParts(withoutRepeats(schema, merged, place), place);
+  const { page, ancestors } = place;
+  page.count += 1;
+  const elsewhere = shownElsewhere(merged, place);
+  const [component] = merged.refs;
+  if (merged.name !== null && component !== undefined)
+    return elsewhere.includes(component)
+      ? viewTraits(merged, [typeLink(component, place)], place)
+      : viewParts(merged, place);
+  if (elsewhere.length === 0) return viewParts(merged, place);
+  // A composition shows what it adds to them.
+  const { keywords, types, notes, nullable } = merged;
+  const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...elsewhere]));
+  return viewParts({ ...added, keywords, types, notes, nullable }, place);
 }
 
 /** Type, annotations and limits of a schema, without its parts. */
@@ -96,8 +86,9 @@ function readTraits(merged: MergedSchema, resolver: Resolver, xml: boolean): Sch
 
 function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const inner = within(merged, place);
-  const traits = viewTraits(merged, links(merged.circular, place), place);
-  const names = requiredElsewhere(merged, place);
+  const links = merged.circular.map((reference) => typeLink(reference, place));
+  const traits = viewTraits(merged, links, place);
+  const names = requiredElsewhere(merged);
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
   return {
     ...traits,
@@ -118,83 +109,10 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
   );
 }
 
-/** The place inside of a type, which becomes one of the ancestors. */
-function within(merged: MergedSchema, place: SchemaContext): SchemaContext {
-  const depth = (place.depth ?? 0) + 1;
-  const isNew = (reference: string) => !place.ancestors.has(reference) && !merged.circular.includes(reference);
-  const entered = merged.refs.filter(isNew);
-  if (entered.length === 0) return { ...place, depth };
-  const ancestors = new Map(place.ancestors);
-  const narrowed = new Set(place.narrowed);
-  for (const [index, reference] of entered.entries()) {
-    const isWhole = merged.name !== null && index === 0;
-    // A composition can hide fields of its parts, so no link leads to it; a part that contains itself is unfolded once
-    // more.
-    if (isWhole || narrowed.has(reference)) ancestors.set(reference, place.anchor);
-    narrowed.add(reference);
-    const key = typeKey(reference, place);
-    if (isWhole && !place.page.firstAnchors.has(key)) place.page.firstAnchors.set(key, place.anchor);
-  }
-  return { ...place, ancestors, narrowed, depth };
-}
-
-function typeKey(reference: string, { direction }: SchemaContext): string {
-  return `${direction} ${reference}`;
-}
-
-/** The link that replaces the parts of a schema: to where the page has shown its type, or to the page of its type. */
-function linkInstead(schema: Schema, merged: MergedSchema, place: SchemaContext): TypeLink | null {
-  if (!hasParts(merged) || !isFull(place)) return null;
-  const { page, anchor } = place;
-  const [reference] = merged.refs;
-  const isNamed = merged.name !== null && reference !== undefined;
-  const known = isNamed ? page.firstAnchors.get(typeKey(reference, place)) : undefined;
-  const name = merged.name ?? anchor.slice(anchor.lastIndexOf('.') + 1);
-  if (known !== undefined) return { name, anchor: known };
-  const part = partOf(schema, merged, place);
-  return part && { name, anchor: null, route: claimRoute(part, page) };
-}
-
-/** Whether a page repeats no type at this place. */
-function isFull(place: SchemaContext): boolean {
-  return place.page.count >= REPEAT_UNTIL || isBeyond(place);
-}
-
-/**
- * A composition where the page repeats no type: it shows only what it adds to types that the page has shown or that have
- * pages, and links to those.
- */
-function withoutRepeats(schema: Schema, merged: MergedSchema, place: SchemaContext): MergedSchema {
-  if (!isFull(place) || merged.name !== null || !hasParts(merged)) return merged;
-  const { page, ancestors } = place;
-  const isElsewhere = (reference: string): boolean =>
-    page.firstAnchors.has(typeKey(reference, place)) || (isBeyond(place) && hasPage(reference, page));
-  const repeated = merged.refs.filter(isElsewhere);
-  if (repeated.length === 0) return merged;
-  const { keywords, types, notes, nullable } = merged;
-  const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...repeated]));
-  return { ...added, keywords, types, notes, nullable };
-}
-
-function links(references: readonly string[], place: SchemaContext): TypeLink[] {
-  return references.map((reference) => {
-    const name = referenceName(reference);
-    const anchor = place.ancestors.get(reference) ?? place.page.firstAnchors.get(typeKey(reference, place)) ?? null;
-    const isOnPage = anchor !== null || !isBeyond(place);
-    return isOnPage
-      ? { name, anchor }
-      : { name, anchor, route: claimRoute(componentPart(reference, place), place.page) };
-  });
-}
-
 /** Required names without a field here: the field is in a variant, or in a type behind a link. */
-function requiredElsewhere(merged: MergedSchema, place: SchemaContext): string[] {
+function requiredElsewhere(merged: MergedSchema): string[] {
   if (merged.circular.length + merged.compositions.length === 0) return [];
-  const names = [...merged.required].filter((name) => !merged.properties.has(name));
-  if (names.length === 0) return [];
-  const options = merged.compositions.flatMap((group) => group.options.map(({ schema }) => merge(schema, place)));
-  const found = new Set(options.flatMap(({ properties }) => [...properties.keys()]));
-  return names.filter((name) => !found.has(name));
+  return [...merged.required].filter((name) => !merged.properties.has(name));
 }
 
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
@@ -254,7 +172,7 @@ function viewVariant(
   place: SchemaContext,
 ): SchemaVariant {
   const { resolver, anchors } = place.page;
-  const values = variantValues(schema, discriminator, resolver);
+  const values = discriminatorValues(discriminator, mergeSchema(schema, resolver), resolver);
   const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = anchors.claim(`${place.anchor}.${name}`);
   if (keyword !== 'oneOf' && keyword !== 'anyOf')

@@ -109,10 +109,9 @@ function converted<Value extends OpenApiDocument | Schema>(
     const { required, properties, $ref } = node;
     if (required) node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));
     if ($ref?.startsWith('#')) node.$ref = ROOT + $ref;
-    const modern = withModernKeywords(node);
-    if (modern === node) continue;
+    const { nullable, ...modern } = withModernKeywords(node);
     for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];
-    Object.assign(node, modern);
+    Object.assign(node, nullable === true ? { anyOf: [modern, { type: 'null' }] } : modern);
   }
   return copy;
 }
