@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Media, Operation, Response, SchemaView } from '@/page-data/api-prop-types';
 import { TabPanels } from '../code/code-tabs';
 import { serializationLabel } from '@/openapi/labels';
-import { AddressLink, Missing, type Trait, TraitList } from './elements';
+import { AddressLink, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
 import { FieldList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';
@@ -18,7 +18,6 @@ export function RequestBody({ body }: { body: Operation['requestBody'] }) {
   if (!body) return null;
   return (
     <>
-      <Missing references={[body.missing]} />
       <Markdown prose={body.description} />
       <MediaList media={body.media} parent={body} />
     </>

@@ -35,7 +35,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
         ) : null}
         {prose}
         <Markdown prose={prose ? operation.description : operation.rest} />
-        <Missing references={operation.missingParameters} />
+        <Missing references={operation.missing} />
         <ExternalDocs docs={operation.externalDocs} />
       </div>
       <Samples operation={operation} types={types} />
