@@ -64,7 +64,7 @@ interface AddressLinkProps {
   url: string;
   /** What the link says; the address itself where it is missing. */
   label?: string | null | undefined;
-  tabIndex?: number;
+  tabIndex?: number | undefined;
 }
 
 /**

@@ -112,12 +112,10 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const block = (sample: typeof first) => (
     <CodeBlock code={sample.shown} language={sample.language} caption={sample.label} types={types} wrapped />
   );
-  const seen = new Map<string, number>();
-  const tabs = samples.map((sample) => {
-    const count = (seen.get(sample.language) ?? 0) + 1;
-    seen.set(sample.language, count);
+  const tabs = samples.map((sample, index) => {
     const language = sample.language.replace(/\s+/g, '-');
-    return { language: count > 1 ? `${language}-${count}` : language, label: sample.label, content: block(sample) };
+    const isFirst = samples.findIndex((other) => other.language === sample.language) === index;
+    return { language: isFirst ? language : `${language}-${index}`, label: sample.label, content: block(sample) };
   });
   return <CodeTabs tabs={tabs} />;
 }

@@ -8,6 +8,7 @@ import { valueLabel } from '../schema/values';
 import { bodyVariants } from './body-variants';
 import { contentExample, namedExamples, viewExample } from './examples';
 import { contentOf, isJsonType, isXmlType, parameterSchema } from './media-type';
+import { problemsIn, type RawProblem } from './problems';
 import { statusTitle } from '../status-title';
 import { withoutDocumentedParts, withoutRepeatedHeaders } from './shown-elsewhere';
 import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './read-operation';
@@ -96,12 +97,15 @@ export function viewRequestBody({ holder, media }: BodyReading, page: PageSchema
 export function viewResponses(
   responses: readonly ResponseReading[],
   page: PageSchemas,
-  problems: ReadonlyMap<string, Response['problems']> = new Map(),
+  problems: readonly RawProblem[] = [],
 ): Response[] {
   const leaveOut = ({ anchor }: { readonly anchor: string }) => page.anchors.release(anchor);
+  const statuses = responses.map(({ status }) => status);
   const complete = responses.map((reading) => {
-    const { status, holder: response, media } = reading;
+    const { status, holder: response } = reading;
     const anchor = page.anchors.claim(`response-${status}`);
+    const headers = viewHeaders(response.headers, anchor, page);
+    const media = viewMedia(reading.media, anchor, page);
     const view: Response = {
       status,
       title: statusTitle(status),
@@ -110,17 +114,17 @@ export function viewResponses(
       description: inlineProse(
         [response.summary, response.description].flatMap((text) => nonEmptyString(text) ?? []).join('\n\n'),
       ),
-      problems: problems.get(status) ?? [],
-      headers: viewHeaders(response.headers, anchor, page),
+      problems: problemsIn(media, status, statuses, problems),
+      headers,
       repeatedHeaders: [],
-      media: viewMedia(media, anchor, page),
+      media,
       links: Object.entries(response.links ?? {}).map(([name, raw]) =>
         viewLink(name, page.resolver.resolve(raw), anchor, page),
       ),
     };
     return withoutDocumentedParts(
       view,
-      media.map(({ schema }) => schema),
+      reading.media.map(({ schema }) => schema),
       page.resolver,
       leaveOut,
     );
