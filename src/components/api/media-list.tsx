@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import type { Media, Operation, Response } from '@/page-data/api-prop-types';
-import { TabPanels } from '../code/code-tabs';
 import { serializationLabel } from '@/openapi/labels';
-import { type Trait, TraitList } from './elements';
+import { Tabs, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
 import { FieldList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';
@@ -32,13 +31,7 @@ export function MediaList({ media, parent }: MediaListProps) {
     label: group.map(({ type }) => type).join(', '),
     content: <MediaGroup media={group} parent={parent} />,
   }));
-  return tabs.length > 1 ? (
-    <div className="api-tabs">
-      <TabPanels tabs={tabs} label="Media type" />
-    </div>
-  ) : (
-    (tabs[0]?.content ?? null)
-  );
+  return <Tabs tabs={tabs} label="Media type" />;
 }
 
 function MediaGroup({ media, parent }: MediaListProps) {

@@ -20,23 +20,16 @@ const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'head
 
 /** The parameters by place, in the order path, query, header, cookie; places without any are left out. */
 export function viewParameters(parameters: readonly Part<'Parameter'>[], page: PageSchemas): ParameterGroup[] {
-  return PLACES.flatMap((place) => {
-    const here = parameters.filter((parameter) => parameter.in === place);
-    if (here.length === 0) return [];
+  return PLACES.filter((place) => parameters.some((parameter) => parameter.in === place)).map((place) => {
     const anchor = page.anchors.claim(`${place}-parameters`);
-    return [
-      {
-        place,
-        anchor,
-        parameters: here
-          .map((parameter) => {
-            const { name = '' } = parameter;
-            const own = page.anchors.claim(`${place}.${name}`);
-            return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
-          })
-          .toSorted((a, b) => Number(b.required) - Number(a.required)),
-      },
-    ];
+    const here = parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => {
+        const { name = '' } = parameter;
+        const own = page.anchors.claim(`${place}.${name}`);
+        return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
+      });
+    return { place, anchor, parameters: here.toSorted((a, b) => Number(b.required) - Number(a.required)) };
   });
 }
 
@@ -99,7 +92,6 @@ export function viewResponses(
   page: PageSchemas,
   problems: readonly RawProblem[] = [],
 ): Response[] {
-  const leaveOut = ({ anchor }: { readonly anchor: string }) => page.anchors.release(anchor);
   const statuses = responses.map(({ status }) => status);
   const complete = responses.map((reading) => {
     const { status, holder: response } = reading;
@@ -122,14 +114,10 @@ export function viewResponses(
         viewLink(name, page.resolver.resolve(raw), anchor, page),
       ),
     };
-    return withoutDocumentedParts(
-      view,
-      reading.media.map(({ schema }) => schema),
-      page.resolver,
-      leaveOut,
-    );
+    const schemas = reading.media.map(({ schema }) => schema);
+    return withoutDocumentedParts(view, schemas, page);
   });
-  return withoutRepeatedHeaders(complete, leaveOut);
+  return withoutRepeatedHeaders(complete, page.anchors);
 }
 
 function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSchemas): Response['links'][number] {
