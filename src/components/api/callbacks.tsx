@@ -1,5 +1,5 @@
 import type { Operation } from '@/page-data/api-prop-types';
-import { ExternalDocs, Method, Section } from './elements';
+import { ExternalDocs, Method, Missing, Section } from './elements';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
@@ -25,6 +25,7 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
       </p>
       {callback.deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
       <Markdown prose={callback.description} />
+      <Missing references={callback.missing} />
       <ExternalDocs docs={callback.externalDocs} />
       {callback.parameters.map(({ anchor, place, parameters }) => (
         <section key={anchor} id={anchor}>

@@ -1,7 +1,7 @@
 import { unbrokenClass } from '@/lib/unbroken';
 import type { Response } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
-import { Fold, Heading, Missing, Row } from './elements';
+import { Fold, Heading, Row } from './elements';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
 import { FieldList } from './schema-body';
@@ -28,7 +28,6 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
         <Heading id={anchor} level={level}>
           {title}
         </Heading>
-        <Missing references={[response.missing]} />
         <Markdown prose={response.description} />
         <Problems problems={response.problems} catalogue={catalogue} />
         {isError(response, responses) && fields.length > MAX_UNFOLDED ? (

@@ -8,7 +8,7 @@ import { viewExternalDocs } from '../schema/values';
 import type { PageSchemas } from '../schema/page-schemas';
 import { viewParameters, viewRequestBody, viewResponses } from './operation-parts';
 import { operationOutline } from './outline';
-import { problemsByStatus, type RawProblem } from './problems';
+import type { RawProblem } from './problems';
 import { readOperation, type OperationReading } from './read-operation';
 import { operationRequest, type RequestContext } from './request';
 import { viewSecurity, viewServers } from './access';
@@ -31,7 +31,7 @@ interface OperationContext extends RequestContext {
 
 /** The page of one operation. The headings of the description come last, so that its texts change no address. */
 export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Operation {
-  const { id, slug, method, path, webhook, operation, pathItem } = raw;
+  const { id, slug, method, path, webhook, operation } = raw;
   const { title, text } = operationTitle(raw);
   const shown = context.types.fit((page) => viewParts(raw, reading, context, page));
   const { anchors, security, sections, parameters, ...bodies } = shown;
@@ -41,7 +41,6 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
     ...{ id, slug, method, path, webhook },
     route: OPERATION_PREFIX + slug,
     title,
-    summary: nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary),
     description,
     ...splitIntroduction(description),
     deprecated: operation.deprecated === true,
@@ -50,7 +49,7 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
     ownServers: reading.hasOwnServers,
     security,
     parameters,
-    missingParameters: reading.missingParameters,
+    missing: reading.missing,
     ...bodies,
     externalDocs: viewExternalDocs(operation.externalDocs),
     sections,
@@ -68,7 +67,7 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
 function viewParts(
   { operation }: RawOperation,
   reading: OperationReading,
-  { schemes, problems, resolver }: OperationContext,
+  { schemes, problems }: OperationContext,
   page: PageSchemas,
 ) {
   const { anchors } = page;
@@ -79,8 +78,7 @@ function viewParts(
   const bodyId = heading(reading.requestBody, 'request-body');
   const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
   const responsesId = heading(reading.responses.length, 'responses');
-  const carried = problemsByStatus(reading.responses, problems, resolver);
-  const responses = viewResponses(reading.responses, page, carried);
+  const responses = viewResponses(reading.responses, page, problems);
   const callbacks = viewCallbacks(operation.callbacks ?? {}, page);
   const callbacksId = heading(callbacks.length, 'callbacks');
   const sections = { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId };
@@ -105,6 +103,7 @@ function viewCallbacks(callbacks: Part<'CallbacksMap'>, page: PageSchemas): Call
           deprecated: operation.deprecated === true,
           description: inlineProse(texts.find((text) => text !== null)),
           externalDocs: viewExternalDocs(operation.externalDocs),
+          missing: reading.missing,
           parameters: viewParameters(reading.parameters, page),
           requestBody: reading.requestBody && viewRequestBody(reading.requestBody, page),
           responses: viewResponses(reading.responses, page),

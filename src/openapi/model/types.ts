@@ -68,7 +68,6 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly title: string;
-  readonly summary: string | null;
   readonly description: ProseBlock | null;
   /** First sentence of the description as plain text, for the line below the title; null without a description. */
   readonly introduction: string | null;
@@ -85,8 +84,8 @@ export interface Operation {
   /** Any one of them is enough; empty when the operation is open to everyone. */
   readonly security: readonly SecurityAlternative[];
   readonly parameters: readonly ParameterGroup[];
-  /** References to parameters that lead nowhere. */
-  readonly missingParameters: readonly string[];
+  /** References to parameters, a body and responses that lead nowhere. */
+  readonly missing: readonly string[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
@@ -142,7 +141,7 @@ export interface SecurityAlternative {
 /** A request that the API sends to an address it learned from the client. */
 export interface Callback extends Pick<
   Operation,
-  'method' | 'deprecated' | 'externalDocs' | 'parameters' | 'requestBody' | 'responses'
+  'method' | 'deprecated' | 'externalDocs' | 'missing' | 'parameters' | 'requestBody' | 'responses'
 > {
   readonly name: string;
   readonly anchor: string;
@@ -174,8 +173,6 @@ export interface Parameter extends Field {
 }
 
 export interface RequestBody {
-  /** The reference to it that leads nowhere. */
-  readonly missing: string | null;
   readonly required: boolean;
   readonly description: Prose | null;
   readonly media: readonly Media[];
@@ -205,8 +202,6 @@ export interface Response {
   /** Id of its heading. */
   readonly anchor: string;
   readonly description: Prose | null;
-  /** The reference to it that leads nowhere. */
-  readonly missing: string | null;
   /** Problems of the error catalogue that it can carry. */
   readonly problems: readonly Pick<Problem, 'code' | 'anchor' | 'title'>[];
   readonly headers: readonly Parameter[];

@@ -182,7 +182,8 @@ function textOf(node: Root | RootContent | ElementContent): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
 
-function rawText(node: Root | RootContent | ElementContent): string {
+/** The text of a node; blocks are apart. */
+export function rawText(node: Root | RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'root' && node.type !== 'element') return '';
   const inner = node.children.map(rawText).join('');
