@@ -16,7 +16,7 @@ await main(async () => {
     throw new CommandError('The data files have errors. `npm run check` reports them.');
   const pages = checkPages(openFiles(), await requireComponents());
   const site = await writtenSite(
-    pages.map(({ check }) => check.document),
+    pages.map(({ document }) => document),
     data,
   );
   const listed = site.pages.filter(({ settings }) => !settings?.unlisted);

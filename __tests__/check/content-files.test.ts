@@ -261,7 +261,7 @@ describe('what is no plain file', () => {
       'a/link.mdx:1:1 symbolic-link This is a symbolic link to lamps.mdx, and the build follows no symbolic links. Put a copy of the file or folder here.',
       'a/loop:1:1 symbolic-link This is a symbolic link to .., and the build follows no symbolic links. Put a copy of the file or folder here.',
     ]);
-    expect(checkPages(openFiles(folder)).map(({ path }) => path)).toEqual(['a/lamps.mdx']);
+    expect(checkPages(openFiles(folder)).map(({ document }) => document.source)).toEqual(['a/lamps.mdx']);
   });
 
   test('as a folder that is called like a page, or a pipe, is named', () => {

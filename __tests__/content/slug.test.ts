@@ -26,7 +26,7 @@ describe('a slug', () => {
       'navigation.yaml': NAVIGATION,
       'a.mdx': pageWith('terms'),
     });
-    expect(checkPages(openFiles(folder)).map(({ check: { document } }) => document.route)).toEqual(['/terms']);
+    expect(checkPages(openFiles(folder)).map(({ document }) => document.route)).toEqual(['/terms']);
   });
 
   test('counts for links that name the file', async () => {

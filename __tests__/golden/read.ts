@@ -33,7 +33,7 @@ export function issuesIn(folder: string, operations: ReadonlyMap<string, string>
   const files = new Set(opened.list().files.map((path) => join(folder, path)));
   const links = linkReport(
     {
-      pages: pages.map(({ check }) => writtenPage(check.document, context)),
+      pages: pages.map(({ document }) => writtenPage(document, context)),
       redirects: new Map(),
       drafts: new Map(),
       variables,
@@ -57,7 +57,8 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
   const files = openFiles(folder);
   const options = variableOptions(readProduct(files).usable ?? UNKNOWN_PRODUCT);
   const results = new Map<string, PageResult>();
-  for (const { path, check } of checkPages(files)) {
+  for (const { document } of checkPages(files)) {
+    const { source: path, outline } = document;
     const include = { files, path };
     const file = join(folder, path);
     const read = files.read(path);
@@ -67,7 +68,7 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
       ...readQuestions(yamlOf(file, read)).map(({ answer }) => analyze(answer, { ...options, include }).tree),
     ];
     const code = await Promise.all(trees.map((tree) => compileTree(tree, include)));
-    results.set(path, below(folder, { outline: check.document.outline, code }));
+    results.set(path, below(folder, { outline, code }));
   }
   return results;
 }

@@ -5,8 +5,7 @@ import { contentIssues, type OperationRoutes } from '@/check/content-issues';
 import { openFiles } from '@/source/files';
 import type { Issue } from '@schema/issues';
 import { checkPages } from '@/check/page/check-pages';
-import { proseIssues } from '@/check/language-check';
-import { fileProses } from '@/check/prose/file-prose';
+import { fileProses, proseIssues } from '@/check/prose/file-prose';
 import { readDataFiles } from '@/source/data';
 
 /** The smallest data files that the schema accepts, with a fact and a table to refer to. */

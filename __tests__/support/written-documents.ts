@@ -8,8 +8,8 @@ import { openFiles } from '@/source/files';
 
 /** What Contentlayer makes of a folder, in the order of `assemble-site.ts`; with the source instead of compiled code. */
 export function writtenDocuments(folder: string): CompiledDocument[] {
-  const documents = checkPages(openFiles(folder)).map(({ path, check: { document } }): CompiledDocument => {
-    const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
+  const documents = checkPages(openFiles(folder)).map(({ document }): CompiledDocument => {
+    const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, document.source), 'utf8'));
     return { ...document, ...(parse(frontMatter ?? '') as Partial<CompiledDocument>), code: body };
   });
   return ['Doc', 'Faq', 'ApiPage'].flatMap((type) => documents.filter((document) => document.type === type));

@@ -16,7 +16,7 @@ import type { YamlFile } from '@/source/yaml';
 import { dataVariableIssues } from './fact-issues';
 import { frameLinks } from './link-issues';
 import { knownOf, type Known } from './known-components';
-import { checkPages, type CheckedPage } from './page/check-pages';
+import { checkPages } from './page/check-pages';
 import { checkPage, fileTextIssues, linkIssues, textIssues, type PageCheck } from './page/page-check';
 import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
@@ -36,12 +36,12 @@ export function contentIssues(
   operations: OperationRoutes | undefined,
   files = openFiles(),
   components: ContentComponents = {},
-  pages: readonly CheckedPage[] = checkPages(files, components),
+  pages: readonly PageCheck[] = checkPages(files, components),
   dataFiles: DataFiles = readDataFiles(files),
 ): Issue[] {
   const { folder } = files;
   const listing = files.list();
-  const checked = new Map(pages.map((page) => [page.path, page.check]));
+  const checked = new Map(pages.map((page) => [page.document.source, page]));
   const reserved = reservedRoutes();
   const own = listing.files.flatMap((path) => fileIssues(path, files, reserved, checked.get(path)));
   const data = dataIssues(dataFiles);
@@ -66,10 +66,7 @@ export function pageIssues(
 ): Issue[] {
   const known = knownOf({ product: readProduct(files) }, components);
   const check = checkPage(readPage(path, files, known.variables), known);
-  return distinct([
-    ...fileIssues(path, files, reservedRoutes(), check),
-    ...operationIssues([{ path, check }], operations),
-  ]);
+  return distinct([...fileIssues(path, files, reservedRoutes(), check), ...operationIssues([check], operations)]);
 }
 
 function fileIssues(
@@ -123,9 +120,9 @@ function routeIssues(
 }
 
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */
-function operationIssues(pages: readonly CheckedPage[], operations: OperationRoutes): Issue[] {
+function operationIssues(pages: readonly PageCheck[], operations: OperationRoutes): Issue[] {
   const seen = new Map<string, string>();
-  return pages.flatMap(({ check: { operation, document } }) => {
+  return pages.flatMap(({ operation, document: { route } }) => {
     if (!operation) return [];
     const { id, place } = operation;
     const other = seen.get(id);
@@ -134,15 +131,14 @@ function operationIssues(pages: readonly CheckedPage[], operations: OperationRou
     if (expected === undefined)
       return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
     if (other !== undefined) return [issue('operation-twice', place, { id, other })];
-    const { route } = document;
     return route === expected ? [] : [issue('operation-path', place, { route, expected })];
   });
 }
 
 /** The files of a content folder that texts include, by what includes them. */
-function filesInUse(pages: readonly CheckedPage[], files: Files): Set<string> {
+function filesInUse(pages: readonly PageCheck[], files: Files): Set<string> {
   const used = new Set<string>();
-  for (const path of [...pages.map((page) => page.path), ...files.list().files.filter(isSnippet)])
+  for (const path of [...pages.map(({ document }) => document.source), ...files.list().files.filter(isSnippet)])
     includedFiles(files.read(path).text, { files, path }, used);
   return used;
 }

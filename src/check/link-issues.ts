@@ -86,10 +86,10 @@ function generatedFiles({ pages, product, downloads }: LinkedSite): ReadonlySet<
 
 function sizeOfFile(path: string): number | undefined {
   try {
-    const info = statSync(path);
-    return info.isFile() ? info.size : undefined;
+    const info = statSync(path, { throwIfNoEntry: false });
+    return info?.isFile() ? info.size : undefined;
   } catch {
-    // Nothing has this name, or nothing can: one with `%00`, or with 300 characters.
+    // Nothing can have this name: one with `%00`, or with 300 characters.
     return undefined;
   }
 }

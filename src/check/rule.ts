@@ -73,8 +73,6 @@ export interface Inputs extends NodeInputs {
   readonly page: Document;
   /** A file of another kind, and the paths of all files. */
   readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
-  /** A page without front matter. */
-  readonly bareFile: { readonly text: string };
   /** A value of the front matter that is plain text. */
   readonly plainText: { readonly key: string; readonly text: string };
   /** A text of `navigation.yaml` with its facts, and what it may name. */

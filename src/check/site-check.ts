@@ -1,15 +1,16 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
-import { readDataFiles } from '@/source/data';
+import { readDataFiles, type DataFiles } from '@/source/data';
 import { openFiles } from '@/source/files';
 import { saveCaches } from '@/lib/server/cache';
 import type { LoadedComponents } from './component-files';
-import { collect } from './collect';
 import { CUT_PAGE } from './cascading-issues';
 import { contentIssues, distinct } from './content-issues';
 import { knownOf } from './known-components';
-import { languageIssues } from './language-check';
+import { fileProses, proseIssues, type ProseSources } from './prose/file-prose';
+import { spellingIssues } from './prose/spelling';
 import { siteIssues, writtenSite } from './site-issues';
 import { checkedPages, pageCode } from './page/check-pages';
 
@@ -31,17 +32,35 @@ export function createSiteCheck(
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
     const prose = hasLanguage ? await languageIssues({ files, pages, openapi: OPENAPI_FOLDER, code }, data) : [];
-    const documents = pages.map(({ check }) => check.document);
+    const documents = pages.map(({ document }) => document);
     const site = await writtenSite(documents, data);
-    const cut = pages.filter(({ check }) => check.issues.some(({ code }) => CUT_PAGE.includes(code)));
+    const cut = pages.filter(({ issues }) => issues.some(({ code }) => CUT_PAGE.includes(code)));
     const routes = new Map([...site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
       ...componentIssues,
       ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
-      ...siteIssues(site, data, new Set(cut.map(({ path }) => join(files.folder, path)))),
+      ...siteIssues(site, data, new Set(cut.map(({ document }) => join(files.folder, document.source)))),
       ...prose,
     ];
     saveCaches();
     return sortIssues(distinct(issues));
   };
+}
+
+/** The issues of language. */
+async function languageIssues(sources: ProseSources, data: DataFiles): Promise<Issue[]> {
+  const [product, terms] = [data.product.usable, data.terms.usable];
+  if (!product || !terms) return [];
+  const proses = await collect(fileProses(sources, product, terms));
+  return [...proseIssues(proses, data), ...(await spellingIssues(proses, sources.files, sources.code, data))];
+}
+
+/** The values of a generator. Between two of them, the process handles events: in development, it sends pages. */
+async function collect<T>(values: Iterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (const value of values) {
+    all.push(value);
+    await setImmediate();
+  }
+  return all;
 }

@@ -12,10 +12,6 @@ const meant = (near: string, otherwise: string) => (near ? `Did you mean ${near}
 const errors = {
   'route-reserved': (p: { route: string; owner: string; isOld: boolean }) =>
     `The site reserves the address ${p.route} (${p.owner})${p.isOld ? ', so it cannot lead to this page. Remove it from `redirectFrom`' : '. Rename the file or its folder'}.`,
-  'slug-place': (p: { route: string; folder: string; isApi: boolean }) =>
-    p.isApi
-      ? `Pages of content/${p.folder}/ have addresses that begin with /${p.folder}/, and this \`slug\` leads to ${p.route}. Write \`/${p.folder}/…\`, or move the file.`
-      : `The address ${p.route} belongs to the pages of content/${p.folder}/. Move the file there, or write a \`slug\` that does not begin with /${p.folder}/.`,
   'fact-unknown': (p: { id: string; group: string } & Near) =>
     p.group
       ? `"${p.id}" is a group of facts. Write the id of one fact: ${p.group}.`

@@ -12,13 +12,6 @@ import { openFiles, type Files } from '@/source/files';
 import { knownOf, type Known } from '../known-components';
 import { checkPage, type PageCheck } from './page-check';
 
-/** A page with the result of its check. */
-export interface CheckedPage {
-  /** Below the content folder. */
-  readonly path: string;
-  readonly check: PageCheck;
-}
-
 /** The code that checks and compiles a page. */
 const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
 
@@ -28,19 +21,22 @@ export function pageCode(components: ContentComponents): string {
 }
 
 /** A page that has been read once: the tree that the check has parsed is what is compiled. */
-interface OpenPage extends CheckedPage {
+interface OpenPage {
+  /** Below the content folder. */
+  readonly path: string;
+  readonly check: PageCheck;
   /** The document of the page; undefined if it has a mistake that its document cannot have. */
   readonly compile: () => Promise<StoredDocument | undefined>;
 }
 
 /** Checks every page. */
-export function checkPages(files = openFiles(), components: ContentComponents = {}): CheckedPage[] {
+export function checkPages(files = openFiles(), components: ContentComponents = {}): PageCheck[] {
   return [...checkedPages(files, knownOf(readDataFiles(files), components))];
 }
 
 /** The checks of `readPages`, without the trees. */
-export function* checkedPages(...options: Parameters<typeof readPages>): Generator<CheckedPage> {
-  for (const { path, check } of readPages(...options)) yield { path, check };
+export function* checkedPages(...options: Parameters<typeof readPages>): Generator<PageCheck> {
+  for (const { check } of readPages(...options)) yield check;
 }
 
 /**

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import {
   collectionOf,
-  collections,
   DATA_FILES,
   isSnippet,
   snippetName,
@@ -32,9 +31,6 @@ import type { At, PageText } from '../rule';
 import { issue } from '../site-messages';
 import { run, runOnText } from '../run-rules';
 
-/** The folder of the API, which has its own part of the site. */
-const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
-
 /** What the text of one page alone decides. */
 export interface PageCheck {
   readonly issues: readonly Issue[];
@@ -55,36 +51,21 @@ export function checkPage(page: Document, known: Known): PageCheck {
   // A conflict has its own message, and both texts together have mistakes that neither has.
   if (conflictMarkers(file.text).length > 0) return { ...checked, issues: own };
   const issues = textIssues(body, known, data.feed === true ? 'feed' : 'page');
+  const ofPage = run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) });
   if (split.frontMatter === null)
-    return {
-      ...checked,
-      issues: [
-        ...own,
-        ...run('bareFile', { text: file.text }, topOf(body.start.file)),
-        ...(isOrdinary(split.body) ? issues : []),
-      ],
-    };
+    return { ...checked, issues: [...own, ...ofPage, ...(isOrdinary(split.body) ? issues : [])] };
   return {
     ...checked,
     issues: [
       ...own,
       ...frontMatterIssues(page.collection, yaml, known.variables?.variables),
-      ...slugIssues(page),
       ...issues,
       ...answerIssues(answers, known, outlineOf(body).headings),
-      ...run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) }),
+      ...ofPage,
     ],
     ...(typeof data.operation === 'string' &&
       page.collection.name === 'ApiPage' && { operation: { id: data.operation, place: yaml.at('operation') } }),
   };
-}
-
-/** A `slug` that moves a page into the part of the API, or a page of the API out of it. */
-function slugIssues({ page: { slug, route }, collection, yaml }: Document): Issue[] {
-  const isApi = collection.name === 'ApiPage';
-  const isInside = route.startsWith(`/${API_FOLDER}/`);
-  if (slug === undefined || isApi === isInside) return [];
-  return [issue('slug-place', yaml.at('slug'), { route, folder: API_FOLDER, isApi })];
 }
 
 function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {

@@ -3,14 +3,17 @@ import { isSnippet } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
+import type { DataFiles } from '@/source/data';
 import { parseText } from '@/content/read-page';
 import { cached, keyOf } from '@/lib/server/cache';
 import { formatOf } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { readText, type TextFile } from '@/source/read-text';
-import type { CheckedPage } from '../page/check-pages';
+import type { PageCheck } from '../page/page-check';
+import { unknownUnits } from '../fact-issues';
 import { run } from '../run-rules';
+import { issue } from '../site-messages';
 import {
   descriptionFiles,
   descriptionProse,
@@ -39,7 +42,7 @@ export interface FileProse {
 /** What is checked: the content, with its pages as they were read, and the file or folder of the API description. */
 export interface ProseSources {
   readonly files: Files;
-  readonly pages: readonly CheckedPage[];
+  readonly pages: readonly PageCheck[];
   readonly openapi: string;
   /** A digest of the code that reads. */
   readonly code: string;
@@ -62,7 +65,7 @@ export function* fileProses(
       const issues = sentences.flatMap((piece) => run('piece', { piece, words }, piece.passage.start));
       return { file, isDamaged, issues, words: pieces.flatMap(wordsIn) };
     });
-  const checked = new Map(pages.map((page) => [page.path, page.check.prose]));
+  const checked = new Map(pages.map(({ document, prose }) => [document.source, prose]));
   for (const path of proseFiles(files)) {
     const file = join(files.folder, path);
     const read = files.read(path);
@@ -74,6 +77,36 @@ export function* fileProses(
     const read = readText(file);
     yield check(file, read, () => descriptionProse(file, read.text));
   }
+}
+
+/** What the rules of language that are on find in files, without what exceptions settle, and the unused exceptions. */
+export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
+  const { usable: terms, yaml } = data.terms;
+  // An exception with a mistake still means what it settles.
+  if (!terms || data.terms.lost.has('exceptions')) return [];
+  const isOn = (code: string) => terms.rules.some((rule) => code === `prose-${rule}`);
+  const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
+  const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
+    texts.map((text, position) => ({ ...exception, text, path: ['exceptions', index, 'texts', position] })),
+  );
+  const settled = new Set<Issue>();
+  const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
+    const found = issues.filter(
+      (item) =>
+        item.code === `prose-${rule}` &&
+        item.found?.toLowerCase() === text.toLowerCase() &&
+        (!file || file === item.file),
+    );
+    for (const item of found) settled.add(item);
+    if (!isOn(`prose-${rule}`) || found.length > 0) return [];
+    const isMissing = file !== undefined && !files.some((checked) => checked.file === file);
+    const place = yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
+    return [isMissing ? issue('exception-file', place, { file }) : issue('exception-unused', place, { rule, text })];
+  });
+  // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.
+  const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);
+  const left = issues.filter((item) => !settled.has(item));
+  return isWhole && unknownUnits(data).length === 0 ? [...left, ...unused] : left;
 }
 
 function snippetProse(path: string, markdown: string, files: Files): Prose {

@@ -17,8 +17,9 @@ const YAML_LINE = /^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/;
 /** A line that was meant as the end of front matter. */
 const WRONG_END = /^(?:--|-{4,}|[–—]+-*|_{3,}|={3,})(?=[ \t]*$)/;
 
-export const frontMatterMissing = rule('front-matter-missing', 'bareFile', 'build', {
-  find: ({ text }) => {
+export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', {
+  find: ({ file: { text }, split }) => {
+    if (split.frontMatter !== null) return [];
     const lines = text.split('\n');
     const isBegun = /^---[ \t]*$/.test(lines[0] ?? '');
     const end = isBegun ? lines.findIndex((line, index) => index > 0 && !YAML_LINE.test(line)) : -1;
@@ -126,11 +127,27 @@ export const unknownFile = rule('unknown-file', 'otherFile', 'build', {
 
 /** Questions, and the reference of an operation, are text as well. */
 export const pageEmpty = rule('page-empty', 'page', 'strict', {
-  find: ({ split: { body }, data: { questions, operation, draft } }) => {
-    const hasOther = questions !== undefined || operation !== undefined || draft === true;
+  find: ({ split: { frontMatter, body }, data: { questions, operation, draft } }) => {
+    const hasOther = questions !== undefined || operation !== undefined || draft === true || frontMatter === null;
     const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
     return hasOther || text.trim() !== '' ? [] : [{}];
   },
   message: () =>
     'This page has no text, so readers see its title alone. Write the text below the front matter, or add `draft: true`.',
+});
+
+/** The folder of the API, which has its own part of the site. */
+const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ?? 'api';
+
+/** A `slug` that moves a page into the part of the API, or a page of the API out of it. */
+export const slugPlace = rule('slug-place', 'page', 'build', {
+  find: ({ page: { slug, route }, collection, yaml }) => {
+    const isApi = collection.name === 'ApiPage';
+    const isInside = route.startsWith(`/${API_FOLDER}/`);
+    return slug === undefined || isApi === isInside ? [] : [{ at: yaml.at('slug'), route, isApi }];
+  },
+  message: ({ route, isApi }) =>
+    isApi
+      ? `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`
+      : `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
 });
