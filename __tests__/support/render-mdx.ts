@@ -2,8 +2,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { rehypePlugins } from '@/markdown/compile';
-import type { PageOptions } from '@/markdown/remark-plugins';
-import { analyze, type Analysis } from '@/markdown/outline';
+import { analyze, type Analysis, type PageOptions } from '@/markdown/outline';
 import type { Format } from '@/markdown/syntax';
 import { resolveSourceLinks } from '@/markdown/source-links';
 

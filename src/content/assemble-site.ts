@@ -9,7 +9,7 @@ import { yamlOf } from '@/source/read-front-matter';
 import { readText } from '@/source/read-text';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
-import { LOST_OPERATIONS, type Operation, type Reference, type TypePage } from '@/openapi';
+import { LOST_OPERATIONS, overviewRoute, type Operation, type Reference, type TypePage } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { sourceOf, type CompiledDocument } from './documents';
 import { fillPlaceholders, type Filled } from './placeholders';
@@ -29,16 +29,14 @@ import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './create-pages';
 
-interface Question {
-  readonly question: string;
-  readonly group?: string | undefined;
-  readonly code: string;
-}
-
 /** Compiled texts; `questions` are those of a FAQ. */
 interface Body {
   readonly code: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly {
+    readonly question: string;
+    readonly group?: string | undefined;
+    readonly code: string;
+  }[];
 }
 
 /** The whole published site. */
@@ -75,24 +73,19 @@ export interface Site {
   readonly issues: readonly Issue[];
 }
 
-/** The data files that decide what the pages refer to. */
-interface SiteData {
-  readonly product: Product;
-  readonly navigation: Navigation;
-  /** By default, the dates of git's history. */
-  readonly lastModified?: LastModified;
-}
-
 /**
  * Joins documents, data files and the API description; throws an error with one line for each issue of a data file.
  * Deterministic: the same files produce the same site.
  */
 export async function assembleSite(
   all: readonly CompiledDocument[],
-  { product, navigation: written, lastModified = lastModifiedOf() }: SiteData = readSiteData(),
+  data?: Pick<Site, 'product' | 'navigation'> & { readonly lastModified?: LastModified },
 ): Promise<Site> {
-  const documents = all.filter(({ draft }) => !draft || process.env.NODE_ENV === 'development');
-  const drafts = draftsOf(all, documents);
+  const product = data?.product ?? valueOf(readProduct());
+  const written = data?.navigation ?? valueOf(readNavigation());
+  const isDraft = ({ draft = false }: CompiledDocument) => draft && process.env.NODE_ENV !== 'development';
+  const documents = all.filter((document) => !isDraft(document));
+  const drafts = new Map(all.filter(isDraft).map((document) => [document.route, sourceOf(document)]));
   const variables = variablesOf(product);
   const navigation = interpolateAll(written, variables);
   const read = await siteReference(product);
@@ -100,7 +93,7 @@ export async function assembleSite(
   const context: PageContext = {
     product,
     variables,
-    lastModified,
+    lastModified: data?.lastModified ?? lastModifiedOf(),
     contentFolder: CONTENT_FOLDER,
     descriptionFile: read.source,
   };
@@ -108,7 +101,7 @@ export async function assembleSite(
   const content = contentPages(documents, reference, isDescribed, context);
   const own = dedupeRoutes(content.pages);
   const present = own.pages.filter(({ version }) => version === undefined);
-  const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, context));
+  const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, product));
   const { versions, issues: versionIssues } = resolveVersions(navigation, own.pages, resolved.sections);
   const sections = new Set([...resolved.sections, ...versions.flatMap((version) => version.sections)]);
   const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
@@ -142,7 +135,7 @@ export async function assembleSite(
     // Of two files with one route, one is published.
     bodies: new Map(
       documents
-        .filter((document) => isPublished(document, byRoute))
+        .filter((document) => byRoute.get(document.route)?.source === sourceOf(document))
         .map((document) => [document.route, bodyOf(document)]),
     ),
     issues: [
@@ -150,17 +143,6 @@ export async function assembleSite(
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
     ],
   };
-}
-
-/** The documents that are not published: route → file. */
-function draftsOf(all: readonly CompiledDocument[], published: readonly CompiledDocument[]): Site['drafts'] {
-  const kept = new Set(published);
-  const drafts = all.filter((document) => !kept.has(document));
-  return new Map(drafts.map((document) => [document.route, sourceOf(document)]));
-}
-
-function readSiteData(): SiteData {
-  return { product: valueOf(readProduct()), navigation: valueOf(readNavigation()) };
 }
 
 /**
@@ -190,14 +172,14 @@ function contentPages(
   };
 }
 
-function navigationOf(reference: Reference, context: PageContext): ReferenceNavigation {
-  const categories = reference.tags.map(({ label, slug, description, operations }) => ({
+function navigationOf({ tags }: Reference, { slug: product }: Product): ReferenceNavigation {
+  const categories = tags.map(({ label, slug, description, operations }) => ({
     label,
     slug,
     description: description?.text.split(/(?<=[.!?])\s/)[0] ?? '',
     routes: operations.map(({ route }) => route),
   }));
-  return { overview: overviewPage(reference, context).route, categories };
+  return { overview: overviewRoute(product), categories };
 }
 
 /** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */
@@ -253,10 +235,6 @@ function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
   const { at, texts } = yamlOf(file, readText(file));
   return texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at();
-}
-
-function isPublished(document: CompiledDocument, byRoute: ReadonlyMap<string, Page>): boolean {
-  return byRoute.get(document.route)?.source === sourceOf(document);
 }
 
 function bodyOf({ code, questions = [] }: CompiledDocument): Body {

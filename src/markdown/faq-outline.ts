@@ -1,7 +1,8 @@
-import { EMPTY_OUTLINE, type Outline } from '../lib/outline';
+import type { Outline, Section } from '../lib/outline';
 import { beginsGroup } from '../lib/question-groups';
 import { HeadingSlugger } from './heading-slugger';
-import { joinOutlines } from './outline';
+import { sectionOf } from './outline';
+import { oneLine } from './plain-text';
 
 /** A question with the outline of its answer. */
 export interface AnsweredQuestion {
@@ -34,10 +35,33 @@ function questionSlugs(introduction: Outline, questions: readonly AnsweredQuesti
 export function faqOutline(introduction: Outline, questions: readonly AnsweredQuestion[]): Outline {
   const { ids, slugger } = questionSlugs(introduction, questions);
   const parts = questions.flatMap(({ question, group, outline }, index) => {
-    const above = group === undefined ? [] : [group];
-    const part = { heading: { id: ids[index] ?? '', depth: 2 + above.length, text: question }, above, outline };
+    const [id = '', above] = [ids[index], group === undefined ? [] : [group]];
+    const part = {
+      heading: { id, depth: 2 + above.length, text: question },
+      section: answerSection(id, [...above, question], outline),
+    };
     if (group === undefined || !beginsGroup(questions, index)) return [part];
-    return [{ heading: { id: slugger.slug(group), depth: 2, text: group }, above: [], outline: EMPTY_OUTLINE }, part];
+    const groupId = slugger.slug(group);
+    const section = { id: groupId, trail: [group], text: '' };
+    return [{ heading: { id: groupId, depth: 2, text: group }, section }, part];
   });
-  return joinOutlines(parts, introduction);
+  return {
+    headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],
+    sections: [...introduction.sections, ...parts.map(({ section }) => section)],
+    links: [introduction, ...questions.map(({ outline }) => outline)].flatMap(({ links }) => links),
+    anchors: [],
+  };
+}
+
+/** An answer as one section. */
+function answerSection(id: string, trail: string[], { sections }: Outline): Section {
+  const join = (choose: (section: Section) => string | undefined) =>
+    oneLine(sections.map((section) => choose(section) ?? '').join(' '));
+  const parts = { code: join(({ parts }) => parts?.code), prose: join(({ parts, text }) => parts?.prose ?? text) };
+  const text = sections.map((section) => section.text).join(' ');
+  return sectionOf(
+    { id, trail, text },
+    parts,
+    sections.flatMap(({ definitions = [] }) => definitions),
+  );
 }

@@ -38,24 +38,18 @@ export function slugOf(files: Files, path: string): string | undefined {
   return slugIn(listedText(files, path) ?? '');
 }
 
-/** The slugs of the pages that a text links to by their files: the links have other routes when they change. */
-function linkedSlugs(text: string, { files: all, path }: IncludeSource): string[][] {
-  const files = new Set([...text.matchAll(SOURCE_LINK)].map(([, file = '']) => posix.join(posix.dirname(path), file)));
-  return [...files].flatMap((file) => {
-    const slug = slugOf(all, file);
-    return slug === undefined ? [] : [[file, slug]];
-  });
-}
-
 /** A hash of what a text includes; '' if it includes nothing. Caches of the text's result have it in their key. */
-export function includeStamp(text: string, source: IncludeSource): string {
-  const files = [...includedFiles(text, source)].sort();
-  const texts = files.map((path) => [path, listedText(source.files, path)] as const);
-  const snippets = texts.filter(([path]) => path.startsWith(`${SNIPPETS_FOLDER}/`));
-  const slugs = [[source.path, text] as const, ...snippets].flatMap(([path, own = '']) =>
-    linkedSlugs(own, { ...source, path }),
-  );
-  if (files.length + slugs.length === 0) return '';
+export function includeStamp(text: string, { files, path }: IncludeSource): string {
+  const included = [...includedFiles(text, { files, path })].sort();
+  const texts = included.map((name) => [name, listedText(files, name)] as const);
+  // A link to a file has another route when the `slug` of that page changes.
+  const slugs = [[path, text] as const, ...texts].flatMap(([own, source = '']) => {
+    const links = [...source.matchAll(SOURCE_LINK)].map(([, link = '']) => posix.join(posix.dirname(own), link));
+    return [...new Set(links)].flatMap((link) =>
+      [[link, slugOf(files, link)]].filter(([, slug]) => slug !== undefined),
+    );
+  });
+  if (texts.length + slugs.length === 0) return '';
   return createHash('sha256')
     .update(JSON.stringify([texts, slugs]))
     .digest('hex')

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { remarkQuotes } from '@/lib/server/remark-quotes';
 import { placeFrom } from '../source/places';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
@@ -12,12 +13,14 @@ import { isElement, type JsxElement } from './elements';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose';
-import { remarkPlugins, type PageOptions } from './remark-plugins';
+import { remarkCallouts } from './plugins/remark-callouts';
+import { remarkDetails } from './plugins/remark-details';
+import { remarkHeadingIds } from './plugins/remark-heading-ids';
 import type { HtmlFault } from './plugins/remark-html';
-import type { IncludeFault } from './plugins/remark-includes';
-import type { UnknownVariable } from './plugins/remark-variables';
+import { remarkIncludes, type IncludeFault, type IncludeOptions } from './plugins/remark-includes';
+import { remarkVariables, type UnknownVariable, type VariableOptions } from './plugins/remark-variables';
 import { isSourceLink } from './source-links';
-import type { Format } from './syntax';
+import { syntaxPlugins, type Format } from './syntax';
 import { tableTexts } from './table-text';
 
 /** A place in the source file. */
@@ -37,6 +40,9 @@ export interface Analysis {
   readonly headingLines: readonly number[];
 }
 
+/** What the plugins read beside the text of a page. */
+export type PageOptions = VariableOptions & IncludeOptions;
+
 interface AnalysisOptions extends PageOptions {
   /** The place of the text in its file, by default its beginning: all places that are found are those of the file. */
   readonly start?: Position;
@@ -46,9 +52,17 @@ interface AnalysisOptions extends PageOptions {
 /** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
-/** The processor of the site: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
+/** The processor of every text of the site, whose outline and code are made from one tree: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
 export function mdxProcessor(options: PageOptions, format: Format = 'mdx') {
-  return unified().use(remarkParse).use(remarkPlugins(options, format));
+  return unified()
+    .use(remarkParse)
+    .use(syntaxPlugins(format))
+    .use(remarkCallouts)
+    .use(remarkIncludes, options)
+    .use(remarkVariables, options)
+    .use(remarkDetails)
+    .use(remarkHeadingIds)
+    .use(remarkQuotes);
 }
 
 /**
@@ -136,6 +150,15 @@ export function attributesOf(node: JsxElement): Record<string, string | null> {
   );
 }
 
+/** A section with its text in two parts, if it has code, and the names that it defines, if there are some. */
+export function sectionOf(
+  section: Section,
+  { prose = '', code = '' }: { prose?: string | undefined; code?: string | undefined },
+  definitions: readonly string[],
+): Section {
+  return { ...section, ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
+}
+
 /** Splits the text at the headings. */
 class SectionWriter {
   private readonly done: Section[] = [];
@@ -168,39 +191,11 @@ class SectionWriter {
   private close(): void {
     const join = (pieces: typeof this.pieces) => oneLine(pieces.map(({ text }) => text).join(' '));
     const text = join(this.pieces);
-    const code = join(this.pieces.filter((piece) => piece.code));
+    const [prose, code] = [false, true].map((isCode) => join(this.pieces.filter((piece) => piece.code === isCode)));
     const id = this.ancestors.at(-1)?.id ?? null;
-    const prose = join(this.pieces.filter((piece) => !piece.code));
-    const { definitions } = this;
-    const more = { ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
-    if (id !== null || text) this.done.push({ id, trail: this.trail(), text, ...more });
+    const section = { id, trail: this.trail(), text };
+    if (id !== null || text) this.done.push(sectionOf(section, { prose, code }, this.definitions));
     this.pieces = [];
     this.definitions = [];
   }
-}
-
-/**
- * Joins the outlines of several texts, each below its own heading and the headings `above` it (the questions of a FAQ).
- * The ids are those of the rendered headings, see `questionIds`.
- */
-export function joinOutlines(
-  parts: readonly { heading: Heading; above: readonly string[]; outline: Outline }[],
-  introduction: Outline,
-): Outline {
-  const sections = parts.map(({ heading, above, outline }) => {
-    const join = (choose: (section: Section) => string | undefined) =>
-      oneLine(outline.sections.map((section) => choose(section) ?? '').join(' '));
-    const text = outline.sections.map((section) => section.text).join(' ');
-    const code = join(({ parts }) => parts?.code);
-    const prose = join((section) => section.parts?.prose ?? section.text);
-    const definitions = outline.sections.flatMap((section) => section.definitions ?? []);
-    const more = { ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
-    return { id: heading.id, trail: [...above, heading.text], text, ...more };
-  });
-  return {
-    headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],
-    sections: [...introduction.sections, ...sections],
-    links: [...introduction.links, ...parts.flatMap(({ outline }) => outline.links)],
-    anchors: [],
-  };
 }

@@ -30,16 +30,8 @@ declare module 'decap-cms-widget-list' {
   export default widget;
 }
 
-declare module 'decap-cms-backend-github' {
-  export const GitHubBackend: object;
-}
-
-declare module 'decap-cms-backend-gitlab' {
-  export const GitLabBackend: object;
-}
-
-declare module 'decap-cms-backend-gitea' {
-  export const GiteaBackend: object;
+declare module 'decap-cms-backend-*' {
+  export const GitHubBackend: object, GitLabBackend: object, GiteaBackend: object;
 }
 
 declare module 'decap-cms-core/dist/esm/backend' {

@@ -28,12 +28,14 @@ export function splitIntroduction(description: ProseBlock | null): { introductio
 function nodesAfter(nodes: readonly ElementContent[], length: number): ElementContent[] | null {
   const [first, ...others] = nodes;
   if (first === undefined) return [];
+  if (first.type === 'text') {
+    const value = first.value.slice(length).trimStart();
+    return value ? [{ ...first, value }, ...others] : nodesAfter(others, Math.max(length - first.value.length, 0));
+  }
+  // What is left does not begin with the line break behind the sentence.
+  const isBreak = first.type === 'element' && first.tagName === 'br';
+  if (length === 0) return isBreak ? nodesAfter(others, 0) : [first, ...others];
   const size = rawText(first).length;
-  if (first.type === 'text' && size > length)
-    return [{ ...first, value: first.value.slice(length).trimStart() }, ...others];
-  // The text that is left does not begin with the line break behind the sentence.
-  const isBreak = first.type === 'element' ? first.tagName === 'br' : isBlank(first);
-  if (length === 0 && !isBreak) return [first, ...others];
   return size > length || holdsLink(first) ? null : nodesAfter(others, length - size);
 }
 
