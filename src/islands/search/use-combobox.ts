@@ -10,6 +10,7 @@ import {
 import type { SearchGroup } from '@/config/constants';
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter, SearchOpening } from '@/lib/island';
+import { movedIndex } from '@/lib/moved-index';
 import type { SearchClient } from '@/search/client/load-search';
 import type { Hit, Results } from '@/search/core/results';
 import { useResults } from './use-results';
@@ -72,7 +73,7 @@ export function useCombobox(
         event.preventDefault();
         if (query.trim() !== '') enter.press(event.ctrlKey || event.metaKey);
       }
-      const next = hits.length > 0 ? nextActive(event, active, hits.length) : undefined;
+      const next = hits.length > 0 ? movedIndex(event, active, hits.length) : undefined;
       if (next === undefined) return;
       event.preventDefault();
       setActive(next);
@@ -133,16 +134,4 @@ function openOption(hit: Hit | undefined, optionId: string, newTab: boolean): bo
   if (newTab) window.open(hit.href, '_blank', 'noopener');
   else document.getElementById(optionId)?.click();
   return newTab;
-}
-
-function nextActive(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-  active: number,
-  count: number,
-): number | undefined {
-  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  if (key === 'ArrowDown') return (active + 1) % count;
-  if (key === 'ArrowUp') return (active - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }
