@@ -3,6 +3,9 @@ import { variablesOf } from '@schema/product';
 import { productFiles } from '@/publish/publish';
 import { check, PRODUCT, removeFolders } from '../support/content-folder';
 
+// Tailwind cannot be loaded in Jest.
+jest.mock('@/lib/server/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
+
 afterAll(removeFolders);
 
 const checkFiles = (files: string) =>
