@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { createDeliveryReader } from '@/publish/delivery-file';
 import { CommandError, main } from '@/lib/server/run-command';
 import { ensurePort, readPort } from '@/build/port';
-import { createStaticServer } from '@/build/static-server';
+import { createDeliveryReader, createStaticServer } from '@/build/static-server';
 
 // Serves out/ as a static host does. `--port`, or PORT, and HOST set the address; port 0 is any free one.
 

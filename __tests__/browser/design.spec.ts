@@ -175,7 +175,7 @@ async function lowTargets(targets: Locator): Promise<(string | null)[]> {
   );
 }
 
-test('On a phone, buttons, tabs, the links around the text and the filters are 44 px high', async ({ page }) => {
+test('On a phone, buttons, tabs and the links around the text are 44 px high', async ({ page }) => {
   await page.setViewportSize(MOBILE);
   for (const route of ['/api/new-project', '/checks/redirect']) {
     await open(page, route);
@@ -189,10 +189,6 @@ test('On a phone, buttons, tabs, the links around the text and the filters are 4
   expect.soft(await lowTargets(page.getByRole('region', { name: 'Announcement' }).getByRole('button'))).toEqual([]);
   expect.soft(await lowTargets(page.getByRole('banner').getByRole('button'))).toEqual([]);
   expect.soft(await lowTargets(page.getByRole('contentinfo').locator('a, button'))).toEqual([]);
-  await page.getByRole('button', { name: 'Search' }).click();
-  const search = page.getByRole('dialog', { name: 'Search' });
-  await search.getByRole('combobox').fill('pay');
-  expect.soft(await lowTargets(search.getByRole('radiogroup').locator('label'))).toEqual([]);
 });
 
 for (const width of [1440, 1920])

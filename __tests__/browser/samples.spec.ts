@@ -67,37 +67,7 @@ test('The example response has the name of the chosen body, and its former one i
   }
 });
 
-test('An address with a response selects its tab, and scrolling reaches the tabs of all', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/api/new-project#response-422');
-  const tabs = page.getByRole('tablist', { name: 'Response' }).getByRole('tab');
-  const selected = tabs.and(page.locator('[aria-selected=true]'));
-  await expect(selected).toHaveText('422');
-  const statuses = await tabs.allTextContents();
-  for (const status of [...statuses, '422']) {
-    await page.goto(`/api/new-project#response-${status}`);
-    await expect(selected).toHaveText(status);
-  }
-  await page.mouse.wheel(0, -300);
-  await expect(selected).not.toHaveText('422');
-  await page.getByRole('link', { name: /^422/, exact: true }).last().click();
-  await expect(selected).toHaveText('422');
-  const reached = new Set<string>();
-  for (const step of [100, -100])
-    for (let count = 0; count < 50; count += 1) {
-      await page.evaluate(
-        (top) =>
-          new Promise((done) => (window.scrollBy({ top }), requestAnimationFrame(() => requestAnimationFrame(done)))),
-        step,
-      );
-      reached.add((await selected.textContent()) ?? '');
-    }
-  expect(reached).toEqual(new Set(statuses));
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(selected).toHaveText('201');
-});
-
-test('Before the responses, the samples stay where a reader has scrolled them', async ({ page }) => {
+test('The samples stay where a reader has scrolled them, and at their end the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
@@ -110,55 +80,6 @@ test('Before the responses, the samples stay where a reader has scrolled them', 
   await samples.hover({ position: { x: 100, y: 400 } });
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1600);
-});
-
-test('A reader who is in the samples with the keyboard keeps the focus while the page scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/api/new-project');
-  await page.getByRole('region', { name: 'Samples' }).getByRole('tab', { name: '201' }).focus();
-  await page.keyboard.press('Tab');
-  const focused = page.locator(':focus-visible');
-  const html = await focused.innerHTML();
-  await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
-  await painted(page);
-  await expect(focused).toBeVisible();
-  expect(await focused.innerHTML()).toBe(html);
-  await focused.evaluate((element: HTMLElement) => element.blur());
-  await page.mouse.wheel(0, 5);
-  await expect(page.getByRole('tab', { name: '404' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('In a window that shows nearly the whole page, the first example response is shown first', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 2880 });
-  await page.goto('/api/project-delete');
-  await painted(page);
-  const tabs = page
-    .getByRole('region', { name: 'Samples' })
-    .getByRole('tablist', { name: 'Response' })
-    .getByRole('tab');
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-});
-
-test('On a phone, the example response stays as it is while its reader scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/api/new-project');
-  const first = page.getByRole('region', { name: 'Samples' }).getByRole('tab', { name: '201' });
-  await page.getByRole('heading', { name: '404 Not Found' }).evaluate((heading) => heading.scrollIntoView());
-  await painted(page);
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-});
-
-test('At the end of the page, the example response is the last one', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/api/new-project');
-  const tabs = page
-    .getByRole('region', { name: 'Samples' })
-    .getByRole('tablist', { name: 'Response' })
-    .getByRole('tab');
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('heading', { name: '201 Created' }).evaluate((heading) => heading.scrollIntoView());
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('`Expand all` opens every part, and a second click restores which ones are open', async ({ page }) => {

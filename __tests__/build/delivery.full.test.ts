@@ -39,12 +39,12 @@ for (const [name, programs] of Object.entries(SERVERS))
       const delivery: Delivery = {
         base,
         headers: HEADERS,
-        redirects: new Map([
-          ['/old/place', deep],
-          ['/old.page', 'https://other.example/new'],
-          ['/old/part', `${deep}#part`],
-          ['/old/query', `${deep}?a=b`],
-        ]),
+        redirects: {
+          '/old/place': deep,
+          '/old.page': 'https://other.example/new',
+          '/old/part': `${deep}#part`,
+          '/old/query': `${deep}?a=b`,
+        },
       };
       let root: string;
       let server: DeliveryServer | undefined;

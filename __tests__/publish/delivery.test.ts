@@ -4,10 +4,7 @@ import { redirectTarget, securityHeaders, type Delivery } from '@/publish/hosts/
 const delivery = (base: string): Delivery => ({
   base,
   headers: securityHeaders("default-src 'none'"),
-  redirects: new Map([
-    ['/old', '/new#part'],
-    ['/gone', 'https://other.example/'],
-  ]),
+  redirects: { '/old': '/new#part', '/gone': 'https://other.example/' },
 });
 
 test('Netlify and Cloudflare Pages send the policy with every response, and keep files with a hash', () => {

@@ -1,7 +1,10 @@
 import { readProduct, valueOf } from '@/source/data';
 import { variablesOf } from '@schema/product';
-import { productFiles } from '@/publish/product-files';
+import { productFiles } from '@/publish/publish';
 import { check, PRODUCT, removeFolders } from '../support/content-folder';
+
+// Tailwind cannot be loaded in Jest.
+jest.mock('@/lib/server/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
 
 afterAll(removeFolders);
 
@@ -10,7 +13,9 @@ const checkFiles = (files: string) =>
 
 test('Each address of our own bot is in the JSON and in the text, with its fact instead of the variable', () => {
   const own = valueOf(readProduct());
-  const texts = new Map(productFiles(own, variablesOf(own)).map(({ route, read }) => [route, read()]));
+  const texts = new Map(
+    productFiles({ product: own, variables: variablesOf(own) }).map(({ route, read }) => [route, read()]),
+  );
   const ranges = (texts.get('/bot/addresses.txt') ?? '').trimEnd().split('\n');
   const data = JSON.parse(texts.get('/bot/addresses.json') ?? '') as Record<string, unknown>;
   expect(ranges).toEqual([

@@ -1,8 +1,7 @@
-import { editDistance } from '@/search/core/edit-distance';
 import { stem } from '@/search/core/stemmer';
 import { splitMatches } from '@/search/core/text-matches';
 import { fold, tokenize } from '@/search/core/tokenizer';
-import { allowedEdits, corrections } from '@/search/core/typo-tolerance';
+import { allowedEdits, corrections, editDistance } from '@/search/core/typo-tolerance';
 import { Vocabulary } from '@/search/core/vocabulary';
 
 const terms = (text: string) => tokenize(text).map(({ term }) => term);

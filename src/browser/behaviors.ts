@@ -12,7 +12,7 @@ import { highlightAddress, initSearchHighlights } from './search-highlights';
 import { isolate } from './isolate';
 import { focusHeading } from './page-focus';
 import { initSearchKeys, openSearch } from './pending-search';
-import { initSampleChoice, startFollowing } from './sample-choice';
+import { initSampleChoice } from './sample-choice';
 import { observeScrollRegions } from './scroll-regions';
 import { initScrollSpy, markSection } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
@@ -54,7 +54,6 @@ export function showPage(path: string): void {
     restoreSidebar,
     revealTarget,
     markSection,
-    startFollowing,
     observeScrollRegions,
     highlightAddress,
     openAddressedSearch,

@@ -80,7 +80,7 @@ async function openPage(url: URL, event: NavigateEvent, known?: PageParts): Prom
     const isWhole = await loadSheets(parts.sheets);
     if (route !== latest) return;
     if (!isWhole && claimReload(url)) window.location.reload();
-    else await transition(() => route === latest && replacePage(url, parts, event));
+    else replacePage(url, parts, event);
   } catch (error) {
     if (route !== latest) return;
     if (error instanceof ForeignPageError) {
@@ -154,17 +154,4 @@ function arrive({ pathname }: URL, isNotice: boolean): void {
   Object.assign(shown, { path: pathname, isNotice });
   showPage(pathname);
   enterPage();
-}
-
-/** Runs an update with a short fade, unless the reader wants no motion. */
-async function transition(update: () => void): Promise<void> {
-  const { matchMedia }: Partial<Window> = window;
-  if (!document.startViewTransition || !matchMedia?.('(prefers-reduced-motion: no-preference)').matches) {
-    update();
-    return;
-  }
-  const { ready, finished, updateCallbackDone } = document.startViewTransition(update);
-  // The next route change, or a window out of sight, ends the fade.
-  for (const end of [ready, finished]) end.catch(() => undefined);
-  await updateCallbackDone;
 }

@@ -23,9 +23,3 @@ export function initSampleChoice(): void {
 function show(option: HTMLOptionElement, anchor: Element): void {
   void import('./sample-bodies').then(({ chooseBody }) => chooseBody(option, anchor)).catch(() => undefined);
 }
-
-/** Lets the example responses follow the text of an operation; without the code, they still have their tabs. */
-export function startFollowing(): void {
-  if (document.querySelector('.api-responses'))
-    void import('./response-tabs').then(({ followResponses }) => followResponses()).catch(() => undefined);
-}

@@ -33,7 +33,7 @@ export function markSection(): void {
 }
 
 /** Whether an element is where a link to it scrolls it: at the top, or as near to it as the end of the page permits. */
-export function isScrolledTo(element: Element): boolean {
+function isScrolledTo(element: Element): boolean {
   const { documentElement } = document;
   const top = element.getBoundingClientRect().top - parseFloat(getComputedStyle(documentElement).scrollPaddingTop);
   const rest = documentElement.scrollHeight - window.innerHeight - window.scrollY;

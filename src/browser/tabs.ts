@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@/config/constants';
+import { movedIndex } from '@/lib/moved-index';
 import { REVEAL_EVENT } from '@/lib/reveal';
 import { keepInPlace, listen } from './listen';
 import { readStored, subscribeStored, writeStored } from './storage';
@@ -16,7 +17,8 @@ const TAB = '[role="tablist"] [role="tab"]';
 export function initTabs(): void {
   listen('click', TAB, choose);
   listen('keydown', TAB, (tab, event) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : neighbour(tab, event.key);
+    const tabs = siblings(tab);
+    const next = tabs[movedIndex(event, tabs.indexOf(tab), tabs.length, ['ArrowLeft', 'ArrowRight']) ?? -1];
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -78,15 +80,6 @@ function panelOf(tab: HTMLElement): HTMLElement | undefined {
     tab.setAttribute('aria-controls', panel.id);
   }
   return panel;
-}
-
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = siblings(tab);
-  const index = tabs.indexOf(tab);
-  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs[(index - 1 + tabs.length) % tabs.length];
-  if (key === 'Home') return tabs[0];
-  return key === 'End' ? tabs.at(-1) : undefined;
 }
 
 function siblings(tab: HTMLElement): HTMLElement[] {

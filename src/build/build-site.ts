@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { stop } from 'esbuild';
 import { buildId } from './build-id';
@@ -19,11 +20,15 @@ import { emitEditor } from '@/editor/emit-editor';
 import { runBin } from './processes';
 import { cleanExport } from './clean-export';
 import { writeDocumentFile } from './document-file';
-import { writePageFiles } from './page-files';
 import { bundleSiteScript } from './site-script';
 import { publishFiles } from '@/publish/publish';
 import { report } from '@/check/report';
 import { saveCaches } from '@/lib/server/cache';
+import { writeWholeFile } from '@/lib/server/write-file';
+import { getSite } from '@/content';
+import { pageDataFiles } from '@/page-data/page-data-files';
+import { PAGE_DATA_FOLDER } from '@/page-data/read';
+import { readSearchSettings } from '@/source/data';
 
 /** Runs a step; throws if it has another exit code than 0. */
 async function step(name: string, work: () => number | void | Promise<number | void>): Promise<void> {
@@ -50,6 +55,20 @@ async function prepare(strict: boolean): Promise<void> {
   await step('documents', async () => {
     console.log(`Generated ${await generateDocuments()} documents in .contentlayer`);
   });
+}
+
+/** Writes the data of all pages, which `next build` reads. */
+async function writePageFiles(): Promise<void> {
+  const starts = readSearchSettings().data?.start ?? [];
+  const files = pageDataFiles(await getSite(), starts);
+  rmSync(PAGE_DATA_FOLDER, { recursive: true, force: true });
+  let characters = 0;
+  for (const [name, make] of files) {
+    const text = await make();
+    characters += text.length;
+    writeWholeFile(join(PAGE_DATA_FOLDER, name), text);
+  }
+  console.log(`page data: ${files.size} files, ${characters} characters`);
 }
 
 /** The bundles of the plain script, until the export is there. */

@@ -13,7 +13,7 @@ import { createRounds } from '@/check/check-rounds';
 import { writeChangedFile } from '@/lib/server/write-file';
 import { PAGE_DATA_FOLDER } from '@/page-data/read';
 import { writerIssuesOf } from '@/page-data/writer-issues';
-import type { PublishedFile } from '@/publish/published-file';
+import type { PublishedFile } from '@/publish/publish';
 import { compilePages, generateDocuments } from './compile-content';
 import { writeDocumentFile } from './document-file';
 import { emitApiTypes } from './emit-api-types';

@@ -12,10 +12,11 @@ import {
   PREFERS_MARKDOWN,
   redirectTarget,
   SECURE_HEADER,
+  securityHeaders,
   TRAILING_SLASHES,
   type Delivery,
 } from '../publish/hosts/host-rules';
-import { createDeliveryReader } from '../publish/delivery-file';
+import { DELIVERY, DELIVERY_TABLE } from '../publish/export-folder';
 
 /** Addresses that a host refuses: second addresses of pages, and files that configure a host. */
 const NO_ADDRESS = new RegExp(`^/(?:${[...NO_ADDRESSES, ...HOST_FILES].join('|')})$|^/(?!404\\.html$).*\\.html$`);
@@ -36,6 +37,22 @@ export function createStaticServer(out: string, deliveryOf = createDeliveryReade
       refuse(response, 503);
     }
   });
+}
+
+/**
+ * Returns a function that reads the table of the last build, again when a build has replaced it. While a build replaces
+ * it, the last table counts; without one, a table for an export that was not built here.
+ */
+export function createDeliveryReader(): () => Delivery {
+  const file = join(DELIVERY, DELIVERY_TABLE);
+  let delivery: Delivery = { base: '', headers: securityHeaders(undefined), redirects: {} };
+  let read = 0;
+  return () => {
+    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? read;
+    if (modified !== read) delivery = JSON.parse(readFileSync(file, 'utf8')) as Delivery;
+    read = modified;
+    return delivery;
+  };
 }
 
 /** Returns the files of the export, listed again when a build has replaced the folder. */
@@ -71,7 +88,7 @@ function respond(
   const [, address = '', search = ''] = /^([^?]*)(.*)$/.exec(target) ?? [];
   const path = withoutBasePath(address, base);
   if (path === undefined || NO_ADDRESS.test(path)) return respondMissing();
-  const moved = redirects.get(path);
+  const moved = redirects[path];
   if (moved) return redirect(response, redirectTarget(moved, base, search));
   if (IMMUTABLE_FOLDERS.some((name) => path.startsWith(name))) response.setHeader('Cache-Control', CACHE.immutable);
   normalizeRange(request);

@@ -1,6 +1,7 @@
 import { COLOR_MODE_NAMES, COLOR_MODES, type ColorMode } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 import type { ColorModePage, Islands } from '@/lib/island';
+import { movedIndex } from '@/lib/moved-index';
 
 /**
  * The menu of color modes (ARIA Authoring Practices, menu button), which its button opens and closes. Without React and
@@ -35,7 +36,7 @@ export const mount: Islands['color-mode'] = (page) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    const next = nextItem(items, key);
+    const next = nextItem(items, event);
     next?.focus();
     if (next || key === 'Escape') event.preventDefault();
     // Tab moves the focus on from the button.
@@ -60,13 +61,10 @@ function createItem({ read, subscribe, choose }: ColorModePage, mode: ColorMode)
   return item;
 }
 
-/** The item to which a key moves the focus: the arrows, Home, End, and the first letter of an item. */
-function nextItem(items: readonly HTMLButtonElement[], key: string): HTMLButtonElement | undefined {
+/** The item to which a key moves the focus, also by the first letter of its name. */
+function nextItem(items: readonly HTMLButtonElement[], event: KeyboardEvent): HTMLButtonElement | undefined {
   const index = items.findIndex((item) => item === document.activeElement);
-  if (key === 'ArrowDown') return items[(index + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(Math.max(index, 0) - 1);
-  if (key === 'Home') return items[0];
-  if (key === 'End') return items.at(-1);
   const following = [...items.slice(index + 1), ...items];
-  return following.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()));
+  const named = following.find(({ textContent }) => textContent.toLowerCase().startsWith(event.key.toLowerCase()));
+  return items[movedIndex(event, index, items.length) ?? -1] ?? named;
 }

@@ -6,8 +6,7 @@ import { BASE_PATH } from '@/config/base-path';
 import { getSite } from '@/content';
 import { exportedHostFiles, hostFolders } from './hosts/host-files';
 import { COMPRESSIBLE, securityHeaders, type Delivery } from './hosts/host-rules';
-import { writeDelivery } from './delivery-file';
-import { DELIVERY_NEXT } from './export-folder';
+import { DELIVERY_NEXT, DELIVERY_TABLE } from './export-folder';
 import { cached, keyOf } from '@/lib/server/cache';
 import { addToExport, writeWholeFile } from '@/lib/server/write-file';
 
@@ -34,7 +33,7 @@ const compressors = {
  * page has another one, which a header field with this one would block.
  */
 export async function emitDelivery(out: string, policy: string): Promise<void> {
-  const { redirects } = await getSite();
+  const redirects = Object.fromEntries((await getSite()).redirects);
   const hasEditor = Boolean(process.env['CMS']);
   const headers = securityHeaders(hasEditor ? undefined : policy, hasEditor);
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };
@@ -42,7 +41,8 @@ export async function emitDelivery(out: string, policy: string): Promise<void> {
   rmSync(DELIVERY_NEXT, { recursive: true, force: true });
   const folders = hostFolders(delivery);
   for (const [name, text] of folders) writeWholeFile(join(DELIVERY_NEXT, name), text);
-  writeDelivery(delivery);
+  // For `npm start`.
+  writeWholeFile(join(DELIVERY_NEXT, DELIVERY_TABLE), `${JSON.stringify(delivery, null, 2)}\n`);
   const compressed = await compressExport(out);
   console.log(`delivery: ${compressed} compressed copies, ${folders.size} files for servers`);
 }

@@ -8,6 +8,9 @@ export const NEXT_OUT = '.out-next';
 export const DELIVERY = 'delivery';
 export const DELIVERY_NEXT = '.out-delivery';
 
+/** The value in both from which the configurations are made. */
+export const DELIVERY_TABLE = 'table.json';
+
 /** The published export, which two renames replace; the next one; and the one that is being replaced. */
 const foldersOf = (root: string) => ({
   out: join(root, 'out'),

@@ -1,20 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 import { readSearchSettings, valueOf } from '@/source/data';
-import { publishedAddress } from '@/config/base-path';
-import { SITE_FILES } from '@/config/public-files';
+import { BASE_PATH, publishedAddress } from '@/config/base-path';
+import { CONDITIONS_SHEET, SITE_FILES } from '@/config/public-files';
 import { parseEnvironment } from '@/config/env';
-import { FEEDS, SEARCH_FILES } from '@/config/constants';
+import { COMPONENT_FILES, FEEDS, SEARCH_FILES } from '@/config/constants';
 import { canonicalRoute, getSite, readPictures, type Site } from '@/content';
+import { interpolateAll } from '@/lib/interpolate';
+import { compileSheet } from '@/lib/server/compile-sheet';
 import { addToExport } from '@/lib/server/write-file';
 import { once } from '@/lib/once';
 import { buildSearch } from '@/search/build/search-files';
-import { componentFiles } from './component-files';
 import { feedOf } from './feed';
 import { manifestJson } from './web-manifest';
-import { productFiles } from './product-files';
-import type { PublishedFile } from './published-file';
 import { sitemapXml } from './sitemap';
 import { PAGE_VIEWS_FILE, pageViewsScript } from './tag-manager';
+
+/** A file of the site that is no page. */
+export interface PublishedFile {
+  /** Without the base path. */
+  readonly route: string;
+  /** Makes the content when it is called: the development server needs one file at a time. */
+  readonly read: () => string | Uint8Array | Promise<string | Uint8Array>;
+}
 
 type PublishedSite = Pick<Site, 'product' | 'variables' | 'pages' | 'byRoute' | 'downloads'>;
 
@@ -30,7 +41,7 @@ export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile>
     ...pictureFiles(),
     ...site.downloads,
     ...componentFiles(),
-    ...productFiles(site.product, site.variables),
+    ...productFiles(site),
   ];
   const byRoute = new Map<string, PublishedFile>();
   for (const file of files) {
@@ -79,6 +90,64 @@ function feedFiles({ pages, product }: PublishedSite): PublishedFile[] {
 function pictureFiles(): PublishedFile[] {
   const pictures = new Map([...readPictures().values()].map((picture) => [picture.url, picture.file]));
   return [...pictures].map(([route, file]) => ({ route, read: () => new Uint8Array(readFileSync(file)) }));
+}
+
+/**
+ * The files of `files` in `content/product.yaml`, which programs read instead of pages: variables replaced, `.json` with
+ * two spaces of indentation, `.txt` as written.
+ */
+export function productFiles({ product, variables }: Pick<Site, 'product' | 'variables'>) {
+  return Object.entries(product.files).map(([route, content]) => {
+    const filled = interpolateAll(content, variables);
+    const text = route.endsWith('.json') ? `${JSON.stringify(filled, null, 2)}\n` : String(filled);
+    return { route, read: () => text };
+  });
+}
+
+const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
+const SCRIPTS = join(FOLDER, 'scripts');
+
+/**
+ * The style sheets of components, the scripts of the product's (`content/components/`), and the sheet for print and
+ * forced colors: files of their own, because only some pages or readers load them.
+ */
+function componentFiles(): PublishedFile[] {
+  const sheets = [...Object.keys(COMPONENT_SHEETS), ...filesOf(FOLDER, '.css')];
+  return [
+    { route: CONDITIONS_SHEET, read: () => compileSheet('src/styles/conditions.css', '') },
+    ...sheets.map((file) => ({ route: addressOf(file), read: () => compileSheet(file) })),
+    ...filesOf(SCRIPTS, '.ts').map((file) => ({
+      route: addressOf(file.replace(/\.ts$/, '.js')),
+      read: () => bundled(file),
+    })),
+  ];
+}
+
+function addressOf(file: string): string {
+  return `${COMPONENT_FILES}/${basename(file)}`;
+}
+
+async function bundled(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    write: false,
+    define: { 'process.env.BASE_PATH': JSON.stringify(BASE_PATH) },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The files of a folder with an ending, by path. */
+function filesOf(folder: string, extension: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(extension))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
 }
 
 /** Adds the files that are no pages to the export. */

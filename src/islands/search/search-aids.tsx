@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { withBasePath } from '@/config/base-path';
-import { SEARCH_GROUPS, type SearchGroup } from '@/config/constants';
 import type { SearchPage } from '@/lib/island';
 import type { SearchEngine } from '@/search/core/engine';
 import type { Results } from '@/search/core/results';
@@ -46,48 +45,6 @@ function RecentSearches({ recent, onChoose }: ChooseProps & { recent: SearchPage
       </p>
       <Queries list={list} onChoose={onChoose} />
     </section>
-  );
-}
-
-interface SearchFilterProps {
-  id: string;
-  results: Results;
-  group: SearchGroup | undefined;
-  onChoose: (group: SearchGroup | undefined) => void;
-}
-
-/** Filters the results by group, always in the same order; hidden if only one group has results. */
-export function SearchFilter({ id, results: { total, groups }, group, onChoose }: SearchFilterProps) {
-  if (groups.length < 2) return null;
-  const ordered = SEARCH_GROUPS.flatMap((name) => groups.filter((one) => one.name === name));
-  const choices = [
-    { label: 'All', value: undefined, count: total },
-    ...ordered.map(({ name, hits }) => ({ label: name, value: name, count: hits.length })),
-  ];
-  return (
-    <div role="radiogroup" aria-label="Show" className="mx-5 mt-3 mb-1 flex flex-wrap gap-1.5">
-      {choices.map(({ label, value, count }) => (
-        <label
-          key={label}
-          className={`inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-[22px] border px-2.5 text-xs max-desktop:min-h-11 has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 ${
-            value === group
-              ? 'border-accent text-text [box-shadow:inset_0_0_0_1px_var(--accent)]'
-              : 'border-line text-muted'
-          }`}
-        >
-          {/* Radix counts each radio as a tab stop; the browser stops at the chosen one only. */}
-          <input
-            type="radio"
-            className="absolute size-px opacity-0"
-            name={`${id}filter`}
-            tabIndex={value === group ? 0 : -1}
-            checked={value === group}
-            onChange={() => onChoose(value)}
-          />
-          {label} <span className="tabular-nums">{count}</span>
-        </label>
-      ))}
-    </div>
   );
 }
 
@@ -139,5 +96,17 @@ function Queries({ list, onChoose }: ChooseProps & { list: readonly string[] }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The message of an error, with a button that tries again. */
+export function FaultBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="error-box">
+      <p>{error.message}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import type { SearchOpening, SearchPage } from '@/lib/island';
-import { Boundary, FaultBox } from './boundary';
 import { Modal } from './modal';
-import { NothingFound, SearchFilter, SearchStart } from './search-aids';
+import { FaultBox, NothingFound, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
-import { useSearchClient } from './use-search-client';
 
 /** Pause in typing, in milliseconds, before the number of results is announced. */
 const ANNOUNCE_AFTER_MS = 400;
@@ -26,10 +24,8 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isFollowed = useRef(false);
-  const { client, error: loadError, load } = useSearchClient();
-  const combobox = useCombobox(id, client, { ...opening, onNewTab: recent.add });
-  const { box, query, resultsQuery, results, groups, hits, active, setActive, group, setGroup } = combobox;
-  const error = loadError ?? combobox.error;
+  const combobox = useCombobox(id, { ...opening, onNewTab: recent.add });
+  const { box, query, client, resultsQuery, results, hits, error, active, setActive } = combobox;
   const nothing = resultsQuery !== '' && results.total === 0;
   const choose = (words: string) => {
     combobox.setSearch(words);
@@ -38,11 +34,9 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
   // The clicked button disappears, and the focus with it. An Enter that waits is canceled.
   const retry = () => {
     choose(query);
-    if (loadError) load();
-    else combobox.retry();
+    combobox.retry();
   };
 
-  useEffect(load, [load]);
   useEffect(() => page.watch(onClose), [page, onClose]);
 
   const onClick = (event: MouseEvent) => {
@@ -69,20 +63,17 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
         </button>
       </div>
       <div className="search-body">
-        <Boundary>
-          {client || error ? null : (
-            <div role="status" className="loading-box">
-              Loading...
-            </div>
-          )}
-          {error ? <FaultBox error={error} onRetry={retry} /> : null}
-          {query.trim() === '' ? <SearchStart onChoose={choose} page={page} /> : null}
-          <SearchFilter id={id} results={results} group={group} onChoose={setGroup} />
-          {hits.length > 0 ? <SearchResults id={id} groups={groups} active={active} onPoint={setActive} /> : null}
-          {client && nothing ? (
-            <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
-          ) : null}
-        </Boundary>
+        {client || error ? null : (
+          <div role="status" className="loading-box">
+            Loading...
+          </div>
+        )}
+        {error ? <FaultBox error={error} onRetry={retry} /> : null}
+        {query.trim() === '' ? <SearchStart onChoose={choose} page={page} /> : null}
+        {hits.length > 0 ? <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} /> : null}
+        {client && nothing ? (
+          <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
+        ) : null}
       </div>
       <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
     </Modal>

@@ -7,12 +7,11 @@ import {
   type CompositionEvent,
   type KeyboardEvent,
 } from 'react';
-import type { SearchGroup } from '@/config/constants';
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter, SearchOpening } from '@/lib/island';
-import type { SearchClient } from '@/search/client/load-search';
-import type { Hit, Results } from '@/search/core/results';
-import { useResults } from './use-results';
+import { movedIndex } from '@/lib/moved-index';
+import type { Hit } from '@/search/core/results';
+import { useSearch } from './use-search';
 
 /** Id of an option's element. */
 export function optionId(id: string, index: number): string {
@@ -29,21 +28,16 @@ export interface ComboboxOptions extends SearchOpening {
  * active option. Enter never opens a result of an older text: pressed early, it waits for the results of the newest
  * text and opens the first one.
  */
-export function useCombobox(
-  id: string,
-  client: SearchClient | undefined,
-  { text: initial, entered, onNewTab }: ComboboxOptions,
-) {
+export function useCombobox(id: string, { text: initial, entered, onNewTab }: ComboboxOptions) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
-  const { results, resultsQuery, current, error, retry } = useResults(client, query);
-  const filter = useGroupFilter(results);
-  const { groups, hits } = filter;
-  const [active, setActive] = useActiveOption(id, groups);
-  const enter = useEnter(current, entered, (newTab) => {
+  const search = useSearch(query);
+  const hits = useMemo(() => search.results.groups.flatMap((group) => group.hits), [search.results]);
+  const [active, setActive] = useActiveOption(id, hits);
+  const enter = useEnter(search.current, entered, (newTab) => {
     if (openOption(hits[active], optionId(id, active), newTab)) onNewTab(query);
   });
-  const search = (words: string) => {
+  const ask = (words: string) => {
     enter.cancel();
     setQuery(words);
   };
@@ -63,16 +57,16 @@ export function useCombobox(
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       enter.cancel();
       setText(event.target.value);
-      if (!(event.nativeEvent as InputEvent).isComposing) search(event.target.value);
+      if (!(event.nativeEvent as InputEvent).isComposing) ask(event.target.value);
     },
-    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => search(event.currentTarget.value),
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => ask(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (isComposing(event.nativeEvent)) return;
       if (event.key === 'Enter') {
         event.preventDefault();
         if (query.trim() !== '') enter.press(event.ctrlKey || event.metaKey);
       }
-      const next = hits.length > 0 ? nextActive(event, active, hits.length) : undefined;
+      const next = hits.length > 0 ? movedIndex(event, active, hits.length) : undefined;
       if (next === undefined) return;
       event.preventDefault();
       setActive(next);
@@ -80,18 +74,9 @@ export function useCombobox(
   } as const;
   const setSearch = (words: string) => {
     setText(words);
-    search(words);
+    ask(words);
   };
-  return { ...filter, box, query, resultsQuery, results, active, setActive, setSearch, error, retry };
-}
-
-/** The results of one group, or of all groups. A chosen group that has no results is ignored. */
-function useGroupFilter({ groups: all }: Results) {
-  const [chosen, setGroup] = useState<SearchGroup>();
-  const group = all.find(({ name }) => name === chosen)?.name;
-  const groups = useMemo(() => (group ? all.filter(({ name }) => name === group) : all), [all, group]);
-  const hits = useMemo(() => groups.flatMap((one) => one.hits), [groups]);
-  return { group, setGroup, groups, hits };
+  return { ...search, box, query, hits, active, setActive, setSearch };
 }
 
 /** The index of the active option, 0 whenever the list changes; scrolls it into view. */
@@ -133,16 +118,4 @@ function openOption(hit: Hit | undefined, optionId: string, newTab: boolean): bo
   if (newTab) window.open(hit.href, '_blank', 'noopener');
   else document.getElementById(optionId)?.click();
   return newTab;
-}
-
-function nextActive(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-  active: number,
-  count: number,
-): number | undefined {
-  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  if (key === 'ArrowDown') return (active + 1) % count;
-  if (key === 'ArrowUp') return (active - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }

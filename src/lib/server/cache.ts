@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { writeWholeFile } from './write-file';
 
 // What functions remember from call to call and from process to process. A memo of one function stays beside it.
 
@@ -77,7 +78,10 @@ export function saveCaches(): void {
   for (const store of stores.values()) {
     const { file, used, earlier } = store;
     if (used.size === 0) continue;
-    if (file && (store.isChanged || used.size !== earlier.size)) writeStore(file, serialize(used));
+    if (file && (store.isChanged || used.size !== earlier.size)) {
+      const values = serialize(used);
+      writeWholeFile(file, Buffer.concat([FORM, digestOf(values), values]));
+    }
     store.earlier = used;
     store.used = new Map();
     store.isChanged = false;
@@ -163,13 +167,6 @@ function readStore(file: string): ReadonlyMap<string, unknown> | undefined {
     return deserialize(values) as ReadonlyMap<string, unknown>;
   process.stdout.write(`${file} is damaged. It is made again.\n`);
   return undefined;
-}
-
-function writeStore(file: string, values: Buffer): void {
-  mkdirSync(join(file, '..'), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, Buffer.concat([FORM, digestOf(values), values]));
-  renameSync(temporary, file);
 }
 
 function digestOf(bytes: Buffer | string): Buffer {

@@ -75,7 +75,9 @@ function site({ base, redirects }: Delivery): string {
 		file {path} {path}.md
 	}
 	@otherMethod not method GET HEAD
-${[...redirects].map(([from], index) => `\t@moved${index} path_regexp \`^${escapeStringRegexp(base + from)}$\`\n`).join('')}
+${Object.entries(redirects)
+  .map(([from], index) => `\t@moved${index} path_regexp \`^${escapeStringRegexp(base + from)}$\`\n`)
+  .join('')}
 
 	route {
 		import query
@@ -83,7 +85,9 @@ ${[...redirects].map(([from], index) => `\t@moved${index} path_regexp \`^${escap
 		error @otherMethod 405
 		redir @slashes {re.slashes.1}{re.slashes.2} 301
 		error @refused 404
-${[...redirects].map(([, to], index) => `\t\tredir @moved${index} ${quoted(redirectTarget(to, base, '{query_part}'))} 301\n`).join('')}		handle ${base}/404.html {
+${Object.entries(redirects)
+  .map(([, to], index) => `\t\tredir @moved${index} ${quoted(redirectTarget(to, base, '{query_part}'))} 301\n`)
+  .join('')}		handle ${base}/404.html {
 			import files
 		}
 		error @noAddress 404

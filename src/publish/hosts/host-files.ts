@@ -40,5 +40,7 @@ export function headersFile({ base, headers }: Delivery): string {
 
 /** `_redirects` of Netlify and Cloudflare Pages. Both remove slashes at the end of addresses and add the query themselves. */
 export function redirectsFile({ base, redirects }: Delivery): string {
-  return [...redirects].map(([from, to]) => `${base + from} ${withBasePath(to, base)} 301\n`).join('');
+  return Object.entries(redirects)
+    .map(([from, to]) => `${base + from} ${withBasePath(to, base)} 301\n`)
+    .join('');
 }

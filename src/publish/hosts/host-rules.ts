@@ -7,7 +7,7 @@ export interface Delivery {
   /** Header fields of every response, also of 301, 304 and 404. */
   readonly headers: Readonly<Record<string, string>>;
   /** Address without base path → where it moved to permanently. */
-  readonly redirects: ReadonlyMap<string, string>;
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /** RFC 6797 §7.2: only responses over HTTPS may have this field. */

@@ -41,7 +41,11 @@ map $request_uri $is_refused {
 }
 map $uri $moved_to {
   default "";
-${[...redirects].map(([from, to]) => `  "~^${escapeStringRegexp(base + from)}$" ${quoted(redirectTarget(to, base, '$is_args$args'))};\n`).join('')}}
+${Object.entries(redirects)
+  .map(
+    ([from, to]) => `  "~^${escapeStringRegexp(base + from)}$" ${quoted(redirectTarget(to, base, '$is_args$args'))};\n`,
+  )
+  .join('')}}
 map "$status $uri" $cache_control {
   default "${CACHE.other}";
   "~^(?:200|206|304) ${base}(?:${IMMUTABLE_FOLDERS.join('|')})" "${CACHE.immutable}";

@@ -10,11 +10,12 @@ import {
 } from '@schema/search';
 import type { Page } from '@/content/page';
 import { createDatabase, insertSections } from '../core/orama-database';
+import { synonymKey } from '../core/synonyms';
+import { fold, tokenize } from '../core/tokenizer';
 import { IndexBuilder } from './index-builder';
 import { linkTexts } from './link-texts';
 import { searchPages } from './search-pages';
 import { sectionFields } from './section-fields';
-import { normalizeSynonyms } from './synonyms';
 
 /** The settings of `content/search.yaml`. */
 export interface SearchOptions {
@@ -48,4 +49,14 @@ export async function buildSearch(
     documents: JSON.stringify(searchDocumentsSchema.parse({ version, hash, ...documents })),
     index: JSON.stringify(searchIndexSchema.parse({ version, hash, ...index })),
   };
+}
+
+/** Keys by the stems of their words, so that each inflection finds them; values folded. */
+function normalizeSynonyms(synonyms: Synonyms): Synonyms {
+  const normalized = new Map<string, string[]>();
+  for (const [key, values] of Object.entries(synonyms)) {
+    const stems = synonymKey(tokenize(key).flatMap(({ term, compound }) => (compound ? [] : [term])));
+    if (stems !== '') normalized.set(stems, [...(normalized.get(stems) ?? []), ...values.map(fold)]);
+  }
+  return Object.fromEntries(normalized);
 }

@@ -3,7 +3,7 @@ import { splitCompound, splitMistypedCompound, type TermPair } from './decompoun
 import { completions } from './prefix-completion';
 import { synonymKey, synonymsOf } from './synonyms';
 import { isIdentifier } from './tokenizer';
-import { anagrams, corrections } from './typo-tolerance';
+import { corrections } from './typo-tolerance';
 import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
 
 /** What expansion needs of the index. */
@@ -85,8 +85,7 @@ function addInexactMatches(
   addSynonymsOfBest(to, corrected, factor, context);
   const pairs = splitCompound(term, vocabulary);
   if (to.size > 0 || pairs.length > 0) return pairs;
-  addExpansions(to, anagrams(term, vocabulary), 1);
-  if (to.size === 0) addExpansions(to, corrections(term, vocabulary, true), 1);
+  addExpansions(to, corrections(term, vocabulary, true), 1);
   return to.size > 0 ? [] : splitMistypedCompound(term, vocabulary);
 }
 

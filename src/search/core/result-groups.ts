@@ -1,9 +1,12 @@
-import { SEARCH_GROUPS } from '@/config/constants';
-import { toHit } from './hit';
+import { withBasePath } from '@/config/base-path';
+import { HIGHLIGHT_PARAMETER, SEARCH_GROUPS } from '@/config/constants';
+import { excerptOf } from './excerpt';
+import { highlightTerms } from './highlight-terms';
 import type { IndexedSection } from './indexed-sections';
 import type { QueryMatcher } from './query-matcher';
 import type { RankedCandidate } from './order-results';
 import type { Hit, Results } from './results';
+import { splitMatches } from './text-matches';
 
 /** Pages and rows that a group shows at most, besides the pages that are named exactly like the query. */
 const MAX_PAGES = 8;
@@ -67,4 +70,27 @@ function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Ranked
 /** What equal rows have in common besides the excerpt. */
 function headingKey({ first, heading, trail, page }: IndexedSection): string {
   return JSON.stringify(first ? [page.route] : [heading, trail]);
+}
+
+/** The row that shows a section, with the matched words highlighted in heading and excerpt. */
+function toHit(query: QueryMatcher, section: IndexedSection): Hit {
+  const { isMatch, terms } = highlightTerms(query, section);
+  const method = section.page.operation?.[0];
+  const { text, isCode } = excerptOf(section, query);
+  return {
+    href: withBasePath(hrefOf(section, terms)),
+    heading: splitMatches(section.heading, isMatch),
+    trail: section.first ? [] : [section.page.title, ...section.trail],
+    excerpt: splitMatches(text, isMatch),
+    ...(isCode ? { isCode } : {}),
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+function hrefOf({ id, page }: IndexedSection, terms: readonly string[]): string {
+  const parameters = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAMETER, term]));
+  const search = terms.length > 0 ? `?${parameters.toString()}` : '';
+  // A damaged file must not lead to a script or to another site.
+  const route = `/${page.route.replace(/^[/\\\s]+/, '')}`;
+  return `${route}${search}${id === null ? '' : `#${encodeURIComponent(id)}`}`;
 }

@@ -9,12 +9,17 @@ const OVERRIDES =
   'use uses used using,add adds added adding,embed embeds embedded embedding,exceed exceeds exceeded exceeding,status statuses,menu menus,' +
   'stat_ stat stats,locale_ locale locales,customer_ customer customers,terminal_ terminal terminals,several_ several';
 
-const STEMS: ReadonlyMap<string, string> = new Map(
-  OVERRIDES.split(',').flatMap((line) => {
-    const [stem = '', ...words] = line.split(' ');
-    return [[stem, stem] as const, ...words.map((word) => [word, stem] as const)];
-  }),
-);
+/** Each word of some lists → the first word of its list. */
+export function firstOfList(lists: string): ReadonlyMap<string, string> {
+  return new Map(
+    lists
+      .split(',')
+      .map((list) => list.split(' '))
+      .flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)),
+  );
+}
+
+const STEMS = firstOfList(OVERRIDES);
 
 /** Shorter stems conflate too much (`ad` for `ads`): such a word is its own stem. */
 const MIN_STEM = 3;

@@ -1,9 +1,8 @@
 import type { Synonyms } from '@schema/search';
-import { lemma } from './irregular-verbs';
 import { stem } from './stemmer';
 import { isStopWord } from './stop-words';
 import { wholeWords } from './tokenizer';
-import { addExpansions, type Expansions, type Vocabulary } from './vocabulary';
+import { addExpansions, lemma, type Expansions, type Vocabulary } from './vocabulary';
 
 /** Less than the weight of an inflection: the page about the typed word comes first. */
 const SYNONYM_WEIGHT = 0.65;

@@ -1,6 +1,5 @@
-import { editDistance } from './edit-distance';
 import { isStopWord } from './stop-words';
-import { addExpansion, addExpansions, type Expansions, type Vocabulary } from './vocabulary';
+import { addExpansion, type Expansions, type Vocabulary } from './vocabulary';
 
 /** Weight of a corrected term by its edits. */
 const EDIT_WEIGHTS = [1, 0.75, 0.55];
@@ -10,7 +9,6 @@ const OTHER_FIRST_LETTER = 0.85;
 const UNFINISHED = { factor: 0.8, letters: 5 };
 /** Factor of the inflections of a corrected term: any of them may be the mistyped word. */
 const INFLECTION_FACTOR = 0.85;
-const ANAGRAM = { letters: 5, weight: 0.55 };
 
 /** Maximum edits between a word and a term, by the word's letters: none up to three, one from four, two from eight. */
 export function allowedEdits(letters: number): number {
@@ -38,22 +36,6 @@ export function corrections(word: string, vocabulary: Vocabulary, prefix = false
   return found;
 }
 
-/**
- * Terms of the same letters in another order (`phyton`: python), which may be more edits away than `corrections`
- * accepts.
- */
-export function anagrams(word: string, vocabulary: Vocabulary): Expansions {
-  const found: Expansions = new Map();
-  if (word.length < ANAGRAM.letters) return found;
-  const sorted = sortLetters(word);
-  vocabulary.terms.forEach((term, number) => {
-    if (term.length !== word.length || term[0] !== word[0] || sortLetters(term) !== sorted) return;
-    addExpansions(found, vocabulary.inflections(term), ANAGRAM.weight);
-    addExpansion(found, number, ANAGRAM.weight);
-  });
-  return found;
-}
-
 /** Terms within `limit` edits, with their distance; none for a limit of 0. */
 export function nearbyTerms(
   word: string,
@@ -62,32 +44,41 @@ export function nearbyTerms(
   prefix = false,
 ): (readonly [number: number, distance: number])[] {
   if (limit === 0) return [];
-  const bits = letterBits(word);
   const near: (readonly [number, number])[] = [];
   vocabulary.terms.forEach((term, number) => {
-    const difference = term.length - word.length;
-    if (difference < -limit || (!prefix && difference > limit)) return;
-    const other = letterBits(term);
-    // Each letter that only one of the two has needs an edit: this excludes most terms before the distance is computed.
-    if (bitCount(bits & ~other) > limit || (!prefix && bitCount(other & ~bits) > limit)) return;
     const distance = editDistance(word, term, limit, prefix);
     if (distance <= limit) near.push([number, distance]);
   });
   return near;
 }
 
-function sortLetters(word: string): string {
-  return [...word].sort().join('');
+/**
+ * Edits between two words (optimal string alignment: a transposition of two neighbors is one edit), at most `limit +
+ * 1`. With `prefix`, the distance to the nearest prefix of `b`.
+ */
+export function editDistance(a: string, b: string, limit: number, prefix = false): number {
+  if (a.length - b.length > limit || (!prefix && b.length - a.length > limit)) return limit + 1;
+  const width = Math.min(b.length, a.length + limit);
+  let previous: number[] = [];
+  let above = Array.from({ length: width + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let minimum = i;
+    for (let j = 1; j <= width; j += 1) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = Math.min((above[j - 1] ?? 0) + (same ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (!same && isTransposition(a, b, i, j)) cost = Math.min(cost, (previous[j - 2] ?? 0) + 1);
+      row.push(cost);
+      if (cost < minimum) minimum = cost;
+    }
+    if (minimum > limit) return limit + 1;
+    previous = above;
+    above = row;
+  }
+  const distance = prefix ? Math.min(...above) : (above[b.length] ?? limit + 1);
+  return Math.min(distance, limit + 1);
 }
 
-function letterBits(word: string): number {
-  let bits = 0;
-  for (let i = 0; i < word.length; i += 1) bits |= 1 << (word.charCodeAt(i) & 31);
-  return bits;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+function isTransposition(a: string, b: string, i: number, j: number): boolean {
+  return i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
 }

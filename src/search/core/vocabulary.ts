@@ -1,6 +1,5 @@
-import { lemma } from './irregular-verbs';
 import { memoize } from './memoize';
-import { stem } from './stemmer';
+import { firstOfList, stem } from './stemmer';
 
 /** Term number → weight: how well the term represents the typed word, 0 to 1. */
 export type Expansions = Map<number, number>;
@@ -11,8 +10,23 @@ const NUMBER_WEIGHT = 0.95;
 /** Weight of a term that is this much shorter than the word: it may be another word (`access` for `accessibility`). */
 const SHORT_STEM = { letters: 4, weight: 0.3 };
 
+/** Irregular verbs, each list after its lemma. */
+const VERBS =
+  'break broke broken,bring brought,build built,buy bought,catch caught,choose chose chosen,come came,drive drove driven,fall fell fallen,' +
+  'find found,forget forgot forgotten,freeze froze frozen,get got gotten,give gave given,go went gone,grow grew grown,hide hid hidden,hold held,' +
+  'keep kept,know knew known,lay laid,leave left,lose lost,make made,mean meant,meet met,pay paid,rise rose risen,run ran,say said,see saw seen,' +
+  'sell sold,send sent,show shown,speak spoke spoken,spend spent,stand stood,steal stole stolen,take took taken,teach taught,tell told,' +
+  'think thought,throw threw thrown,understand understood,wake woke woken,withdraw withdrew withdrawn,write wrote written';
+
+const LEMMAS = firstOfList(VERBS);
+
 /** Whether a word has inflections: words of two letters and words with digits have none. */
 const INFLECTED = /^\D{3,}$/;
+
+/** The lemma of an irregular verb form (`kept`: keep), else the word itself. */
+export function lemma(word: string): string {
+  return LEMMAS.get(word) ?? word;
+}
 
 /** The terms of the index, sorted by code unit; a term's number is its position. */
 export class Vocabulary {

@@ -1,56 +1,64 @@
 import { useEffect, useState } from 'react';
-import type { SearchClient } from '@/search/client/load-search';
+import { searchLoader, type SearchClient } from '@/search/client/load-search';
 import { NO_RESULTS, type Results } from '@/search/core/results';
 
 interface Response {
-  readonly client: SearchClient;
   readonly query: string;
   readonly results?: Results;
   readonly error?: Error;
 }
 
 interface NewestResults {
+  /** The client, once the search is loaded. */
+  readonly client: SearchClient | undefined;
   readonly results: Results;
   /** The query of the results, empty for none. */
   readonly resultsQuery: string;
   /** Whether the results are those of the newest query. */
   readonly current: boolean;
-  /** Why the newest query failed. */
+  /** Why the search cannot be loaded, or why the newest query failed. */
   readonly error: Error | undefined;
-  /** Searches the newest query again. */
+  /** Loads the search or searches the newest query again. */
   readonly retry: () => void;
 }
 
 /**
- * The results of the newest query. Until they arrive, the results before them stay, so that the list does not flicker.
- * Late responses are dropped.
+ * Loads the search, and has the results of the newest query. Until they arrive, the results before them stay, so that the
+ * list does not flicker. Late responses are dropped.
  */
-export function useResults(client: SearchClient | undefined, query: string): NewestResults {
+export function useSearch(query: string): NewestResults {
+  const [client, setClient] = useState(searchLoader.loaded);
+  const [loadError, setLoadError] = useState<Error>();
   const [response, setResponse] = useState<Response>();
   const [attempt, setAttempt] = useState(0);
   const empty = query.trim() === '';
   useEffect(() => {
+    searchLoader.load().then(setClient, setLoadError);
+  }, [attempt]);
+  useEffect(() => {
     if (!client || empty) return undefined;
     let wanted = true;
     client.search(query).then(
-      (results) => wanted && setResponse({ client, query, results }),
-      (error: Error) => wanted && setResponse({ client, query, error }),
+      (results) => wanted && setResponse({ query, results }),
+      (error: Error) => wanted && setResponse({ query, error }),
     );
     return () => {
       wanted = false;
     };
   }, [client, query, empty, attempt]);
   const retry = () => {
+    setLoadError(undefined);
     setResponse(undefined);
     setAttempt(attempt + 1);
   };
-  const isNewest = !empty && response?.client === client && response?.query === query;
+  const isNewest = !empty && response?.query === query;
   const shown = empty ? undefined : response;
   return {
+    client,
     results: shown?.results ?? NO_RESULTS,
     resultsQuery: shown?.results ? shown.query : '',
     current: isNewest && response?.results !== undefined,
-    error: isNewest ? response?.error : undefined,
+    error: loadError ?? (isNewest ? response?.error : undefined),
     retry,
   };
 }
