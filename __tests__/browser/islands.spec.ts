@@ -287,26 +287,6 @@ test('Without its island, the colour mode is a switch, which writes only when pr
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 });
 
-test('The key of the search, pressed often, leaves one dialog, and closing it one page', async ({ page }) => {
-  await open(page, '/checks/redirect');
-  await page.keyboard.press('Control+k');
-  await expect(opened.Search(page)).toBeVisible();
-  const left = await page.evaluate(() => {
-    const at = () => document.activeElement ?? document.body;
-    const press = (key: string, ctrlKey: boolean) =>
-      at().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
-    for (let i = 0; i < 500; i += 1) {
-      press('Escape', false);
-      press('k', true);
-      press('k', true);
-    }
-    return document.querySelectorAll('[role="dialog"]').length;
-  });
-  expect(left).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect(opened.Search(page)).toHaveCount(0);
-});
-
 test('A translated page has a search that finds one thing after the other', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {

@@ -95,15 +95,6 @@ test('Code is shown in its first language, and all panels of other tabs are show
   await expect(page.getByRole('tabpanel')).toHaveCount(await others.count());
 });
 
-test('A folded part of an API page opens', async ({ page }) => {
-  await page.goto('/api/new-project');
-  const closed = page.getByRole('main').locator('details:not([open]) > summary:visible').first();
-  const details = closed.locator('..');
-  await closed.click();
-  await expect(page.getByRole('main').locator('details[open]').first()).toBeVisible();
-  expect(await details.count()).toBe(1);
-});
-
 test('The announcement is visible, and no control that needs a script is visible', async ({ page }) => {
   await page.goto('/checks/redirect');
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();

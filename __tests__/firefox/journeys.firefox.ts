@@ -46,19 +46,6 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
     );
   });
 
-  it('a color mode is the same after a reload', async () => {
-    const page = await visit(browser, '/introduction');
-    await clickUntil(
-      page,
-      byRole('button', 'Colour mode'),
-      () => document.querySelector('[role="menuitemradio"]') !== null,
-    );
-    await page.locator(byRole('menuitemradio', 'Dark')).click();
-    await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
-    await page.reload();
-    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), 'dark');
-  });
-
   it('the mobile menu keeps the focus, and Escape closes it', async () => {
     const page = await visit(browser, '/checks/redirect', 390);
     const open = () => document.querySelector('[role="dialog"]') !== null;
@@ -134,20 +121,4 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
       });
       assert.deepEqual(seen, { folds: isOpen, panels: isOpen, around: false, cut: false });
     });
-
-  it('without JavaScript the page is readable and offers nothing that needs it', async () => {
-    const plain = await launch({ 'javascript.enabled': false });
-    try {
-      const page = await visit(plain, GUIDE);
-      const seen = await page.evaluate(() => ({
-        text: document.querySelector('main')?.innerText.length ?? 0,
-        buttons: [...document.querySelectorAll('main button')].filter((button) => button.checkVisibility()).length,
-        code: [...document.querySelectorAll('pre')].some((block) => block.checkVisibility()),
-      }));
-      assert.ok(seen.text > 2000);
-      assert.deepEqual([seen.buttons, seen.code], [0, true]);
-    } finally {
-      await plain.close();
-    }
-  });
 });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatIssue } from '@schema/issues';
 import { apiTypes, loadDescription } from '@/openapi';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 const sound = `openapi: 3.1.0
 info: { title: Pets, version: "1" }
@@ -18,18 +17,13 @@ const components = `components:
     Cat: { type: object, properties: { kind: { type: string }, lives: { type: integer } } }
 `;
 
+afterAll(removeFolders);
+
 async function typesOf(text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'types-'));
-  const file = join(folder, 'openapi.yaml');
-  try {
-    writeFileSync(file, text);
-    const loaded = await loadDescription(file);
-    const { source, issues } = await apiTypes(loaded);
-    const all = [...loaded.issues, ...issues];
-    return { source, issues: all.map((item) => formatIssue({ ...item, file: 'openapi.yaml' })) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const loaded = await loadDescription(join(temporaryFolder({ 'openapi.yaml': text }), 'openapi.yaml'));
+  const { source, issues } = await apiTypes(loaded);
+  const all = [...loaded.issues, ...issues];
+  return { source, issues: all.map((item) => formatIssue({ ...item, file: 'openapi.yaml' })) };
 }
 
 describe('types for what a library reads without a fault', () => {

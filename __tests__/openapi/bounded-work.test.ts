@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readReference } from '@/openapi';
 import { markdownFault } from '@/lib/server/markdown-limits';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
+
+afterAll(removeFolders);
 
 /** Reads a description with one operation whose body has the schema. */
 async function read(schema: object, more: { schemas?: object; description?: string } = {}) {
@@ -14,9 +15,7 @@ async function read(schema: object, more: { schemas?: object; description?: stri
     paths: { '/lamps': { post: { operationId: 'addLamp', requestBody: body, responses } } },
     components: { schemas: more.schemas ?? {} },
   };
-  const file = join(mkdtempSync(join(tmpdir(), 'bounded-')), 'openapi.json');
-  writeFileSync(file, JSON.stringify(document));
-  return readReference(file);
+  return readReference(join(temporaryFolder({ 'openapi.json': JSON.stringify(document) }), 'openapi.json'));
 }
 
 test("an author's pattern with nested repetitions is checked in linear time", async () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LineCounter } from 'yaml';
@@ -11,19 +9,13 @@ import { parseBounded } from '@/source/yaml-limits';
 import { readReference } from '@/openapi';
 import { referenceName, type JsonObject } from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/local-refs';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { growth, LINEAR } from '../support/growth';
 import { renderOperation } from '../support/render-operation';
 
-async function read(text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'limits-'));
-  try {
-    const file = join(folder, 'openapi.yaml');
-    writeFileSync(file, text);
-    return await readReference(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const read = (text: string) => readReference(join(temporaryFolder({ 'openapi.yaml': text }), 'openapi.yaml'));
+
+afterAll(removeFolders);
 
 function describeSchema(schema: unknown, schemas: JsonObject = {}): string {
   const content = { 'application/json': { schema } };

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { formatIssue } from '@schema/issues';
 import { readReference } from '@/openapi';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { renderOperation } from '../support/render-operation';
 import { readFixture, readOperationOf } from './support';
 
 const FIXTURE = 'vendor-3.0.yaml';
+const readDocument = (document: object) => readReference(temporaryFolder({ 'api.yaml': stringify(document) }));
+
+afterAll(removeFolders);
 
 describe("a vendor's broken description", () => {
   test('gives warnings, each with its place, what is wrong and the name that was meant', async () => {
@@ -38,26 +39,20 @@ describe("a vendor's broken description", () => {
   });
 
   test('reports a discriminator that leads nowhere once', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
     const mapping = { dog: '#/components/schemas/Dgo' };
     const schemas = { Dog: { type: 'object' }, Pet: { oneOf: [], discriminator: { propertyName: 'kind', mapping } } };
     const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, components: { schemas } };
-    writeFileSync(join(folder, 'api.yaml'), stringify(document));
-    const { issues } = await readReference(folder);
-    rmSync(folder, { recursive: true });
+    const { issues } = await readDocument(document);
     expect(issues.map(({ message }) => message)).toEqual([
       'The discriminator maps dog to #/components/schemas/Dgo, and there is no such schema (did you mean Dog?). Correct the reference, or add what it names.',
     ]);
   });
 
   test('reports a mistyped key, and no key that the specification does not know', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
     const operation = { operationId: 'listPets', sumary: 'List pets', logo: 'pet.svg', respnses: {} };
     const schemas = { Pet: { type: 'object', requird: ['name'], examples: [{}], tags: [], kind: 'A' } };
     const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths: { '/pets': { get: operation } } };
-    writeFileSync(join(folder, 'api.yaml'), stringify({ ...document, components: { schemas } }));
-    const { issues } = await readReference(folder);
-    rmSync(folder, { recursive: true });
+    const { issues } = await readDocument({ ...document, components: { schemas } });
     const keys = issues.filter(({ code }) => code === 'openapi-key');
     expect(keys.map(({ line, column, message }) => `${line}:${column} ${message.split('. ')[1]}`)).toEqual([
       '9:7 Did you mean `summary`?',
@@ -122,10 +117,7 @@ test.each([
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
   };
   const document = { openapi: '3.1.0', paths: { '/a': item }, info: { title: 'T', version: 1 }, components };
-  const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
-  writeFileSync(join(folder, 'api.yaml'), stringify(document));
-  const { issues } = await readReference(folder);
-  rmSync(folder, { recursive: true });
+  const { issues } = await readDocument(document);
   const texts = issues.map(({ line, column, message }) => `${line}:${column} ${message}`);
   expect(texts).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
 });

@@ -64,3 +64,10 @@ test('A FAQ has each of its questions with the whole answer, below groups, too, 
     ],
   });
 });
+
+test('A text cannot end the block', () => {
+  const title = '</script><script>alert(1)</script>';
+  const json = jsonLdOf(pageAt('/a', { title }), { product: LAMPWATCH, bodies: new Map(), locations: new Map() });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({ '@graph': [{ headline: title }, {}] });
+});

@@ -11,9 +11,8 @@ import type { Delivery } from '../../src/publish/hosts/host-rules';
 import { BROTLI_MODULE, type Program } from './programs';
 import { request } from './raw-http';
 
-/** Servers, and the programs that they need. */
+/** Servers of hosts, and the programs that they need. */
 export const SERVERS: Readonly<Record<string, readonly Program[]>> = {
-  'npm start': [],
   nginx: ['nginx with Brotli'],
   caddy: ['Caddy'],
 };

@@ -2,13 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { request, type RawResponse } from './raw-http';
 
-export const SCRIPT = 'script();\n'.repeat(500);
-export const PAGE = `<p>Redirects</p>\n${'text '.repeat(1000)}`;
 export const NOT_FOUND = '<h1>Page Not Found</h1>';
-export const COMPRESSED_SCRIPT = brotliCompressSync(SCRIPT);
 /** The header fields of every response. */
 export const SECURITY = {
   'x-content-type-options': 'nosniff',
@@ -16,25 +13,28 @@ export const SECURITY = {
   'x-frame-options': 'DENY',
 };
 
+/** A file with its compressed copies. */
+const compressed = (name: string, text: string): Record<string, string | Buffer> => ({
+  [name]: text,
+  [`${name}.br`]: brotliCompressSync(text),
+  [`${name}.gz`]: gzipSync(text),
+});
+
 const FILES: Record<string, string | Buffer> = {
   'index.html': '<h1>Home</h1>',
+  'index.md': '# Home',
   '404.html': NOT_FOUND,
-  'checks/redirect.html': PAGE,
+  ...compressed('checks/redirect.html', `<p>Redirects</p>\n${'text '.repeat(1000)}`),
   'checks/redirect.md': '# Redirects',
-  'checks/CSRF-protection.html': '<h1>CSRF</h1>',
+  ...compressed('llms.txt', '- [Redirects](/checks/redirect.md)\n'.repeat(100)),
+  ...compressed('_next/static/chunks/a.js', 'script();\n'.repeat(500)),
   'robots.txt': '0123456789',
-  'empty.txt': '',
   'search-index.json': '{}',
   'sitemap.xml': '<urlset/>',
   'favicon.ico': 'icon',
-  'a/[id]/$x.__next.txt': 'router data',
-  '100%.txt': 'percent',
-  '_next/static/chunks/a.js': SCRIPT,
-  '_next/static/chunks/a.js.br': COMPRESSED_SCRIPT,
-  '.env': 'secret',
-  '.well-known/security.txt': 'contact',
   'large.bin': Buffer.alloc(8 << 20, 'x'),
 };
+
 /** A small export in a temporary folder, served in a process of its own. */
 export class ServedExport {
   readonly folder = mkdtempSync(join(tmpdir(), 'serve-'));
