@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
 
 /** A component or an HTML element: a block, or a part of a line. */
@@ -36,7 +35,10 @@ export function changeAddresses(tree: Nodes, change: (address: string) => string
 }
 
 /** The point behind a text that begins at a point. */
-export function pointAfter(start: Point, text: string): Point {
+export function pointAfter(
+  start: NonNullable<Nodes['position']>['start'],
+  text: string,
+): NonNullable<Nodes['position']>['start'] {
   const lines = text.split('\n');
   const last = lines.at(-1)?.length ?? 0;
   return {
