@@ -65,7 +65,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
         <Section id={sections.responses} title={SECTIONS.responses}>
           <Responses responses={responses} catalogue={catalogue} />
           {catalogue !== null && responses.some(({ problems }) => problems.length > 0) ? (
-            <p>
+            <p className="text-sm">
               <Link href={catalogue}>How to fix each error</Link>
             </p>
           ) : null}

@@ -110,8 +110,12 @@ function linkName(anchor: string, text: string): string | undefined {
   return path.endsWith(text) ? path : `${text} of ${path}`;
 }
 
+/** Of more variants than this, none is unfolded. */
+const MAX_VARIANTS = 3;
+
 function Variants({ composition, depth }: { composition: Composition; depth: number }) {
   const { keyword, discriminator, variants } = composition;
+  const isOpen = depth <= 1 && variants.length <= MAX_VARIANTS;
   return (
     <div className="mt-2">
       <p className="api-subheading">
@@ -123,7 +127,7 @@ function Variants({ composition, depth }: { composition: Composition; depth: num
         )}
       </p>
       {variants.map(({ anchor, name, values, schema }, index) => (
-        <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && index === 0}>
+        <details key={anchor} id={anchor} className="api-variant" open={isOpen && index === 0}>
           <summary>
             {values.map((value) => [<code key={value}>{value}</code>, ' '])}
             <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
