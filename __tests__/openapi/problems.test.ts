@@ -10,9 +10,9 @@ describe('the error catalogue', () => {
     const [operation] = reference.operations;
     const { html, text } = await renderOperation(operation!, '/errors');
     expect(html).toContain('<a href="/errors#no_token" tabindex="-1"><code>no_token</code></a> The token is missing');
-    expect(html).toContain('<a href="/errors#no_token">How to fix <code>no_token</code></a>');
+    expect(html).toContain('<a href="/errors">How to fix each error</a>');
     expect(text).toContain('One ofno_token No token.old_token The token is old.');
-    expect((await renderOperation(operation!)).html).not.toContain('/errors#');
+    expect((await renderOperation(operation!)).html).not.toContain('/errors');
   });
 });
 

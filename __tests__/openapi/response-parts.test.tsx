@@ -32,27 +32,6 @@ test('headers are shown once: later responses link to those that an earlier one 
   ]);
 });
 
-test('a problem of a response has one link to its fix', async () => {
-  const fault = (status: number, codes: readonly string[]) => ({
-    description: `Status ${status}`,
-    content: content({
-      type: 'object',
-      properties: { status: { const: status }, code: { type: 'string', enum: codes }, detail: { type: 'string' } },
-    }),
-  });
-  const responses = {
-    200: { description: 'OK' },
-    403: fault(403, ['no_scope']),
-    404: fault(404, ['no_item', 'no_list']),
-  };
-  const codes = { no_scope: { status: '403' }, no_item: { status: '404' }, no_list: { status: '404' } };
-  const document = { openapi: '3.1.0', 'x-problems': codes, paths: { '/a': { get: { responses } } } };
-  const [operation] = buildReference({ document: document as OpenApiDocument, locate: place }).reference.operations;
-  if (!operation) throw new Error('The description has no operation.');
-  const { text } = await renderOperation(operation, '/errors');
-  expect(text.match(/How to fix no_list/g)).toHaveLength(1);
-});
-
 test('a body links to the page that documents a component; it shows what the component and the head do not say', async () => {
   const joined = (more: object) => ({ content: content({ allOf: [{ $ref: '#/components/schemas/Invalid' }, more] }) });
   const values = (status: number) => ({ properties: { status: { const: status, description: 'The status.' } } });
@@ -112,6 +91,6 @@ test('every field has a link with a name of its own, which contains its text', a
   );
   const names = links.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(names).toEqual(expect.arrayContaining(['either.T 2.id', 'list[1].id', 'any other name of other']));
+  expect(names).toEqual(expect.arrayContaining(['either.T-2.id', 'list.1.id', 'any other name of other.*']));
   expect(links.filter(({ name, text }) => !name.includes(text))).toEqual([]);
 });

@@ -56,7 +56,7 @@ const WAYS: readonly [string, (address: string) => [inline: string, rest?: strin
 ];
 
 async function htmlOf(markdown: string): Promise<string> {
-  const texts = await shownOf([inlineProse(markdown), blockProse(markdown, createAnchors(), 2)]);
+  const texts = await shownOf([inlineProse(markdown), blockProse(markdown, createAnchors())]);
   return renderToStaticMarkup(texts.map((prose, index) => <Markdown key={index} prose={prose} />));
 }
 

@@ -175,9 +175,9 @@ describe('lists and maps', () => {
     expect(outline(view(schema))).toMatchInlineSnapshot(`
       "object
       pair: tuple, no other items
-        0: string
-        1: integer
-      ^x-: string
+        [0]: string
+        [1]: integer
+      names that match ^x-: string
       any other name: integer"
     `);
   });

@@ -35,7 +35,7 @@ test('written texts of a page have footnotes of their own, too, and the texts of
 });
 
 test('the notes of a description are no heading of the page and no links to check', () => {
-  const prose = blockProse(`### Deep\n\n${NOTED}\n\n[a](/a)`, createAnchors(), 2);
+  const prose = blockProse(`### Deep\n\n${NOTED}\n\n[a](/a)`, createAnchors());
   expect(prose?.headings).toEqual([{ id: 'deep', depth: 2, text: 'Deep' }]);
   expect(prose?.hrefs).toEqual(['/a']);
 });

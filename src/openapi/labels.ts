@@ -1,4 +1,4 @@
-import type { OperationSection, OverviewSection, ParameterPlace, SecurityDetail, SecurityScheme } from './model/types';
+import type { OperationSection, OverviewSection, ParameterPlace, SecurityScheme } from './model/types';
 import type { Serialization } from './samples/serialization';
 import type { Composition, Field, TypeExpression } from './schema/types';
 
@@ -23,9 +23,11 @@ export const PARAMETERS: Readonly<Record<ParameterPlace, string>> = {
   cookie: 'Cookie parameters',
 };
 
-/** The name of a field; `rest` has none. */
+/** The name of a field, in words where it has none. */
 export function fieldLabel({ kind, name }: Pick<Field, 'kind' | 'name'>): string {
-  return kind === 'rest' ? 'any other name' : name;
+  if (kind === 'rest') return 'any other name';
+  if (kind === 'pattern') return `names that match ${name}`;
+  return kind === 'item' ? `[${name}]` : name;
 }
 
 /** Introduces the variants of a composition. */
@@ -91,18 +93,6 @@ function innerLabel(type: TypeExpression): string {
   const label = typeLabel(type);
   return /^(?:one|any) of | or /.test(label) ? `(${label})` : label;
 }
-
-/** Labels of what else a security scheme says. */
-export const SECURITY_DETAILS: Readonly<Record<SecurityDetail, string>> = {
-  bearerFormat: 'Token format',
-  openIdConnectUrl: 'OpenID Connect',
-  oauth2MetadataUrl: 'Metadata',
-  flow: 'Flow',
-  authorizationUrl: 'Authorization',
-  tokenUrl: 'Token',
-  refreshUrl: 'Refresh',
-  deviceAuthorizationUrl: 'Device authorization',
-};
 
 /** How a scheme authenticates: `Bearer token in the header Authorization`, `Key in the header X-Key`. */
 export function securityLabel({ type, scheme, key }: Pick<SecurityScheme, 'type' | 'scheme' | 'key'>): string {

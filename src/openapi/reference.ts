@@ -14,10 +14,10 @@ import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes, viewServers } from './model/access';
 import { listOperations } from './model/slugs';
 import { createTypePages } from './model/type-pages';
-import { fallbackTag, listTags, tagsOf, type RawTag } from './model/tags';
-import type { About, Operation, Reference, Tag } from './model/types';
+import { listTags, tagNames } from './model/tags';
+import type { About, Operation, Reference } from './model/types';
 import { createAnchors } from './prose/anchors';
-import { blockProse, inlineProse } from './prose/prose';
+import { blockProse } from './prose/prose';
 import { variablePrefix } from './model/request';
 import { viewExternalDocs } from './schema/values';
 import { exampleIssues } from './rules/examples';
@@ -49,9 +49,7 @@ export function buildReference(
   const info = document.info ?? {};
   const title = nonEmptyString(info.title) ?? 'API';
   const raw = listOperations(resolver, locate, issues, product);
-  const fallback = fallbackTag(raw, title);
-  const names = raw.map((item) => tagsOf(item, fallback));
-  const rawTags = listTags(document, names.flat(), fallback, locate, issues);
+  const names = tagNames(raw, title);
   const anchors = createAnchors();
   const servers = viewServers(document.servers);
   const schemes = viewSchemes(resolver);
@@ -59,19 +57,22 @@ export function buildReference(
     servers: servers.length > 0 ? anchors.claim('servers') : null,
     authentication: schemes.length > 0 ? anchors.claim('authentication') : null,
   };
-  const tagAnchors = rawTags.map(({ slug }) => anchors.claim(slug));
-  const description = blockProse(info.description, anchors, 2);
+  const groups = listTags(document, names.flat(), anchors, locate, issues);
+  const description = blockProse(info.description, anchors);
   const problems = listProblems(resolver);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
   const types = createTypePages(resolver);
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
     const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
-    const [place, own] = [locate(...item.keys), names[index] ?? [fallback]];
+    const [place, own] = [locate(...item.keys), names[index] ?? []];
     const context = { ...shared, schemes, place, tags: own, problems, searchPhrases, types };
     return viewOperation(item, reading, context);
   });
-  const tags = rawTags.map((tag, index) => viewTag(tag, tagAnchors[index] ?? tag.slug, operations));
+  const tags = groups.map((group) => ({
+    ...group,
+    operations: operations.filter((operation) => operation.tags.includes(group.name)),
+  }));
   const ordered = [...new Set(tags.flatMap((tag) => tag.operations))];
   const model = {
     title,
@@ -104,16 +105,6 @@ function viewAbout({ contact = {}, license = {}, termsOfService }: Part<'Info'>)
     },
     license: name === null ? null : { name, url: nonEmptyString(license.url) },
     termsOfService: nonEmptyString(termsOfService),
-  };
-}
-
-function viewTag({ tag, ...named }: RawTag, anchor: string, operations: readonly Operation[]): Tag {
-  return {
-    ...named,
-    anchor,
-    description: inlineProse(tag.description),
-    externalDocs: viewExternalDocs(tag.externalDocs),
-    operations: operations.filter((operation) => operation.tags.includes(named.name)),
   };
 }
 

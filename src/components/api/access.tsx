@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SecurityAlternative, SecurityScheme, Server } from '@/page-data/api-prop-types';
-import { SECURITY_DETAILS, securityLabel } from '@/openapi/labels';
+import { securityLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Codes, Fold, Row, RowParts, type Trait } from './elements';
 
@@ -42,8 +42,8 @@ export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
   const traits: Trait[] = [
     [scopes.length > 1 ? 'Scopes' : 'Scope', scopes.length > 0 ? <Codes key="scopes" values={scopes} /> : null],
     ...described.map((scope): Trait => [<code key="name">{scope.name}</code>, scope.description]),
-    ...details.map(({ key, value }): Trait => [
-      SECURITY_DETAILS[key],
+    ...details.map(({ label, value }): Trait => [
+      label,
       value.includes(' ') ? value : <code key="value">{value}</code>,
     ]),
   ];

@@ -1,10 +1,10 @@
 import type { Operation } from '@/page-data/api-prop-types';
-import { ExternalDocs, Method, Section } from './elements';
+import { ExternalDocs, Method, Missing, Section } from './elements';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Responses } from './responses';
-import { ParameterList } from './schema-body';
+import { FieldList } from './schema-body';
 
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {
@@ -25,20 +25,21 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
       </p>
       {callback.deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
       <Markdown prose={callback.description} />
+      <Missing references={callback.missing} />
       <ExternalDocs docs={callback.externalDocs} />
       {callback.parameters.map(({ anchor, place, parameters }) => (
         <section key={anchor} id={anchor}>
           <p className="api-subheading">{PARAMETERS[place]}</p>
-          <ParameterList parameters={parameters} owner={callback.title} />
+          <FieldList fields={parameters} />
         </section>
       ))}
       {callback.requestBody ? (
         <>
           <p className="api-subheading">{SECTIONS.requestBody}</p>
-          <RequestBody body={callback.requestBody} owner={callback.title} />
+          <RequestBody body={callback.requestBody} />
         </>
       ) : null}
-      <Responses responses={callback.responses} level={4} owner={callback.title} />
+      <Responses responses={callback.responses} level={4} />
     </Section>
   );
 }

@@ -92,14 +92,12 @@ export function ExternalDocs({ docs }: { docs: Overview['externalDocs'] }) {
 }
 
 /** A notice instead of parts that the description refers to but does not have. */
-export function Missing({ references }: { references: readonly (string | null)[] }) {
-  return references
-    .filter((reference) => reference !== null)
-    .map((reference) => (
-      <p key={reference} className="api-missing">
-        The description refers to <code>{reference}</code>, which does not exist. This part is missing here.
-      </p>
-    ));
+export function Missing({ references }: { references: readonly string[] }) {
+  return [...new Set(references)].map((reference) => (
+    <p key={reference} className="api-missing">
+      The description refers to <code>{reference}</code>, which does not exist. This part is missing here.
+    </p>
+  ));
 }
 
 /** A name with its content; a trait without content is left out. */
@@ -163,7 +161,7 @@ export function Codes({ values }: { values: readonly string[] }) {
 
 interface FoldProps {
   title: string;
-  /** What makes the title unique for a screen reader. */
+  /** What has the part: its name or address, which makes the title unique for a screen reader. */
   of?: string;
   open?: boolean;
   children: ReactNode;
@@ -175,7 +173,7 @@ export function Fold({ title, of = '', open = false, children }: FoldProps) {
     <details className="api-fold" open={open}>
       <summary>
         {title}
-        {of === '' ? null : <span className="sr-only">{` ${of}`}</span>}
+        {of === '' ? null : <span className="sr-only">{` of ${of}`}</span>}
       </summary>
       {children}
     </details>

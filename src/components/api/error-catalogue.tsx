@@ -59,7 +59,7 @@ function ReturnedBy({ code, returnedBy }: Pick<Problem, 'code' | 'returnedBy'>) 
   ]);
   if (returnedBy.length <= IN_A_ROW) return links;
   return (
-    <Fold title={`${returnedBy.length} operations`} of={`return ${code}`}>
+    <Fold title={`${returnedBy.length} operations`} of={code}>
       {links}
     </Fold>
   );

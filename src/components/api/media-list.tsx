@@ -1,52 +1,37 @@
 import { Fragment } from 'react';
-import type { Media, Operation, SchemaView, ShownProse } from '@/page-data/api-prop-types';
+import type { Media, Operation, Response, SchemaView } from '@/page-data/api-prop-types';
 import { TabPanels } from '../code/code-tabs';
 import { serializationLabel } from '@/openapi/labels';
-import { AddressLink, Missing, type Trait, TraitList } from './elements';
+import { AddressLink, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
-import { ParameterList, SchemaBody } from './schema-body';
+import { FieldList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';
 
 interface MediaListProps {
   media: readonly Media[];
-  /** Id of the surrounding block, which a media type does not repeat. */
-  parentId: string;
-  /** Description of the surrounding block, which a schema does not repeat. */
-  parentDescription: ShownProse | null;
-  /** What has the body, if that is not the request. */
-  owner: string;
-  /** Whether long lists of variants are folded. */
-  compact?: boolean;
-  required?: boolean;
+  /** The request or the response that has the body. The body repeats neither its address nor its description. */
+  parent: Pick<Response, 'description'> & { readonly anchor?: string; readonly required?: boolean };
 }
 
 /** The body of a request, with its description. */
-export function RequestBody({ body, owner = '' }: { body: Operation['requestBody']; owner?: string }) {
+export function RequestBody({ body }: { body: Operation['requestBody'] }) {
   if (!body) return null;
   return (
     <>
-      <Missing references={[body.missing]} />
       <Markdown prose={body.description} />
-      <MediaList
-        media={body.media}
-        parentId=""
-        parentDescription={body.description}
-        owner={owner}
-        required={body.required}
-      />
+      <MediaList media={body.media} parent={body} />
     </>
   );
 }
 
 /** A body: media types with the same schema share one tree, those with another have a tab of their own. */
-export function MediaList({ media, owner, ...others }: MediaListProps) {
+export function MediaList({ media, parent }: MediaListProps) {
   const isFirst = ({ anchor }: Media, index: number) => media.findIndex((one) => one.anchor === anchor) === index;
   const groups = media.filter(isFirst).map(({ anchor }) => media.filter((one) => one.anchor === anchor));
-  const tabs = groups.map((group) => {
-    const label = group.map(({ type }) => type).join(', ');
-    const names = groups.length > 1 ? [label, owner] : [owner];
-    return { label, content: <MediaGroup media={group} owner={names.filter(Boolean).join(' of ')} {...others} /> };
-  });
+  const tabs = groups.map((group) => ({
+    label: group.map(({ type }) => type).join(', '),
+    content: <MediaGroup media={group} parent={parent} />,
+  }));
   return tabs.length > 1 ? (
     <div className="api-tabs">
       <TabPanels tabs={tabs} label="Media type" />
@@ -56,10 +41,10 @@ export function MediaList({ media, owner, ...others }: MediaListProps) {
   );
 }
 
-function MediaGroup({ media, parentId, parentDescription, owner, compact = false, required = false }: MediaListProps) {
-  const { anchor, schema = null } = media[0] ?? {};
+function MediaGroup({ media, parent }: MediaListProps) {
+  const { anchor = '', schema = null } = media[0] ?? {};
   return (
-    <div className="api-media" id={anchor === parentId ? undefined : anchor}>
+    <div className="api-media" id={anchor === parent.anchor ? undefined : anchor}>
       <p className="api-media-type mt-4">
         {media.map(({ type }, index) => (
           <Fragment key={type}>
@@ -67,7 +52,7 @@ function MediaGroup({ media, parentId, parentDescription, owner, compact = false
             <code className="font-medium">{type}</code>
           </Fragment>
         ))}{' '}
-        {schema ? <BodyType schema={schema} required={required} /> : null}
+        {schema ? <BodyType schema={schema} required={parent.required ?? false} /> : null}
       </p>
       <TraitList
         traits={media.flatMap(({ encoding }) =>
@@ -75,14 +60,12 @@ function MediaGroup({ media, parentId, parentDescription, owner, compact = false
             <code key="name">{name ?? 'each item'}</code>,
             <Fragment key="encoding">
               {serializationLabel(serialization, '')}
-              {headers.length > 0 ? <ParameterList parameters={headers} owner={name ?? 'each item'} /> : null}
+              {headers.length > 0 ? <FieldList fields={headers} /> : null}
             </Fragment>,
           ]),
         )}
       />
-      {schema ? (
-        <SchemaBody schema={schema} above={parentDescription} place={{ path: '', owner, depth: 0, compact }} />
-      ) : null}
+      {schema ? <SchemaBody schema={schema} anchor={anchor} above={parent.description} /> : null}
     </div>
   );
 }

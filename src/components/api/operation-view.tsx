@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '@/page-data/api-prop-types';
 import { CopyIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 import { ExternalDocs, Fold, Method, Missing, Path, Section } from './elements';
 import { Callbacks } from './callbacks';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
@@ -8,7 +9,7 @@ import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Responses } from './responses';
 import { Samples } from './samples';
-import { ParameterList } from './schema-body';
+import { FieldList } from './schema-body';
 import { Security, Servers } from './access';
 
 interface OperationViewProps {
@@ -34,7 +35,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
         ) : null}
         {prose}
         <Markdown prose={prose ? operation.description : operation.rest} />
-        <Missing references={operation.missingParameters} />
+        <Missing references={operation.missing} />
         <ExternalDocs docs={operation.externalDocs} />
       </div>
       <Samples operation={operation} types={types} />
@@ -107,7 +108,7 @@ function Sections({ operation: { sections, security, parameters, requestBody, re
       </Section>
       {parameters.map(({ anchor, place, parameters: list }) => (
         <Section key={anchor} id={anchor} title={PARAMETERS[place]}>
-          <ParameterList parameters={list} />
+          <FieldList fields={list} />
         </Section>
       ))}
       <Section id={sections.requestBody} title={SECTIONS.requestBody}>
@@ -115,6 +116,11 @@ function Sections({ operation: { sections, security, parameters, requestBody, re
       </Section>
       <Section id={sections.responses} title={SECTIONS.responses}>
         <Responses responses={responses} catalogue={catalogue} />
+        {catalogue !== null && responses.some(({ problems }) => problems.length > 0) ? (
+          <p>
+            <Link href={catalogue}>How to fix each error</Link>
+          </p>
+        ) : null}
       </Section>
     </>
   );

@@ -1,10 +1,10 @@
 import { unbrokenClass } from '@/lib/unbroken';
 import type { Response } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
-import { Fold, Heading, Missing, Row } from './elements';
+import { Fold, Heading, Row } from './elements';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
-import { ParameterList } from './schema-body';
+import { FieldList } from './schema-body';
 import { Servers } from './access';
 
 interface ResponsesProps {
@@ -12,124 +12,44 @@ interface ResponsesProps {
   level?: 3 | 4;
   /** Route of the page that explains the problems. */
   catalogue?: string | null;
-  /** The callback that the responses belong to. */
-  owner?: string;
 }
 
-/** An error with more own fields and headers than this is folded. */
+/** An error with a body of more fields is folded, as are more headers than this. */
 const MAX_UNFOLDED = 3;
 
-/**
- * Every response with its description, headers and body. What a response has in common with an earlier one is a link to
- * it. An error shows when it occurs and its codes; a long body is folded. The fixes of all codes are one folded part.
- */
-export function Responses({ responses, level = 3, catalogue = null, owner = '' }: ResponsesProps) {
-  const firstError = responses.find((response) => isError(response, responses));
-  return (
-    <>
-      {responses.map((response) => {
-        const parts = {
-          response,
-          owner: [response.status, owner].filter(Boolean).join(' of '),
-          isFolded: isError(response, responses) && countOwnParts(response) > MAX_UNFOLDED,
-          // Where no codes say what is wrong, the first error shows what all of them look like.
-          isOpen: response === firstError && response.problems.length === 0,
-        };
-        return (
-          <section key={response.anchor} className="api-response">
-            <Heading id={response.anchor} level={level}>
-              {response.title}
-            </Heading>
-            <Missing references={[response.missing]} />
-            <Markdown prose={response.description} />
-            <Problems problems={response.problems} catalogue={catalogue} />
-            <Parts {...parts} />
-            <Links links={response.links} />
-          </section>
-        );
-      })}
-      {catalogue === null ? null : <Fixes responses={responses} catalogue={catalogue} owner={owner} />}
-    </>
-  );
-}
-
-interface PartsProps {
-  response: Response;
-  owner: string;
-  isFolded: boolean;
-  isOpen: boolean;
-}
-
-const LIST = new Intl.ListFormat('en-GB');
-
-/** The body and the headers; those that an earlier response describes are links to it, which Tab skips as it skips names of fields. */
-function Parts({ response, owner, isFolded, isOpen }: PartsProps) {
-  const { anchor, description, media, headers, repeatedHeaders } = response;
-  const count = headers.length + repeatedHeaders.length;
-  const countLabel = count === 1 ? '1 header' : `${count} headers`;
-  const body = <MediaList media={media} parentId={anchor} parentDescription={description} owner={owner} compact />;
-  const list = (
-    <>
-      {headers.length > 0 ? <ParameterList parameters={headers} owner={owner} /> : null}
-      {repeatedHeaders.length > 0 ? (
-        <p className="mt-1.5 mb-0 text-xs/5.5 text-muted">
-          {headers.length > 0 ? 'Also the' : 'The'} {repeatedHeaders.length === 1 ? 'header' : 'headers'}{' '}
-          {repeatedHeaders.map(({ name, anchor: id }, index) => [
-            index > 0 ? ', ' : '',
-            <a key={id} href={`#${id}`} tabIndex={-1}>
-              <code className={unbrokenClass(name)}>{name}</code>
-            </a>,
-          ])}
-        </p>
-      ) : null}
-    </>
-  );
-  const names = LIST.format([...(media.length > 0 ? ['body'] : []), ...(count > 0 ? [countLabel] : [])]);
-  if (isFolded)
+/** Every response with its description, problems, body, headers and links. */
+export function Responses({ responses, level = 3, catalogue = null }: ResponsesProps) {
+  return responses.map((response) => {
+    const { anchor, title, media } = response;
+    const fields = media.flatMap(({ schema }) => schema?.fields ?? []);
+    const body = <MediaList media={media} parent={response} />;
     return (
-      <Fold title={names.charAt(0).toUpperCase() + names.slice(1)} of={`of ${owner}`} open={isOpen}>
-        {body}
-        {list}
-      </Fold>
+      <section key={anchor} className="api-response">
+        <Heading id={anchor} level={level}>
+          {title}
+        </Heading>
+        <Markdown prose={response.description} />
+        <Problems problems={response.problems} catalogue={catalogue} />
+        {isError(response, responses) && fields.length > MAX_UNFOLDED ? (
+          <Fold title="Body" of={anchor}>
+            {body}
+          </Fold>
+        ) : (
+          body
+        )}
+        <Headers response={response} />
+        <Links links={response.links} />
+      </section>
     );
-  return (
-    <>
-      {body}
-      {headers.length > MAX_UNFOLDED ? (
-        <Fold title={countLabel} of={`of ${owner}`}>
-          {list}
-        </Fold>
-      ) : (
-        list
-      )}
-    </>
-  );
+  });
 }
 
-function countOwnParts({ media, headers }: Response): number {
-  return headers.length + media.reduce((sum, { schema }) => sum + (schema?.fields.length ?? 0), 0);
+/** A status of an error; `default` is one beside other responses (OpenAPI 3.1 §4.8.16). */
+function isError({ status }: Response, { length }: readonly Response[]): boolean {
+  return /^[45]/.test(status) || (status === 'default' && length > 1);
 }
 
-/** Links to the fix of each code, for the keyboard. */
-function Fixes({ responses, catalogue, owner }: { responses: readonly Response[]; catalogue: string; owner: string }) {
-  const problems = new Map(responses.flatMap((response) => response.problems).map((one) => [one.code, one]));
-  if (problems.size === 0) return null;
-  return (
-    <Fold title="How to fix each error" of={owner && `of ${owner}`}>
-      <ul className="api-problems">
-        {[...problems.values()].map(({ code, anchor }) => (
-          <li key={code}>
-            <Link href={`${catalogue}#${anchor}`}>
-              How to fix <code>{code}</code>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  );
-}
-
-/** The codes that a response can carry, each with its title in the catalogue. Tab skips the links: `Fixes` has them, too. */
+/** The codes that a response can carry, each with its title in the catalogue. Tab skips the links: there are too many. */
 function Problems({ problems, catalogue }: { problems: Response['problems']; catalogue: string | null }) {
   if (problems.length === 0) return null;
   return (
@@ -150,9 +70,31 @@ function Problems({ problems, catalogue }: { problems: Response['problems']; cat
   );
 }
 
-/** A status of an error; `default` is one beside other responses (OpenAPI 3.1 §4.8.16). */
-function isError({ status }: Response, { length }: readonly Response[]): boolean {
-  return /^[45]/.test(status) || (status === 'default' && length > 1);
+/** The headers. Those that an earlier response describes are links to it, which Tab skips as it skips names of fields. */
+function Headers({ response: { anchor, headers, repeatedHeaders } }: { response: Response }) {
+  const list = headers.length > 0 ? <FieldList fields={headers} /> : null;
+  return (
+    <>
+      {headers.length > MAX_UNFOLDED ? (
+        <Fold title={`${headers.length} headers`} of={anchor}>
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
+      {repeatedHeaders.length > 0 ? (
+        <p className="mt-1.5 mb-0 text-xs/5.5 text-muted">
+          Headers as above:{' '}
+          {repeatedHeaders.map(({ name, anchor: id }, index) => [
+            index > 0 ? ', ' : '',
+            <a key={id} href={`#${id}`} tabIndex={-1}>
+              <code className={unbrokenClass(name)}>{name}</code>
+            </a>,
+          ])}
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 function Links({ links }: { links: Response['links'] }) {

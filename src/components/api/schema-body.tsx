@@ -5,60 +5,55 @@ import { Markdown } from './markdown';
 import { Fold, Missing, Row, TraitList } from './elements';
 import { schemaTraits, SchemaType } from './schema-traits';
 
-/** Where a schema is on its page. Path and owner make the names of links and folded parts unique. */
-interface SchemaPlace {
-  /** The names that lead from the body, parameter or type to the schema; empty for a body. */
-  readonly path: string;
-  /** What the path begins in, if that is not the request: a response, a media type, a callback. */
-  readonly owner: string;
-  /** 0 for what a page shows unfolded at once. */
-  readonly depth: number;
-  /** Whether long lists of variants are folded: a request shows what a caller can send, a response has an example. */
-  readonly compact: boolean;
-}
-
-interface SchemaBodyProps {
+interface SchemaProps {
   schema: SchemaView;
-  place: SchemaPlace;
-}
-
-/** The parts of a schema: its fields, composition variants and items. */
-function SchemaParts({ schema, place }: SchemaBodyProps) {
-  return (
-    <>
-      <Missing references={schema.missing} />
-      <TypeLinks links={schema.typeLinks.filter(({ documentedAt }) => documentedAt === undefined)} />
-      <FieldTree fields={schema.fields} place={place} />
-      {schema.compositions.map((composition, index) => (
-        <Variants key={index} composition={composition} place={place} />
-      ))}
-      {schema.items ? <Items items={schema.items} place={place} /> : null}
-    </>
-  );
+  /** Its address. Names of links and folded parts contain it, which makes them unique for a screen reader. */
+  anchor: string;
+  /** How many fields are around it; 0 for what a page shows unfolded. */
+  depth: number;
 }
 
 /** Description, traits and parts of a schema that is not a field; `above`: the text around it, which it does not repeat. */
-export function SchemaBody({ schema, place, above = null }: SchemaBodyProps & { above?: ShownProse | null }) {
+export function SchemaBody({ above = null, ...props }: Omit<SchemaProps, 'depth'> & { above?: ShownProse | null }) {
+  const { schema } = props;
   return (
     <>
       {schema.description?.text === above?.text ? null : <Markdown prose={schema.description} />}
       <TraitList traits={schemaTraits(schema)} />
-      <SchemaParts schema={schema} place={place} />
+      <SchemaParts {...props} depth={0} />
     </>
   );
 }
 
-/** `load.timeout of 201`: the path of a schema and what it begins in. */
-function fullName({ path, owner }: Pick<SchemaPlace, 'path' | 'owner'>): string {
-  return [path || 'the body', owner].filter(Boolean).join(' of ');
-}
-
-function within(place: SchemaPlace, name: string): SchemaPlace {
-  return { ...place, path: place.path === '' ? name : `${place.path}.${name}` };
+/** The parts of a schema: its fields, composition variants and items. */
+function SchemaParts(props: SchemaProps) {
+  const { schema, depth } = props;
+  return (
+    <>
+      <Missing references={schema.missing} />
+      <TypeLinks links={schema.typeLinks.filter(({ documentedAt }) => documentedAt === undefined)} />
+      {schema.fields.length > 0 ? <Fields {...props} /> : null}
+      {schema.compositions.map((composition, index) => (
+        <Variants key={index} composition={composition} depth={depth} />
+      ))}
+      {schema.items ? <Items {...props} schema={schema.items} /> : null}
+    </>
+  );
 }
 
 /** Up to this number of fields, those inside of fields included, a list of fields is not folded. */
 const MAX_UNFOLDED = 6;
+
+function Fields({ schema: { fields }, anchor, depth }: SchemaProps) {
+  const list = <FieldList fields={fields} depth={depth} />;
+  if (depth === 0) return list;
+  if (countFields(fields) <= MAX_UNFOLDED) return <div className="api-fold">{list}</div>;
+  return (
+    <Fold title={fields.length === 1 ? '1 field' : `${fields.length} fields`} of={anchor} open={depth === 1}>
+      {list}
+    </Fold>
+  );
+}
 
 /** The number of fields with all inside of them; variants are too many. */
 function countFields(fields: readonly Field[]): number {
@@ -70,163 +65,100 @@ function countInside({ fields, compositions, items }: SchemaView): number {
   return countFields(fields) + (items === null ? 0 : countInside(items));
 }
 
-function FieldTree({ fields, place }: { fields: readonly Field[]; place: SchemaPlace }) {
-  if (fields.length === 0) return null;
-  const list = (
-    <ul className="api-fields">
-      {fields.map((field) => (
-        <FieldItem key={field.anchor} field={field} around={place} />
-      ))}
-    </ul>
-  );
-  if (place.depth === 0) return list;
-  if (countFields(fields) <= MAX_UNFOLDED) return <div className="api-fold">{list}</div>;
-  return (
-    <Fold
-      title={fields.length === 1 ? '1 field' : `${fields.length} fields`}
-      of={`of ${fullName(place)}`}
-      open={place.depth === 1}
-    >
-      {list}
-    </Fold>
-  );
+interface FieldListProps {
+  fields: readonly (Field & Partial<Parameter>)[];
+  depth?: number;
 }
 
-/** The path of a field, and the name of its link. It contains the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). */
-function namesOf(field: Field, around: SchemaPlace): { place: SchemaPlace; label: string } {
-  const { kind, name } = field;
-  const place = kind === 'item' ? { ...around, path: `${around.path}[${name}]` } : within(around, fieldLabel(field));
-  if (kind === 'pattern') return { place, label: `names that match ${name} of ${fullName(around)}` };
-  return { place, label: kind === 'rest' ? `${fieldLabel(field)} of ${fullName(around)}` : fullName(place) };
-}
-
-/** Parameters or headers, one below the other; `owner`: what has them, if that is not the request. */
-export function ParameterList({ parameters, owner = '' }: { parameters: readonly Parameter[]; owner?: string }) {
-  const around = { path: '', owner, depth: 0, compact: false };
+/**
+ * Fields, parameters or headers, one below the other. Tab skips the links of their names, because a page has hundreds;
+ * headings and folded parts are tab stops.
+ */
+export function FieldList({ fields, depth = 0 }: FieldListProps) {
   return (
     <ul className="api-fields">
-      {parameters.map((parameter) => (
-        <FieldItem key={parameter.anchor} field={{ kind: 'property', ...parameter }} around={around} />
-      ))}
+      {fields.map((field) => {
+        const { kind, anchor, name, required, schema, deprecated, description = null } = field;
+        const label = fieldLabel(field);
+        return (
+          <Row
+            key={anchor}
+            anchor={anchor}
+            name={
+              <a className="api-name" href={`#${anchor}`} tabIndex={-1} aria-label={linkName(anchor, label)}>
+                {kind === 'property' ? <code>{name}</code> : label}
+              </a>
+            }
+            type={<SchemaType schema={schema} required={required} deprecated={deprecated} />}
+            prose={description ?? schema.description}
+            traits={schemaTraits(schema, field)}
+          >
+            <SchemaParts schema={schema} anchor={anchor} depth={depth + 1} />
+          </Row>
+        );
+      })}
     </ul>
   );
 }
 
-/** Tab skips the links of names, because a page has hundreds; headings and folded parts are tab stops. */
-function FieldItem({ field, around }: { field: Field & Partial<Parameter>; around: SchemaPlace }) {
-  const { anchor, name, required, schema, deprecated, description = null } = field;
-  const { place, label } = namesOf(field, around);
-  return (
-    <Row
-      anchor={anchor}
-      name={
-        <a className="api-name" href={`#${anchor}`} tabIndex={-1} aria-label={label === name ? undefined : label}>
-          <FieldName field={field} />
-        </a>
-      }
-      type={<SchemaType schema={schema} required={required} deprecated={deprecated} />}
-      prose={description ?? schema.description}
-      traits={schemaTraits(schema, field)}
-    >
-      <SchemaParts schema={schema} place={{ ...place, depth: place.depth + 1 }} />
-    </Row>
-  );
+/**
+ * The name of a field's link: the address, which is unique, without the word for its part of the request. It contains
+ * the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). Undefined where the text is enough.
+ */
+function linkName(anchor: string, text: string): string | undefined {
+  const path = anchor.replace(/^[a-z]+\./, '');
+  if (path === text) return undefined;
+  return path.endsWith(text) ? path : `${text} of ${path}`;
 }
 
-/** The name of a field as its author wrote it; in words where it has none. */
-function FieldName({ field }: { field: Field }) {
-  const { kind, name } = field;
-  if (kind === 'rest') return fieldLabel(field);
-  if (kind !== 'pattern') return <code>{kind === 'item' ? `[${name}]` : name}</code>;
-  return (
-    <>
-      names that match <code>{name}</code>
-    </>
-  );
-}
-
-/** More variants than this are folded in a response. */
-const MAX_COMPACT_VARIANTS = 3;
-
-function Variants({ composition, place }: { composition: Composition; place: SchemaPlace }) {
-  const { variants } = composition;
-  const list = variants.map((variant, index) => (
-    <Variant
-      key={variant.anchor}
-      variant={variant}
-      number={variants.some(({ name }, other) => other !== index && name === variant.name) ? index + 1 : null}
-      place={place}
-      open={place.depth <= 1 && index === 0}
-    />
-  ));
+function Variants({ composition, depth }: { composition: Composition; depth: number }) {
+  const { keyword, discriminator, variants } = composition;
   return (
     <div className="mt-2">
       <p className="api-subheading">
-        {COMPOSITIONS[composition.keyword]}
-        {composition.discriminator === null ? null : (
+        {COMPOSITIONS[keyword]}
+        {discriminator === null ? null : (
           <>
-            , given by <code>{composition.discriminator}</code>
+            , given by <code>{discriminator}</code>
           </>
         )}
       </p>
-      {place.compact && place.depth > 0 && variants.length > MAX_COMPACT_VARIANTS ? (
-        <Fold title={`${variants.length} variants`} of={`of ${fullName(place)}`}>
-          {list}
-        </Fold>
-      ) : (
-        list
-      )}
+      {variants.map(({ anchor, name, values, schema }, index) => (
+        <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && index === 0}>
+          <summary>
+            {values.map((value) => [<code key={value}>{value}</code>, ' '])}
+            <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
+            {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : (
+              <span className="api-type"> {typeLabel(schema.type)}</span>
+            )}
+            {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
+            {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+            <span className="sr-only"> of {anchor}</span>
+          </summary>
+          <SchemaBody schema={schema} anchor={anchor} />
+        </details>
+      ))}
     </div>
   );
 }
 
-interface VariantProps {
-  variant: Composition['variants'][number];
-  /** Makes the name unique where variants have the same one. */
-  number: number | null;
-  place: SchemaPlace;
-  open: boolean;
-}
-
-function Variant({ variant: { anchor, name, values, schema }, number, place, open }: VariantProps) {
-  return (
-    <details id={anchor} className="api-variant" open={open}>
-      <summary>
-        {values.map((value) => [<code key={value}>{value}</code>, ' '])}
-        <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
-        {[name, `${name} object`].includes(typeLabel(schema.type)) ? null : (
-          <span className="api-type"> {typeLabel(schema.type)}</span>
-        )}
-        {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
-        {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
-        <span className="sr-only">
-          {number === null ? '' : ` ${number}`} as {fullName(place)}
-        </span>
-      </summary>
-      <SchemaBody
-        schema={schema}
-        place={{ ...within(place, number === null ? name : `${name} ${number}`), depth: 0 }}
-      />
-    </details>
-  );
-}
-
 /** The traits of an array's items; the items' fields are directly below the array. */
-function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
-  const traits = schemaTraits(items);
-  const isDescribed = items.description ?? items.format ?? traits.some(([, content]) => content !== null);
+function Items(props: SchemaProps) {
+  const { schema } = props;
+  const traits = schemaTraits(schema);
+  const isDescribed = schema.description ?? schema.format ?? traits.some(([, content]) => content !== null);
   return (
     <>
       {isDescribed ? (
         <div className="api-items mt-2">
           <p className="api-subheading">
-            Each item: <SchemaType schema={items} />
+            Each item: <SchemaType schema={schema} />
           </p>
-          <Markdown prose={items.description} />
+          <Markdown prose={schema.description} />
           <TraitList traits={traits} />
         </div>
       ) : null}
-      <SchemaParts schema={items} place={place} />
+      <SchemaParts {...props} />
     </>
   );
 }
@@ -254,7 +186,7 @@ export function TypeView({ type: { name, anchor, schema } }: { type: TypePage })
       <p className="api-media-type">
         <code>{name}</code> <SchemaType schema={schema} />
       </p>
-      <SchemaBody schema={schema} place={{ path: '', owner: '', depth: 0, compact: false }} />
+      <SchemaBody schema={schema} anchor={anchor} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function SchemaType({ schema, required = false, deprecated = schema.depre
   return (
     <>
       <span className="api-type">
-        <TypeWords label={label} />
+        {label}
         {format ? ` (${format})` : ''}
       </span>
       {title !== null && !holdsWords(label, title) ? <span className="api-type"> {title}</span> : null}
@@ -31,21 +31,6 @@ export function SchemaType({ schema, required = false, deprecated = schema.depre
       {writeOnly ? <span className="api-type"> write-only</span> : null}
       {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
     </>
-  );
-}
-
-/** Component names of this length and more are left out on a phone, where `object` says enough. */
-const LONG_NAME = /(\S{20,} )(?=object)/;
-
-function TypeWords({ label }: { label: string }) {
-  return label.split(LONG_NAME).map((words, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="api-long-name">
-        {words}
-      </span>
-    ) : (
-      words
-    ),
   );
 }
 

@@ -1,8 +1,8 @@
 import { keysIn, type Part } from '../load/document';
-import { nonEmptyString } from '../load/json';
+import { getOwn, nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
-import type { SecurityAlternative, SecurityDetail, SecurityScheme, Server } from './types';
+import type { SecurityAlternative, SecurityScheme, Server } from './types';
 
 /** Every scheme of the description, in its order. */
 export function viewSchemes({ document, resolve }: Resolver): SecurityScheme[] {
@@ -40,21 +40,28 @@ function viewScheme(name: string, scheme: Part<'SecurityScheme'>): SecuritySchem
     key: scheme.type === 'apiKey' && place !== null && key !== null ? { in: place, name: key } : null,
     description: inlineProse(scheme.description),
     scopes: [...scopes].map(([scope, description]) => ({ name: scope, description })),
-    details: [...detailsOf(scheme, DETAILS), ...flows.flatMap((flow) => detailsOf(flow, FLOW_DETAILS))],
+    details: [scheme, ...flows].flatMap(detailsOf),
   };
 }
 
 const FLOWS = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
-const DETAILS = ['bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'] as const;
-const FLOW_DETAILS = ['flow', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
-function detailsOf<Key extends SecurityDetail>(
-  holder: { readonly [Detail in Key]?: string },
-  keys: readonly Key[],
-): SecurityScheme['details'] {
-  return keys.flatMap((key) => {
-    const value = nonEmptyString(holder[key]);
-    return value ? [{ key, value }] : [];
+/** Labels of what else a scheme or a flow says, by its keys; `flow` is the key of the flow itself. */
+const DETAILS = {
+  bearerFormat: 'Token format',
+  openIdConnectUrl: 'OpenID Connect',
+  oauth2MetadataUrl: 'Metadata',
+  flow: 'Flow',
+  authorizationUrl: 'Authorization',
+  tokenUrl: 'Token',
+  refreshUrl: 'Refresh',
+  deviceAuthorizationUrl: 'Device authorization',
+};
+
+function detailsOf(holder: object): SecurityScheme['details'] {
+  return Object.entries(DETAILS).flatMap(([key, label]) => {
+    const value = nonEmptyString(getOwn(holder, key));
+    return value === null ? [] : [{ label, value }];
   });
 }
 

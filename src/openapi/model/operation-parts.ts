@@ -57,6 +57,7 @@ function viewParameter(
   const named = namedExamples(parameter, page.resolver);
   const values = [...named, contentExample(parameter, page.resolver) ?? []].flat().map(({ value }) => value);
   return {
+    kind: 'property',
     name,
     anchor,
     required: parameter.required === true || parameter.in === 'path',
@@ -79,11 +80,10 @@ function notesOf(examples: readonly ExampleValue[]): Parameter['exampleNotes'] {
 }
 
 /** The body of a request in every media type. The first one's fields have addresses like `body.name`. */
-export function viewRequestBody({ holder, missing, media }: BodyReading, page: PageSchemas): RequestBody {
+export function viewRequestBody({ holder, media }: BodyReading, page: PageSchemas): RequestBody {
   const anchor = page.anchors.claim('body');
   return {
     required: holder.required === true,
-    missing,
     description: inlineProse(holder.description),
     media: viewMedia(media, anchor, page),
   };
@@ -100,7 +100,7 @@ export function viewResponses(
 ): Response[] {
   const leaveOut = ({ anchor }: { readonly anchor: string }) => page.anchors.release(anchor);
   const complete = responses.map((reading) => {
-    const { status, holder: response, missing, media } = reading;
+    const { status, holder: response, media } = reading;
     const anchor = page.anchors.claim(`response-${status}`);
     const view: Response = {
       status,
@@ -110,7 +110,6 @@ export function viewResponses(
       description: inlineProse(
         [response.summary, response.description].flatMap((text) => nonEmptyString(text) ?? []).join('\n\n'),
       ),
-      missing,
       problems: problems.get(status) ?? [],
       headers: viewHeaders(response.headers, anchor, page),
       repeatedHeaders: [],

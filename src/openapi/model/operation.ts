@@ -31,17 +31,16 @@ interface OperationContext extends RequestContext {
 
 /** The page of one operation. The headings of the description come last, so that its texts change no address. */
 export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Operation {
-  const { id, slug, method, path, webhook, operation, pathItem } = raw;
+  const { id, slug, method, path, webhook, operation } = raw;
   const { title, text } = operationTitle(raw);
   const shown = context.types.fit({ slug, title }, (page) => viewParts(raw, reading, context, page));
   const { anchors, security, sections, parameters, ...bodies } = shown;
   const request = operationRequest(raw, reading, security, context);
-  const description = blockProse(text, anchors, 2);
+  const description = blockProse(text, anchors);
   const view = {
     ...{ id, slug, method, path, webhook },
     route: OPERATION_PREFIX + slug,
     title,
-    summary: nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary),
     description,
     ...splitIntroduction(description),
     deprecated: operation.deprecated === true,
@@ -50,7 +49,7 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
     ownServers: reading.hasOwnServers,
     security,
     parameters,
-    missingParameters: reading.missingParameters,
+    missing: reading.missing,
     ...bodies,
     externalDocs: viewExternalDocs(operation.externalDocs),
     sections,
@@ -105,6 +104,7 @@ function viewCallbacks(callbacks: Part<'CallbacksMap'>, page: PageSchemas): Call
           deprecated: operation.deprecated === true,
           description: inlineProse(texts.find((text) => text !== null)),
           externalDocs: viewExternalDocs(operation.externalDocs),
+          missing: reading.missing,
           parameters: viewParameters(reading.parameters, page),
           requestBody: reading.requestBody && viewRequestBody(reading.requestBody, page),
           responses: viewResponses(reading.responses, page),

@@ -56,22 +56,16 @@ export function problemsByStatus(
 ): ReadonlyMap<string, readonly RawProblem[]> {
   if (problems.length === 0) return new Map();
   const codes = new Map(problems.map((problem) => [problem.code, problem]));
-  const statuses = new Set(responses.map(({ status }) => status));
+  // A class and `default` apply to statuses without a response of their own (OpenAPI 3.1 §4.8.16).
+  const responseOf = (wanted: string) =>
+    [wanted, `${wanted.charAt(0)}XX`, `${wanted.charAt(0)}xx`, 'default'].find((one) =>
+      responses.some(({ status }) => status === one),
+    );
   return new Map(
     responses.map(({ status, holder }) => {
       const known = responseCodes(holder, codes, resolver).flatMap((code) => codes.get(code) ?? []);
-      return [status, known.filter((problem) => belongs(problem.status, status, statuses))];
+      return [status, known.filter((problem) => problem.status === null || responseOf(problem.status) === status)];
     }),
-  );
-}
-
-/** A class and `default` apply to statuses without a response of their own (OpenAPI 3.1 §4.8.16). */
-function belongs(wanted: string | null, status: string, all: ReadonlySet<string>): boolean {
-  if (wanted === null || wanted === status) return true;
-  if (all.has(wanted)) return false;
-  const family = `${wanted.charAt(0)}XX`;
-  return (
-    status.toUpperCase() === family || (status === 'default' && !all.has(family) && !all.has(family.toLowerCase()))
   );
 }
 

@@ -7,7 +7,6 @@ import { isJsonType } from './media-type';
 import type { RawOperation } from './slugs';
 
 export type OperationReading = ReturnType<typeof readOperation>;
-/** What a request says of its bodies; `missing` is the reference to it that leads nowhere. */
 export type BodyReading = ReturnType<typeof readBody<Part<'RequestBody'>>>;
 /** A response by its status as written: `200`, `4XX`, `default`. */
 export type ResponseReading = OperationReading['responses'][number];
@@ -30,8 +29,11 @@ export function readOperation(
   const rank = (status: string) => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
   return {
     parameters: mergeParameters([pathItem, operation], resolver),
-    /** References to parameters that lead nowhere. */
-    missingParameters: parametersOf([pathItem, operation]).flatMap((raw) => resolver.missing(raw) ?? []),
+    missing: [
+      ...parametersOf([pathItem, operation]),
+      operation.requestBody,
+      ...namedParts(operation.responses).map(([, response]) => response),
+    ].flatMap((raw) => resolver.missing(raw) ?? []),
     requestBody: operation.requestBody
       ? readBody(operation.requestBody, webhook ? 'response' : 'request', resolver)
       : null,
@@ -72,7 +74,7 @@ function readBody<Holder extends Pick<Part<'Response'>, 'content'>>(
   const media = content
     ? remembered(contents[direction], content, () => readContent(content, direction, resolver))
     : [];
-  return { holder, missing: resolver.missing(raw), media };
+  return { holder, media };
 }
 
 type Contents = WeakMap<Part<'MediaTypesMap'>, ReturnType<typeof readContent>>;

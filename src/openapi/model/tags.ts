@@ -4,7 +4,11 @@ import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import type { Locate } from '@/source/yaml';
+import type { Anchors } from '../prose/anchors';
+import { inlineProse } from '../prose/prose';
+import { viewExternalDocs } from '../schema/values';
 import { safeSlug, type RawOperation } from './slugs';
+import type { Tag } from './types';
 
 /** Group of operations without a tag, beside groups with a name. */
 const OTHER = 'Other';
@@ -12,29 +16,20 @@ const OTHER = 'Other';
 /** Group of the requests that the API sends to its clients. */
 const WEBHOOKS = 'Webhooks';
 
-/** A group before its operations are read. */
-export interface RawTag {
-  readonly name: string;
-  readonly label: string;
-  readonly slug: string;
-  readonly tag: Part<'Tag'>;
-  /** Name of the `x-tagGroups` entry that holds it, else of the tag that is its `parent`. */
-  readonly group: string | null;
-}
+/** What comes after the other groups, in this order. */
+const LAST = [WEBHOOKS, OTHER];
 
 /**
- * Names of the groups that list an operation: its tags, and for a webhook the group of webhooks. `fallback` is for
- * operations without a tag.
+ * Names of the groups that list each operation: its tags, and for a webhook the group of webhooks. An operation without
+ * a tag is in `Other`, or in a group with the description's title when no operation has a tag.
  */
-export function tagsOf({ operation, webhook }: RawOperation, fallback: string): readonly string[] {
-  const tags = (operation.tags ?? []).flatMap((tag) => nonEmptyString(tag) ?? []);
-  const names = webhook ? [WEBHOOKS, ...tags] : tags;
-  return names.length > 0 ? [...new Set(names)] : [fallback];
-}
-
-/** The group of operations without a tag: `Other`, or the description's title when no operation has a tag. */
-export function fallbackTag(operations: readonly RawOperation[], title: string): string {
-  return operations.some(({ operation, webhook }) => !webhook && (operation.tags ?? []).length > 0) ? OTHER : title;
+export function tagNames(operations: readonly RawOperation[], title: string): (readonly string[])[] {
+  const tagsOf = ({ operation }: RawOperation) => (operation.tags ?? []).flatMap((tag) => nonEmptyString(tag) ?? []);
+  const fallback = operations.some((raw) => !raw.webhook && tagsOf(raw).length > 0) ? OTHER : title;
+  return operations.map((raw) => {
+    const names = raw.webhook ? [WEBHOOKS, ...tagsOf(raw)] : tagsOf(raw);
+    return names.length > 0 ? [...new Set(names)] : [fallback];
+  });
 }
 
 /**
@@ -44,15 +39,15 @@ export function fallbackTag(operations: readonly RawOperation[], title: string):
 export function listTags(
   document: OpenApiDocument,
   names: readonly string[],
-  fallback: string,
+  anchors: Anchors,
   locate: Locate,
   issues: Issue[],
-): RawTag[] {
+): Omit<Tag, 'operations'>[] {
   const used = new Set(names);
   const declared = new Map((document.tags ?? []).map((tag, index) => [nonEmptyString(tag.name) ?? '', { tag, index }]));
   const undeclared = [...used]
     .filter((name) => !declared.has(name))
-    .toSorted((a, b) => rank(a, fallback) - rank(b, fallback));
+    .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   const groups = groupsOf(document);
   const labelOf = (name: string | null) => (name === null ? null : (labelIn(declared.get(name)?.tag ?? {}) ?? name));
   const grouped = [...groups.keys()];
@@ -68,16 +63,17 @@ export function listTags(
     if (slug !== wanted) issues.push(descriptionIssue('tag-slug-twice', locate('tags', index), detail));
     taken.set(slug, name);
     const group = groups.get(name) ?? labelOf(nonEmptyString(tag.parent));
-    return { name, slug, tag, group, label: labelIn(tag) ?? name };
+    return {
+      ...{ name, slug, group, label: labelIn(tag) ?? name },
+      anchor: anchors.claim(slug),
+      description: inlineProse(tag.description),
+      externalDocs: viewExternalDocs(tag.externalDocs),
+    };
   });
 }
 
 function labelIn(tag: Part<'Tag'>): string | null {
   return nonEmptyString(tag['x-displayName']) ?? nonEmptyString(tag.summary);
-}
-
-function rank(name: string, fallback: string): number {
-  return name === fallback ? 2 : name === WEBHOOKS ? 1 : 0;
 }
 
 /** The group of each tag, in the order of `x-tagGroups`. */

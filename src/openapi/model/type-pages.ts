@@ -33,27 +33,23 @@ export type TypePages = ReturnType<typeof createTypePages>;
 export function createTypePages(resolver: Resolver) {
   const parts = new Map<string, PlacedPart>();
   const routeOf = createRoutes();
-  /** Views a page with as many nested types as it has room for. */
-  const fit = <View>(owner: Owner, view: (page: PageSchemas) => View, fields = OPERATION_FIELDS): View => {
-    const last = fields.length - 1;
-    const viewAt = (index: number) => {
-      const [inlineFields = 0, maxSize] = [fields[index], index < last ? MAX_SIZE : Infinity];
-      const limits: PageLimits = { inlineFields, maxSize, routeOf: (part) => routeOf({ part, owner }) };
-      const page = createPageSchemas(resolver, createAnchors(), limits);
-      return { page, view: view(page) };
-    };
-    // Most pages fit at once. For the others, the range is halved: a page is longer with more fields.
-    let fitting = unlessTooLong(() => viewAt(0));
-    let [from, to] = fitting ? [0, 0] : [1, last];
-    while (from < to) {
-      const middle = Math.floor((from + to) / 2);
-      const found = unlessTooLong(() => viewAt(middle));
-      if (found) [fitting, to] = [found, middle];
-      else from = middle + 1;
+  /** Views a page with as many nested types as it has room for; the last one of `fields` is taken in any case. */
+  const fit = <View>(
+    owner: Owner,
+    view: (page: PageSchemas) => View,
+    [inlineFields = 0, ...fewer] = OPERATION_FIELDS,
+  ): View => {
+    const maxSize = fewer.length > 0 ? MAX_SIZE : Infinity;
+    const limits: PageLimits = { inlineFields, maxSize, routeOf: (part) => routeOf({ part, owner }) };
+    const page = createPageSchemas(resolver, createAnchors(), limits);
+    try {
+      const result = view(page);
+      for (const [route, part] of page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
+      return result;
+    } catch (error) {
+      if (error instanceof PageTooLong) return fit(owner, view, fewer);
+      throw error;
     }
-    const result = fitting ?? viewAt(last);
-    for (const [route, part] of result.page.parts) if (!parts.has(route)) parts.set(route, { part, owner });
-    return result.view;
   };
   /** A page for each schema that a page links to, and for those that these pages link to. */
   const view = (place: Place): TypePage[] => {
@@ -65,16 +61,6 @@ export function createTypePages(resolver: Resolver) {
     return pages;
   };
   return { fit, view };
-}
-
-/** Null for a page that becomes longer than its limit. */
-function unlessTooLong<Result>(view: () => Result): Result | null {
-  try {
-    return view();
-  } catch (error) {
-    if (error instanceof PageTooLong) return null;
-    throw error;
-  }
 }
 
 /** Gives each part a route; the same part always gets the same one. */

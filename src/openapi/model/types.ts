@@ -4,7 +4,7 @@ import type { Prose, ProseBlock } from '../prose/prose';
 import type { CodeSample } from '../samples/code-samples';
 import type { Request } from '../samples/request';
 import type { Serialization } from '../samples/serialization';
-import type { ExternalDocs, SchemaView, Direction } from '../schema/types';
+import type { ExternalDocs, Field, SchemaView, Direction } from '../schema/types';
 import type { SampleScope } from '../schema/sample-value';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -68,7 +68,6 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly title: string;
-  readonly summary: string | null;
   readonly description: ProseBlock | null;
   /** First sentence of the description as plain text, for the line below the title; null without a description. */
   readonly introduction: string | null;
@@ -85,8 +84,8 @@ export interface Operation {
   /** Any one of them is enough; empty when the operation is open to everyone. */
   readonly security: readonly SecurityAlternative[];
   readonly parameters: readonly ParameterGroup[];
-  /** References to parameters that lead nowhere. */
-  readonly missingParameters: readonly string[];
+  /** References to parameters, a body and responses that lead nowhere. */
+  readonly missing: readonly string[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
@@ -130,20 +129,9 @@ export interface SecurityScheme {
   readonly key: { readonly in: string; readonly name: string } | null;
   readonly description: Prose | null;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
-  /** Other facts, such as the address of the token, by their keys in the description. */
-  readonly details: readonly { readonly key: SecurityDetail; readonly value: string }[];
+  /** Other facts, such as the address of the token. */
+  readonly details: readonly { readonly label: string; readonly value: string }[];
 }
-
-/** Keys of a Security Scheme Object; `flow` is the key of an OAuth Flow Object itself. */
-export type SecurityDetail =
-  | 'bearerFormat'
-  | 'openIdConnectUrl'
-  | 'oauth2MetadataUrl'
-  | 'flow'
-  | 'authorizationUrl'
-  | 'tokenUrl'
-  | 'refreshUrl'
-  | 'deviceAuthorizationUrl';
 
 /** Schemes that are needed together. No scheme at all means that the request may also go without. */
 export interface SecurityAlternative {
@@ -153,7 +141,7 @@ export interface SecurityAlternative {
 /** A request that the API sends to an address it learned from the client. */
 export interface Callback extends Pick<
   Operation,
-  'method' | 'deprecated' | 'externalDocs' | 'parameters' | 'requestBody' | 'responses'
+  'method' | 'deprecated' | 'externalDocs' | 'missing' | 'parameters' | 'requestBody' | 'responses'
 > {
   readonly name: string;
   readonly anchor: string;
@@ -173,13 +161,9 @@ export interface ParameterGroup {
 }
 
 /** A parameter or a header of a response. */
-export interface Parameter {
-  readonly name: string;
-  readonly anchor: string;
-  readonly required: boolean;
+export interface Parameter extends Field {
   readonly deprecated: boolean;
   readonly description: Prose | null;
-  readonly schema: SchemaView;
   /** How its value is written, where that is not the default of its place. */
   readonly serialization: Serialization | null;
   /** Values as a reader would write them. */
@@ -189,8 +173,6 @@ export interface Parameter {
 }
 
 export interface RequestBody {
-  /** The reference to it that leads nowhere. */
-  readonly missing: string | null;
   readonly required: boolean;
   readonly description: Prose | null;
   readonly media: readonly Media[];
@@ -220,8 +202,6 @@ export interface Response {
   /** Id of its heading. */
   readonly anchor: string;
   readonly description: Prose | null;
-  /** The reference to it that leads nowhere. */
-  readonly missing: string | null;
   /** Problems of the error catalogue that it can carry. */
   readonly problems: readonly Pick<Problem, 'code' | 'anchor' | 'title'>[];
   readonly headers: readonly Parameter[];

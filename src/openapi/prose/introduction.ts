@@ -1,5 +1,5 @@
-import type { ElementContent } from 'hast';
-import type { Prose, ProseBlock } from './prose';
+import type { ElementContent, RootContent } from 'hast';
+import { rawText, type Prose, type ProseBlock } from './prose';
 
 const SENTENCE = /^.*?[.!?](?=\s|$)/s;
 
@@ -9,51 +9,36 @@ const SENTENCE = /^.*?[.!?](?=\s|$)/s;
  */
 export function splitIntroduction(description: ProseBlock | null): { introduction: string | null; rest: Prose | null } {
   if (!description) return { introduction: null, rest: null };
-  const { tree } = description;
-  const index = tree.children.findIndex((node) => node.type === 'element' && plain([node]).trim() !== '');
-  const first = tree.children[index];
-  if (first?.type !== 'element' || first.tagName !== 'p')
-    return { introduction: sentenceOf(description.text) || null, rest: description };
-  const sentence = sentenceOf(plain(first.children));
+  const { children } = description.tree;
+  const index = children.findIndex((node) => !isBlank(node));
+  const first = children[index];
+  const paragraph = first?.type === 'element' && first.tagName === 'p' ? first : undefined;
+  const text = paragraph ? paragraph.children.map(rawText).join('') : description.text;
+  const sentence = SENTENCE.exec(text)?.[0] ?? text;
   const introduction = sentence.replace(/\s+/g, ' ').trim();
-  const remaining = cut(first.children, sentence.length);
+  const remaining = paragraph && nodesAfter(paragraph.children, sentence.length);
   if (!remaining) return { introduction, rest: description };
-  const start = remaining.findIndex((node) => plain([node]).trim() !== '');
-  const paragraph = start < 0 ? [] : [{ ...first, children: remaining.slice(start) }];
-  const children = [...tree.children.slice(0, index), ...paragraph, ...tree.children.slice(index + 1)];
-  const empty = children.every((node) => node.type === 'text' && node.value.trim() === '');
-  return { introduction, rest: empty ? null : { ...description, tree: { ...tree, children } } };
+  const kept = remaining.every(isBlank) ? [] : [{ ...paragraph, children: remaining }];
+  const others = children.toSpliced(index, 1, ...kept);
+  const tree = { ...description.tree, children: others };
+  return { introduction, rest: others.every(isBlank) ? null : { ...description, tree } };
 }
 
-/** The nodes after so many characters, or null when the cut would go through an element or lose a link. */
-function cut(nodes: readonly ElementContent[], length: number): ElementContent[] | null {
-  let left = length;
-  for (const [index, node] of nodes.entries()) {
-    const size = plain([node]).length;
-    if (size >= left) {
-      if (node.type === 'text')
-        return [{ ...node, value: node.value.slice(left).trimStart() }, ...nodes.slice(index + 1)];
-      return size === left && !holdsLink(node) ? nodes.slice(index + 1) : null;
-    }
-    if (holdsLink(node)) return null;
-    left -= size;
-  }
-  return [];
+/** The nodes after so many characters; null where that would cut an element or lose a link. */
+function nodesAfter(nodes: readonly ElementContent[], length: number): ElementContent[] | null {
+  const [first, ...others] = nodes;
+  if (first === undefined) return [];
+  const size = rawText(first).length;
+  if (first.type === 'text' && size > length)
+    return [{ ...first, value: first.value.slice(length).trimStart() }, ...others];
+  if (length === 0) return [first, ...others];
+  return size > length || holdsLink(first) ? null : nodesAfter(others, length - size);
 }
 
 function holdsLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
 }
 
-function plain(nodes: readonly ElementContent[]): string {
-  return nodes.map(plainNode).join('');
-}
-
-function plainNode(node: ElementContent): string {
-  if (node.type !== 'element') return node.type === 'text' ? node.value : '';
-  return node.tagName === 'br' ? ' ' : plain(node.children);
-}
-
-function sentenceOf(text: string): string {
-  return SENTENCE.exec(text)?.[0] ?? text;
+function isBlank(node: RootContent): boolean {
+  return rawText(node).trim() === '';
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
@@ -83,15 +83,10 @@ export function inlineProse(description: unknown): Prose | null {
 }
 
 /**
- * A description with headings of its own. Its outermost level becomes `depth`, and no level below is skipped; ids are
- * claimed from the page's. `trail` holds the texts of the headings above.
+ * A description with headings of its own. Its outermost level becomes 2, and no level below is skipped; ids are claimed
+ * from the page's.
  */
-export function blockProse(
-  description: unknown,
-  anchors: Anchors,
-  depth: number,
-  trail: readonly string[] = [],
-): ProseBlock | null {
+export function blockProse(description: unknown, anchors: Anchors): ProseBlock | null {
   const tree = parse(nonEmptyString(description) ?? '');
   if (!tree) return null;
   const found: Element[] = [];
@@ -104,14 +99,14 @@ export function blockProse(
     open.push(levelOf(node));
     const heading = {
       id: anchors.claim(slug(textOf(node)) || 'section'),
-      depth: Math.min(depth + open.length - 1, 6),
+      depth: Math.min(open.length + 1, 6),
       text: textOf(node),
     };
     node.tagName = `h${heading.depth}`;
     node.properties.id = heading.id;
     return heading;
   });
-  return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings, trail) };
+  return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings) };
 }
 
 /** A text beyond the limits of the parser is shown as it is written. Null where nothing is said. */
@@ -129,18 +124,12 @@ function parse(markdown: string): Root | null {
  */
 function safeLinks(tree: Root): void {
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'a') imagesAsText(node);
-    if (node.tagName === 'img') linkInstead(node);
+    if (node.tagName === 'a') visit(node, { tagName: 'img' }, (image) => replaceImage(image as Element, false));
+    if (node.tagName === 'img') replaceImage(node, true);
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const { href, ...others } = node.properties;
     const safe = safeAddress(href);
     node.properties = safe === null ? others : { ...others, href: safe };
-  });
-}
-
-function imagesAsText(link: Element): void {
-  visit(link, 'element', (node, index, parent) => {
-    if (node.tagName === 'img' && parent && index !== undefined) parent.children[index] = imageText(node);
   });
 }
 
@@ -154,19 +143,16 @@ function scrollableTables(tree: Root): void {
 }
 
 /** A relative address of a picture leads nowhere: a description has no folder on the site. */
-function linkInstead(image: Element): void {
-  const address = String(image.properties.src ?? '');
-  const isLink = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address);
-  image.children = [imageText(image)];
+function replaceImage(image: Element, mayLink: boolean): void {
+  const { alt, src = '' } = image.properties;
+  const href = String(src);
+  const isLink = mayLink && /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href);
   image.tagName = isLink ? 'a' : 'span';
-  image.properties = isLink ? { href: address } : {};
+  image.properties = isLink ? { href } : {};
+  image.children = [{ type: 'text', value: String(alt || href) }];
 }
 
-function imageText({ properties: { alt, src } }: Element): Text {
-  return { type: 'text', value: String(alt || (src ?? '')) };
-}
-
-function cut(tree: Root, headings: readonly Heading[], ancestors: readonly string[]): Section[] {
+function cut(tree: Root, headings: readonly Heading[]): Section[] {
   const sections: { heading: Heading | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {
     const heading = node.type === 'element' ? headings.find(({ id }) => id === node.properties.id) : undefined;
@@ -177,10 +163,10 @@ function cut(tree: Root, headings: readonly Heading[], ancestors: readonly strin
   return sections.flatMap(({ heading, nodes }): Section[] => {
     const text = textOf({ type: 'root', children: nodes });
     const parts = partsOf(nodes);
-    if (!heading) return text ? [{ id: null, trail: ancestors, text, ...parts }] : [];
+    if (!heading) return text ? [{ id: null, trail: [], text, ...parts }] : [];
     while ((trail.at(-1)?.depth ?? 0) >= heading.depth) trail.pop();
     trail.push(heading);
-    return [{ id: heading.id, trail: [...ancestors, ...trail.map((item) => item.text)], text, ...parts }];
+    return [{ id: heading.id, trail: trail.map((item) => item.text), text, ...parts }];
   });
 }
 
@@ -196,7 +182,8 @@ function textOf(node: Root | RootContent | ElementContent): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
 
-function rawText(node: Root | RootContent | ElementContent): string {
+/** The text of a node; blocks are apart. */
+export function rawText(node: Root | RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'root' && node.type !== 'element') return '';
   const inner = node.children.map(rawText).join('');
