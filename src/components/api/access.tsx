@@ -2,10 +2,7 @@ import { Fragment } from 'react';
 import type { SecurityAlternative, SecurityScheme, Server } from '@/page-data/api-prop-types';
 import { securityLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
-import { Codes, Fold, Row, RowParts, type Trait } from './elements';
-
-/** Characters from which a description is long. */
-const LONG = 200;
+import { Codes, Row, RowParts, type Trait } from './elements';
 
 /** The security alternatives of one request; any one of them is enough. */
 export function Security({ alternatives }: { alternatives: readonly SecurityAlternative[] }) {
@@ -17,7 +14,7 @@ export function Security({ alternatives }: { alternatives: readonly SecurityAlte
           <li key={index} className="api-field">
             {schemes.length === 0 ? <p className="api-field-head">No authentication</p> : null}
             {schemes.map(({ scheme, scopes }) => (
-              <Scheme key={scheme.name} scheme={scheme} scopes={scopes} folded />
+              <Scheme key={scheme.name} scheme={scheme} scopes={scopes} />
             ))}
           </li>
         ))}
@@ -30,14 +27,11 @@ interface SchemeProps {
   scheme: SecurityScheme;
   /** The scopes to show: those that an operation needs, or all. */
   scopes: readonly string[];
-  /** Every operation's page repeats the scheme, so that a long description is folded there. */
-  folded?: boolean;
 }
 
 /** One scheme with scopes. */
-export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
+export function Scheme({ scheme, scopes }: SchemeProps) {
   const { name, description, details } = scheme;
-  const long = folded && (description?.text.length ?? 0) > LONG;
   const described = scheme.scopes.filter((scope) => scopes.includes(scope.name) && scope.description !== '');
   const traits: Trait[] = [
     [scopes.length > 1 ? 'Scopes' : 'Scope', scopes.length > 0 ? <Codes key="scopes" values={scopes} /> : null],
@@ -51,15 +45,9 @@ export function Scheme({ scheme, scopes, folded = false }: SchemeProps) {
     <RowParts
       name={<code>{name}</code>}
       type={<span className="api-type">{securityLabel(scheme)}</span>}
-      prose={long ? null : description}
+      prose={description}
       traits={traits}
-    >
-      {long ? (
-        <Fold title={`About ${name}`}>
-          <Markdown prose={description} />
-        </Fold>
-      ) : null}
-    </RowParts>
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { safeAddress } from '@/lib/safe-address';
 import type { Overview, ShownProse } from '@/page-data/api-prop-types';
+import { TabPanels } from '../code/code-tabs';
 import { Link } from '../ui/link';
 import { Markdown } from './markdown';
 
@@ -64,7 +65,7 @@ interface AddressLinkProps {
   url: string;
   /** What the link says; the address itself where it is missing. */
   label?: string | null | undefined;
-  tabIndex?: number;
+  tabIndex?: number | undefined;
 }
 
 /**
@@ -157,6 +158,20 @@ export function TraitList({ traits }: { traits: readonly Trait[] }) {
 /** Values as code, one after the other. */
 export function Codes({ values }: { values: readonly string[] }) {
   return values.map((value, index) => [index > 0 ? ' ' : '', <code key={index}>{value}</code>]);
+}
+
+interface TabsProps extends ComponentProps<typeof TabPanels> {
+  className?: string;
+}
+
+/** Several parts in tabs; one alone has none. */
+export function Tabs({ className, ...panels }: TabsProps) {
+  if (panels.tabs.length < 2) return panels.tabs[0]?.content ?? null;
+  return (
+    <div className={className}>
+      <TabPanels {...panels} />
+    </div>
+  );
 }
 
 interface FoldProps {

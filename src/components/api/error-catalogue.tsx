@@ -29,24 +29,15 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
       <TraitList
         traits={[
           ['Cause', cause && <Markdown prose={cause} />],
-          ['Fix', fix || guide ? <Fix fix={fix} guide={guide} guides={guides} /> : null],
+          ['Fix', fix && <Markdown prose={fix} />],
+          [
+            'Guide',
+            guide && <AddressLink url={guide.url} label={guide.description ?? new Map(guides).get(guide.url)} />,
+          ],
           ['Returned by', returnedBy.length > 0 ? <ReturnedBy code={code} returnedBy={returnedBy} /> : null],
         ]}
       />
     </div>
-  );
-}
-
-function Fix({ fix, guide, guides }: Pick<Problem, 'fix' | 'guide'> & Pick<Catalogue, 'guides'>) {
-  return (
-    <>
-      <Markdown prose={fix} />
-      {guide ? (
-        <p>
-          Guide: <AddressLink url={guide.url} label={guide.description ?? new Map(guides).get(guide.url)} />
-        </p>
-      ) : null}
-    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
-import type { Media, Operation, Response, SchemaView } from '@/page-data/api-prop-types';
-import { TabPanels } from '../code/code-tabs';
+import type { Media, Operation, Response } from '@/page-data/api-prop-types';
 import { serializationLabel } from '@/openapi/labels';
-import { AddressLink, type Trait, TraitList } from './elements';
+import { Tabs, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
 import { FieldList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';
@@ -32,13 +31,7 @@ export function MediaList({ media, parent }: MediaListProps) {
     label: group.map(({ type }) => type).join(', '),
     content: <MediaGroup media={group} parent={parent} />,
   }));
-  return tabs.length > 1 ? (
-    <div className="api-tabs">
-      <TabPanels tabs={tabs} label="Media type" />
-    </div>
-  ) : (
-    (tabs[0]?.content ?? null)
-  );
+  return <Tabs tabs={tabs} label="Media type" />;
 }
 
 function MediaGroup({ media, parent }: MediaListProps) {
@@ -52,7 +45,7 @@ function MediaGroup({ media, parent }: MediaListProps) {
             <code className="font-medium">{type}</code>
           </Fragment>
         ))}{' '}
-        {schema ? <BodyType schema={schema} required={parent.required ?? false} /> : null}
+        {schema ? <SchemaType schema={schema} required={parent.required} /> : null}
       </p>
       <TraitList
         traits={media.flatMap(({ encoding }) =>
@@ -67,24 +60,5 @@ function MediaGroup({ media, parent }: MediaListProps) {
       />
       {schema ? <SchemaBody schema={schema} anchor={anchor} above={parent.description} /> : null}
     </div>
-  );
-}
-
-/**
- * The type of a body; one that other pages document is a link to each of them. Tab skips it, as it skips the codes of
- * problems beside it: each response has one.
- */
-function BodyType({ schema, required }: { schema: SchemaView; required: boolean }) {
-  const links = schema.typeLinks.flatMap(({ name, documentedAt }) => (documentedAt ? [{ name, documentedAt }] : []));
-  if (links.length === 0) return <SchemaType schema={schema} required={required} />;
-  return (
-    <span className="text-sm">
-      {links.map(({ name, documentedAt }, index) => (
-        <Fragment key={name}>
-          {index > 0 ? ', ' : ''}
-          <AddressLink url={documentedAt} label={name} tabIndex={-1} />
-        </Fragment>
-      ))}
-    </span>
   );
 }

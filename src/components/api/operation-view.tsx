@@ -24,6 +24,7 @@ interface OperationViewProps {
 
 /** One operation below its title: text on the left and samples beside it where there is room, all of it plain HTML. */
 export function OperationView({ operation, prose = null, catalogue = null, types }: OperationViewProps) {
+  const { sections, security, parameters, requestBody, responses } = operation;
   return (
     <div className="api-operation">
       <div className="api-address">
@@ -50,7 +51,25 @@ export function OperationView({ operation, prose = null, catalogue = null, types
             Expand all
           </button>
         </p>
-        <Sections operation={operation} catalogue={catalogue} />
+        <Section id={sections.authorization} title={SECTIONS.authorization}>
+          <Security alternatives={security} />
+        </Section>
+        {parameters.map((group) => (
+          <Section key={group.anchor} id={group.anchor} title={PARAMETERS[group.place]}>
+            <FieldList fields={group.parameters} />
+          </Section>
+        ))}
+        <Section id={sections.requestBody} title={SECTIONS.requestBody}>
+          <RequestBody body={requestBody} />
+        </Section>
+        <Section id={sections.responses} title={SECTIONS.responses}>
+          <Responses responses={responses} catalogue={catalogue} />
+          {catalogue !== null && responses.some(({ problems }) => problems.length > 0) ? (
+            <p className="text-sm">
+              <Link href={catalogue}>How to fix each error</Link>
+            </p>
+          ) : null}
+        </Section>
         <Callbacks operation={operation} />
         <p className="text-xs/5 text-subtle">
           Operation id: <code>{operation.id}</code>
@@ -91,37 +110,6 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
           <Servers servers={servers} />
         </Fold>
       ) : null}
-    </>
-  );
-}
-
-interface SectionsProps {
-  operation: Operation;
-  catalogue: string | null;
-}
-
-function Sections({ operation: { sections, security, parameters, requestBody, responses }, catalogue }: SectionsProps) {
-  return (
-    <>
-      <Section id={sections.authorization} title={SECTIONS.authorization}>
-        <Security alternatives={security} />
-      </Section>
-      {parameters.map(({ anchor, place, parameters: list }) => (
-        <Section key={anchor} id={anchor} title={PARAMETERS[place]}>
-          <FieldList fields={list} />
-        </Section>
-      ))}
-      <Section id={sections.requestBody} title={SECTIONS.requestBody}>
-        <RequestBody body={requestBody} />
-      </Section>
-      <Section id={sections.responses} title={SECTIONS.responses}>
-        <Responses responses={responses} catalogue={catalogue} />
-        {catalogue !== null && responses.some(({ problems }) => problems.length > 0) ? (
-          <p>
-            <Link href={catalogue}>How to fix each error</Link>
-          </p>
-        ) : null}
-      </Section>
     </>
   );
 }

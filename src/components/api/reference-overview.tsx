@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import type { Overview } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
-import { AddressLink, ExternalDocs, Heading, Method, Path, Section, TraitList } from './elements';
+import { AddressLink, ExternalDocs, Method, Path, Section, TraitList } from './elements';
 import { SECTIONS } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Scheme, Servers } from './access';
@@ -35,17 +36,16 @@ export function ReferenceOverview({ reference }: { reference: Overview }) {
         ))}
       </Section>
       {reference.tags.map((tag, index) => (
-        <section key={tag.anchor}>
+        <Fragment key={tag.anchor}>
           {tag.group && tag.group !== reference.tags[index - 1]?.group ? (
             <p className="mt-16 -mb-11 text-xs/5 font-medium text-subtle">{tag.group}</p>
           ) : null}
-          <Heading id={tag.anchor} level={2}>
-            {tag.label}
-          </Heading>
-          <Markdown prose={tag.description} />
-          <ExternalDocs docs={tag.externalDocs} />
-          <OperationList operations={tag.operations} />
-        </section>
+          <Section id={tag.anchor} title={tag.label}>
+            <Markdown prose={tag.description} />
+            <ExternalDocs docs={tag.externalDocs} />
+            <OperationList operations={tag.operations} />
+          </Section>
+        </Fragment>
       ))}
     </div>
   );

@@ -1,7 +1,8 @@
-import type { Example, Operation, BodyVariant } from '@/page-data/api-prop-types';
+import type { BodyVariant, Example, Operation, Response } from '@/page-data/api-prop-types';
 import { CodeBlock } from '../code/code-block';
-import { CodeTabs, TabPanels } from '../code/code-tabs';
+import { CodeTabs } from '../code/code-tabs';
 import { SCOPES } from '@/openapi/labels';
+import { Tabs } from './elements';
 import { Markdown } from './markdown';
 
 interface SamplesProps {
@@ -20,9 +21,12 @@ export function Samples({ operation, types }: SamplesProps) {
       ? own.map(({ example }, variant): TypedExample => ({ type, example, variant }))
       : examples.map((example): TypedExample => ({ type, example })),
   );
-  const responses = operation.responses
-    .map(({ media: all, ...named }) => ({ ...named, media: all.filter(({ examples }) => examples.length > 0) }))
-    .filter(({ media: shown }) => shown.length > 0);
+  const responses = operation.responses.flatMap(({ status, title, media: all }) => {
+    const shown = all.filter(({ examples }) => examples.length > 0);
+    return shown.length > 0
+      ? [{ label: status, content: <MediaExamples media={shown} status={status} title={title} /> }]
+      : [];
+  });
   return (
     <div className="api-samples" role="region" aria-label="Samples">
       <BodyLists variants={variants} />
@@ -33,23 +37,7 @@ export function Samples({ operation, types }: SamplesProps) {
           <Examples examples={bodies} owner="the request" />
         </details>
       ) : null}
-      <ResponseExamples responses={responses} />
-    </div>
-  );
-}
-
-type ResponseBodies = Pick<Operation['responses'][number], 'status' | 'title' | 'media'>;
-
-/** The examples of all responses; each status has a tab. */
-function ResponseExamples({ responses }: { responses: readonly ResponseBodies[] }) {
-  const tabs = responses.map(({ status, title, media }) => ({
-    label: status,
-    content: <MediaExamples media={media} status={status} title={title} />,
-  }));
-  if (tabs.length < 2) return tabs[0]?.content ?? null;
-  return (
-    <div className="code-tabs api-responses">
-      <TabPanels tabs={tabs} label="Response" />
+      <Tabs tabs={responses} label="Response" className="code-tabs api-responses" />
     </div>
   );
 }
@@ -59,50 +47,35 @@ function ResponseExamples({ responses }: { responses: readonly ResponseBodies[] 
  * `src/browser/sample-bodies.ts` puts the body into the code; without JavaScript all bodies are below.
  */
 function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
-  const numbered = variants.map((variant, number) => ({ ...variant, number, place: variant.choice?.place ?? '' }));
-  const places = [...new Set(numbered.map(({ place }) => place))].filter((place) => place !== '');
+  const placeOf = ({ choice }: BodyVariant) => choice?.place ?? '';
   if (variants.length === 0) return null;
   return (
     <div className="api-variants needs-script">
-      <BodyList place="" variants={numbered} />
-      {places.map((place) => (
-        <BodyList key={place} place={place} variants={numbered} />
-      ))}
+      {[...new Set(variants.map(placeOf))].map((place) => {
+        const own = variants.filter((variant) => placeOf(variant) === place);
+        return (
+          <label key={place}>
+            {place === '' ? 'Body' : <code>{place}</code>}{' '}
+            <select
+              className="min-h-[max(36px,var(--touch))] min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
+              data-variants={place === '' ? '' : JSON.stringify(own[0]?.choice?.path)}
+              autoComplete="off"
+            >
+              {place === '' ? null : <option value="">as in the body</option>}
+              {own.map((variant) => (
+                <option
+                  key={variant.label}
+                  value={variants.indexOf(variant)}
+                  data-choices={variant.schemaAnchors.join(' ') || undefined}
+                >
+                  {place === '' ? captionOf({ example: variant.example, type: variant.label }) : variant.choice?.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
     </div>
-  );
-}
-
-interface BodyListProps {
-  /** Empty for whole bodies. */
-  place: string;
-  variants: readonly (BodyVariant & { number: number; place: string })[];
-}
-
-function BodyList({ place, variants }: BodyListProps) {
-  const own = variants.filter((variant) => variant.place === place);
-  const path = own[0]?.choice && place !== '' ? JSON.stringify(own[0].choice.path) : undefined;
-  return (
-    <label>
-      {place === '' ? 'Body' : <code>{place}</code>}{' '}
-      <select
-        className="min-h-[max(36px,var(--touch))] min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
-        data-variants={path ?? ''}
-        autoComplete="off"
-      >
-        {place === '' ? null : <option value="">as in the body</option>}
-        {own.map((variant) => (
-          <option
-            key={variant.number}
-            value={variant.number}
-            data-choices={variant.schemaAnchors.length > 0 ? variant.schemaAnchors.join(' ') : undefined}
-          >
-            {place !== '' && variant.choice
-              ? variant.choice.name
-              : captionOf({ example: variant.example, type: variant.label })}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -112,12 +85,10 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const block = (sample: typeof first) => (
     <CodeBlock code={sample.shown} language={sample.language} caption={sample.label} types={types} wrapped />
   );
-  const seen = new Map<string, number>();
-  const tabs = samples.map((sample) => {
-    const count = (seen.get(sample.language) ?? 0) + 1;
-    seen.set(sample.language, count);
+  const tabs = samples.map((sample, index) => {
     const language = sample.language.replace(/\s+/g, '-');
-    return { language: count > 1 ? `${language}-${count}` : language, label: sample.label, content: block(sample) };
+    const isFirst = samples.findIndex((other) => other.language === sample.language) === index;
+    return { language: isFirst ? language : `${language}-${index}`, label: sample.label, content: block(sample) };
   });
   return <CodeTabs tabs={tabs} />;
 }
@@ -130,12 +101,12 @@ interface TypedExample {
 }
 
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({ media, status, title }: ResponseBodies) {
+function MediaExamples({ media, status, title }: Pick<Response, 'media' | 'status' | 'title'>) {
   const tabs = media.map(({ type, examples }) => ({
     label: type,
     content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} title={title} />,
   }));
-  return tabs.length > 1 ? <TabPanels tabs={tabs} label="Media type" /> : tabs[0]?.content;
+  return <Tabs tabs={tabs} label="Media type" />;
 }
 
 interface ExamplesProps {
@@ -155,9 +126,10 @@ const MAX_LINES = 30;
 function Examples({ examples, owner, title }: ExamplesProps) {
   return examples.map((item, index) => {
     const attributes = { 'data-variant': item.variant, 'data-example': title && captionOf(item) };
+    const block = <ExampleBlock {...item} title={title} />;
     return index === 0 ? (
       <div key={index} {...attributes}>
-        <ExampleBlock {...item} title={title} />
+        {block}
       </div>
     ) : (
       <details key={index} {...attributes}>
@@ -165,7 +137,7 @@ function Examples({ examples, owner, title }: ExamplesProps) {
           {captionOf(item)}
           <span className="sr-only"> of {owner}</span>
         </summary>
-        <ExampleBlock {...item} title={title} />
+        {block}
       </details>
     );
   });

@@ -1,8 +1,7 @@
 import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } from '@/page-data/api-prop-types';
 import { COMPOSITIONS, fieldLabel, typeLabel } from '@/openapi/labels';
-import { Link } from '../ui/link';
 import { Markdown } from './markdown';
-import { Fold, Missing, Row, TraitList } from './elements';
+import { AddressLink, Fold, Missing, Row, TraitList } from './elements';
 import { schemaTraits, SchemaType } from './schema-traits';
 
 interface SchemaProps {
@@ -31,7 +30,7 @@ function SchemaParts(props: SchemaProps) {
   return (
     <>
       <Missing references={schema.missing} />
-      <TypeLinks links={schema.typeLinks.filter(({ documentedAt }) => documentedAt === undefined)} />
+      <TypeLinks links={schema.typeLinks} />
       {schema.fields.length > 0 ? <Fields {...props} /> : null}
       {schema.compositions.map((composition, index) => (
         <Variants key={index} composition={composition} depth={depth} />
@@ -111,8 +110,12 @@ function linkName(anchor: string, text: string): string | undefined {
   return path.endsWith(text) ? path : `${text} of ${path}`;
 }
 
+/** Of more variants than this, none is unfolded. */
+const MAX_VARIANTS = 3;
+
 function Variants({ composition, depth }: { composition: Composition; depth: number }) {
   const { keyword, discriminator, variants } = composition;
+  const isOpen = depth <= 1 && variants.length <= MAX_VARIANTS;
   return (
     <div className="mt-2">
       <p className="api-subheading">
@@ -124,7 +127,7 @@ function Variants({ composition, depth }: { composition: Composition; depth: num
         )}
       </p>
       {variants.map(({ anchor, name, values, schema }, index) => (
-        <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && index === 0}>
+        <details key={anchor} id={anchor} className="api-variant" open={isOpen && index === 0}>
           <summary>
             {values.map((value) => [<code key={value}>{value}</code>, ' '])}
             <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
@@ -163,20 +166,21 @@ function Items(props: SchemaProps) {
   );
 }
 
-/** Tab skips the links to another part of the page, as it skips the names of fields. */
+/** Links to where the fields of a type are. Tab skips those that many parts of a page have. */
 function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
-  return links.map(({ name, anchor, route }, index) => (
-    <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
-      The fields of{' '}
-      {route === undefined && anchor === null ? (
-        <code>{name}</code>
-      ) : (
-        <Link href={route ?? `#${anchor}`} tabIndex={route === undefined ? -1 : undefined}>
-          {name}
-        </Link>
-      )}
-    </p>
-  ));
+  return links.map(({ name, anchor, route, documentedAt }, index) => {
+    const url = route ?? documentedAt ?? (anchor === null ? null : `#${anchor}`);
+    return (
+      <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
+        The fields of{' '}
+        {url === null ? (
+          <code>{name}</code>
+        ) : (
+          <AddressLink url={url} label={name} tabIndex={route === undefined ? -1 : undefined} />
+        )}
+      </p>
+    );
+  });
 }
 
 /** The fields of a type on a page of its own. */

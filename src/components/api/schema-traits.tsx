@@ -6,7 +6,7 @@ import { Markdown } from './markdown';
 
 interface SchemaTypeProps {
   schema: SchemaView;
-  required?: boolean;
+  required?: boolean | undefined;
   deprecated?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export function schemaTraits(
     ['Always', constant === null ? null : valueList([constant], notes)],
     [allowed.length > 1 ? 'One of' : 'Only', valueList(allowed, notes)],
     ['Default', initial === null ? null : <Codes key="default" values={[initial]} />],
-    ['Limits', limits.length > 0 ? <Limits key="limits" limits={limits} /> : null],
+    ['Limits', limits.length > 0 ? limitList(limits) : null],
     ['Serialization', serializationLabel(serialization)],
     [shown.length > 1 ? 'Examples' : 'Example', valueList(shown, exampleNotes)],
     ['See also', docs && <AddressLink key="docs" url={docs.url} label={docs.description} />],
@@ -77,17 +77,10 @@ function valueList(values: readonly string[], notes: SchemaView['enumDescription
   );
 }
 
-function Limits({ limits }: Pick<SchemaView, 'limits'>) {
-  return limits.map(({ label, code }, index) => (
-    <span key={index}>
-      {index > 0 ? ', ' : ''}
-      {label}
-      {code === null ? null : (
-        <>
-          {' '}
-          <code>{code}</code>
-        </>
-      )}
-    </span>
-  ));
+function limitList(limits: SchemaView['limits']): ReactNode {
+  return limits.map(({ label, code }, index) => [
+    index > 0 ? ', ' : '',
+    label,
+    code === null ? null : [' ', <code key={index}>{code}</code>],
+  ]);
 }

@@ -8,6 +8,7 @@ import { valueLabel } from '../schema/values';
 import { bodyVariants } from './body-variants';
 import { contentExample, namedExamples, viewExample } from './examples';
 import { contentOf, isJsonType, isXmlType, parameterSchema } from './media-type';
+import { problemsIn, type RawProblem } from './problems';
 import { statusTitle } from '../status-title';
 import { withoutDocumentedParts, withoutRepeatedHeaders } from './shown-elsewhere';
 import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './read-operation';
@@ -19,23 +20,16 @@ const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'head
 
 /** The parameters by place, in the order path, query, header, cookie; places without any are left out. */
 export function viewParameters(parameters: readonly Part<'Parameter'>[], page: PageSchemas): ParameterGroup[] {
-  return PLACES.flatMap((place) => {
-    const here = parameters.filter((parameter) => parameter.in === place);
-    if (here.length === 0) return [];
+  return PLACES.filter((place) => parameters.some((parameter) => parameter.in === place)).map((place) => {
     const anchor = page.anchors.claim(`${place}-parameters`);
-    return [
-      {
-        place,
-        anchor,
-        parameters: here
-          .map((parameter) => {
-            const { name = '' } = parameter;
-            const own = page.anchors.claim(`${place}.${name}`);
-            return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
-          })
-          .toSorted((a, b) => Number(b.required) - Number(a.required)),
-      },
-    ];
+    const here = parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => {
+        const { name = '' } = parameter;
+        const own = page.anchors.claim(`${place}.${name}`);
+        return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
+      });
+    return { place, anchor, parameters: here.toSorted((a, b) => Number(b.required) - Number(a.required)) };
   });
 }
 
@@ -96,12 +90,14 @@ export function viewRequestBody({ holder, media }: BodyReading, page: PageSchema
 export function viewResponses(
   responses: readonly ResponseReading[],
   page: PageSchemas,
-  problems: ReadonlyMap<string, Response['problems']> = new Map(),
+  problems: readonly RawProblem[] = [],
 ): Response[] {
-  const leaveOut = ({ anchor }: { readonly anchor: string }) => page.anchors.release(anchor);
+  const statuses = responses.map(({ status }) => status);
   const complete = responses.map((reading) => {
-    const { status, holder: response, media } = reading;
+    const { status, holder: response } = reading;
     const anchor = page.anchors.claim(`response-${status}`);
+    const headers = viewHeaders(response.headers, anchor, page);
+    const media = viewMedia(reading.media, anchor, page);
     const view: Response = {
       status,
       title: statusTitle(status),
@@ -110,22 +106,18 @@ export function viewResponses(
       description: inlineProse(
         [response.summary, response.description].flatMap((text) => nonEmptyString(text) ?? []).join('\n\n'),
       ),
-      problems: problems.get(status) ?? [],
-      headers: viewHeaders(response.headers, anchor, page),
+      problems: problemsIn(media, status, statuses, problems),
+      headers,
       repeatedHeaders: [],
-      media: viewMedia(media, anchor, page),
+      media,
       links: Object.entries(response.links ?? {}).map(([name, raw]) =>
         viewLink(name, page.resolver.resolve(raw), anchor, page),
       ),
     };
-    return withoutDocumentedParts(
-      view,
-      media.map(({ schema }) => schema),
-      page.resolver,
-      leaveOut,
-    );
+    const schemas = reading.media.map(({ schema }) => schema);
+    return withoutDocumentedParts(view, schemas, page);
   });
-  return withoutRepeatedHeaders(complete, leaveOut);
+  return withoutRepeatedHeaders(complete, page.anchors);
 }
 
 function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSchemas): Response['links'][number] {

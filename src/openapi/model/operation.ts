@@ -8,7 +8,7 @@ import { viewExternalDocs } from '../schema/values';
 import type { PageSchemas } from '../schema/page-schemas';
 import { viewParameters, viewRequestBody, viewResponses } from './operation-parts';
 import { operationOutline } from './outline';
-import { problemsByStatus, type RawProblem } from './problems';
+import type { RawProblem } from './problems';
 import { readOperation, type OperationReading } from './read-operation';
 import { operationRequest, type RequestContext } from './request';
 import { viewSecurity, viewServers } from './access';
@@ -67,7 +67,7 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
 function viewParts(
   { operation }: RawOperation,
   reading: OperationReading,
-  { schemes, problems, resolver }: OperationContext,
+  { schemes, problems }: OperationContext,
   page: PageSchemas,
 ) {
   const { anchors } = page;
@@ -78,8 +78,7 @@ function viewParts(
   const bodyId = heading(reading.requestBody, 'request-body');
   const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
   const responsesId = heading(reading.responses.length, 'responses');
-  const carried = problemsByStatus(reading.responses, problems, resolver);
-  const responses = viewResponses(reading.responses, page, carried);
+  const responses = viewResponses(reading.responses, page, problems);
   const callbacks = viewCallbacks(operation.callbacks ?? {}, page);
   const callbacksId = heading(callbacks.length, 'callbacks');
   const sections = { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId };

@@ -1,12 +1,11 @@
 import { createAnchors } from '../prose/anchors';
-import { viewExternalDocs, enumDescriptions } from '../schema/values';
-import type { Part, Schema } from '../load/document';
-import { nonEmptyString, remembered } from '../load/json';
+import { viewExternalDocs, enumDescriptions, valueLabel } from '../schema/values';
+import type { SchemaView } from '../schema/types';
+import type { Part } from '../load/document';
+import { nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
-import type { Operation, Problem } from './types';
-import type { ResponseReading } from './read-operation';
+import type { Media, Operation, Problem } from './types';
 import { inlineProse } from '../prose/prose';
-import { allOf, mergeSchema } from '../schema/merge';
 
 /** A problem of the catalogue before the operations that return it are known. */
 export type RawProblem = Omit<Problem, 'returnedBy'>;
@@ -45,28 +44,40 @@ function readProblem(code: string, raw: Part<'Problem'>, note: string | null, an
   };
 }
 
+/** The response that a status belongs to: its own, else that of its class, else `default` (OpenAPI 3.1 §4.8.16). */
+function responseOf(status: string, statuses: readonly string[]): string | undefined {
+  const family = status.charAt(0);
+  return [status, `${family}XX`, `${family}xx`, 'default'].find((one) => statuses.includes(one));
+}
+
 /**
- * The problems that each response of an operation can carry, by status: the codes that its schema allows. A problem with
- * the status of another response is left out.
+ * The problems that a response can carry: the codes that its bodies allow. A problem with the status of another response
+ * is left out. `statuses` are those of all responses.
  */
-export function problemsByStatus(
-  responses: readonly ResponseReading[],
+export function problemsIn(
+  media: readonly Media[],
+  status: string,
+  statuses: readonly string[],
   problems: readonly RawProblem[],
-  resolver: Resolver,
-): ReadonlyMap<string, readonly RawProblem[]> {
-  if (problems.length === 0) return new Map();
-  const codes = new Map(problems.map((problem) => [problem.code, problem]));
-  // A class and `default` apply to statuses without a response of their own (OpenAPI 3.1 §4.8.16).
-  const responseOf = (wanted: string) =>
-    [wanted, `${wanted.charAt(0)}XX`, `${wanted.charAt(0)}xx`, 'default'].find((one) =>
-      responses.some(({ status }) => status === one),
-    );
-  return new Map(
-    responses.map(({ status, holder }) => {
-      const known = responseCodes(holder, codes, resolver).flatMap((code) => codes.get(code) ?? []);
-      return [status, known.filter((problem) => problem.status === null || responseOf(problem.status) === status)];
-    }),
+): RawProblem[] {
+  const codes = new Map(problems.map((problem) => [valueLabel(problem.code), problem]));
+  const allowed = new Set(media.flatMap(({ schema }) => (schema && codes.size > 0 ? codesIn(schema, codes) : [])));
+  return [...allowed]
+    .flatMap((code) => codes.get(code) ?? [])
+    .filter((problem) => problem.status === null || responseOf(problem.status, statuses) === status);
+}
+
+/** The codes that a schema allows: the values of each part whose enumeration or constant holds only codes. */
+function codesIn(schema: SchemaView, codes: ReadonlyMap<string, unknown>): string[] {
+  const values = schema.constant === null ? schema.enum : [schema.constant];
+  const parts = [...schema.fields, ...schema.compositions.flatMap(({ variants }) => variants)].map(
+    (part) => part.schema,
   );
+  const inner = [...parts, ...(schema.items ? [schema.items] : [])];
+  return [
+    ...(values.every((value) => codes.has(value)) ? values : []),
+    ...inner.flatMap((part) => codesIn(part, codes)),
+  ];
 }
 
 /** The catalogue with the responses that carry each problem, in the order of the operations. */
@@ -78,39 +89,4 @@ export function linkReturningOperations(problems: readonly RawProblem[], operati
     }
   }
   return problems.map((problem) => ({ ...problem, returnedBy: returnedBy.get(problem.code) ?? [] }));
-}
-
-/** How deep in a response a code is searched: `errors[].code` is the deepest common place. */
-const DEPTH = 3;
-
-/**
- * Cache by response, as long as its document lives: many operations share a response, and a document has one set of
- * codes.
- */
-const codesByResponse = new WeakMap<Part<'Response'>, readonly string[]>();
-
-/**
- * The codes that the schemas of a response allow: the values of each field whose enumeration or constant holds only
- * codes of the catalogue.
- */
-function responseCodes(
-  response: Part<'Response'>,
-  codes: Pick<ReadonlySet<string>, 'has'>,
-  resolver: Resolver,
-): readonly string[] {
-  const found = new Set<string>();
-  const add = (schema: Schema, depth: number): void => {
-    const { keywords, properties, compositions, items } = mergeSchema(schema, resolver);
-    const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
-    if (values.every((value): value is string => typeof value === 'string' && codes.has(value)))
-      for (const code of values) found.add(code);
-    if (depth >= DEPTH) return;
-    const options = compositions.flatMap((group) => group.options.map((option) => option.schema));
-    const inner = [...[...properties.values()].map(allOf), ...options, ...(items.length > 0 ? [allOf(items)] : [])];
-    for (const part of inner) add(part, depth + 1);
-  };
-  return remembered(codesByResponse, response, () => {
-    for (const media of Object.values(response.content ?? {})) add(resolver.resolve(media).schema ?? {}, 0);
-    return [...found];
-  });
 }

@@ -3,16 +3,15 @@ import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument, Schema, SchemaObject } from '../load/document';
 import { referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
+import type { Anchors } from '../prose/anchors';
 import { inlineProse } from '../prose/prose';
 import { allOf, mergeSchema } from '../schema/merge';
+import type { PageSchemas } from '../schema/page-schemas';
 import type { Field, TypeLink } from '../schema/types';
 import { enumLabels } from '../schema/values';
 import type { Parameter, Response } from './types';
 
 // Parts of responses that the page of an operation does not repeat. Links lead to where they are.
-
-/** Called for each part that is left out. */
-type LeaveOut = (part: Field | Parameter) => void;
 
 /**
  * A response whose bodies link to the pages that document their fields, instead of showing them. `x-documented-at` of a
@@ -23,8 +22,7 @@ type LeaveOut = (part: Field | Parameter) => void;
 export function withoutDocumentedParts(
   response: Response,
   schemas: readonly (Schema | undefined)[],
-  resolver: Resolver,
-  leaveOut: LeaveOut,
+  { resolver, anchors }: PageSchemas,
 ): Response {
   const said = new Set([response.status, ...response.problems.map(({ code }) => code)]);
   const media = response.media.map((body, index) => {
@@ -35,7 +33,7 @@ export function withoutDocumentedParts(
       const own = constant === null ? allowed : [constant];
       return values.has(name) && (own.every((value) => said.has(value)) || own.join() === values.get(name));
     };
-    schema.fields.filter(isElsewhere).forEach(leaveOut);
+    for (const { anchor } of schema.fields.filter(isElsewhere)) anchors.release(anchor);
     const fields = schema.fields.filter((field) => !isElsewhere(field));
     const description = texts.includes(schema.description?.text ?? '') ? null : schema.description;
     return { ...body, schema: { ...schema, description, fields, typeLinks: [...schema.typeLinks, ...links] } };
@@ -44,12 +42,12 @@ export function withoutDocumentedParts(
 }
 
 /** Responses, each without the headers that the page shows at an earlier one. */
-export function withoutRepeatedHeaders(responses: readonly Response[], leaveOut: LeaveOut): Response[] {
+export function withoutRepeatedHeaders(responses: readonly Response[], anchors: Anchors): Response[] {
   const first = new Map<string, Parameter>();
   return responses.map((response) => {
     const shown = new Map(response.headers.map((header) => [header, remembered(first, textOf(header), () => header)]));
     const repeated = response.headers.filter((header) => shown.get(header) !== header);
-    repeated.forEach(leaveOut);
+    for (const { anchor } of repeated) anchors.release(anchor);
     return {
       ...response,
       headers: response.headers.filter((header) => !repeated.includes(header)),
