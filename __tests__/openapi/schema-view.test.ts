@@ -107,14 +107,17 @@ describe('allOf', () => {
     );
   });
 
-  test.each([{ $ref: '#/components/schemas/A' }, { allOf: [{ $ref: '#/components/schemas/A' }] }])(
-    'is nullable where its own keyword says so: %j',
-    (reference) => {
-      const components = { A: { type: 'string', enum: ['a', 'b'] } };
-      const nullable = { ...reference, type: 'string', nullable: true };
-      expect(view(nullable, components, 'response', '3.0.3').type).toBe('string or null');
-    },
-  );
+  const nullable = { type: 'string', nullable: true };
+  const reference = { $ref: '#/components/schemas/A' };
+  test.each([
+    [{ ...reference, ...nullable }, 'string or null'],
+    [{ allOf: [reference], ...nullable }, 'string or null'],
+    [{ allOf: [reference, nullable] }, 'string or null'],
+    [{ allOf: [{ type: 'string' }, nullable] }, 'string'],
+  ])('is nullable where the keyword is beside a component: %j', (schema, label) => {
+    const components = { A: { type: 'string', enum: ['a', 'b'] } };
+    expect(view(schema, components, 'response', '3.0.3').type).toBe(label);
+  });
 
   test('keeps every keyword beside a reference, also in 3.0', () => {
     const beside = { $ref: '#/components/schemas/A', description: 'Mine', deprecated: true, maxLength: 3 };

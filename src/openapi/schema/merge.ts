@@ -78,6 +78,11 @@ interface Walk {
   readonly texts: Map<readonly Schema[], Set<string>>;
   /** The descriptions that count: those of the schema's own parts, and those of components. */
   readonly descriptions: { readonly own: Set<string>; readonly referenced: Set<string> };
+  /**
+   * Whether each of the schema's own parts with a type has `nullable`. Authors write it beside a component, whose type
+   * does not allow null.
+   */
+  readonly nullable: boolean[];
 }
 
 /** A schema to merge, and how it was reached. */
@@ -120,14 +125,14 @@ export function mergeSchema(
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
   const merged = emptySchema();
   const descriptions = { own: new Set<string>(), referenced: new Set<string>() };
-  const seen = { refs: new Set<string>(), texts: new Map<readonly Schema[], Set<string>>() };
-  const walk = { resolver, ancestors, merged, firstVariants, descriptions, ...seen };
+  const nullable: boolean[] = [];
+  const found = { refs: new Set<string>(), texts: new Map<readonly Schema[], Set<string>>(), descriptions, nullable };
+  const walk = { resolver, ancestors, merged, firstVariants, ...found };
   collectAll(schema, walk);
   const texts = [...new Set([...descriptions.own, ...descriptions.referenced])];
   if (texts.length > 0) merged.keywords.description = texts.join('\n\n');
-  // Authors write it beside a component with a type, which does not allow null.
-  const isNullable = typeof schema === 'object' && schema.nullable === true;
-  if (isNullable || merged.keywords.type?.includes('null')) merged.nullable = true;
+  if ((nullable.length > 0 && nullable.every(Boolean)) || merged.keywords.type?.includes('null'))
+    merged.nullable = true;
   merged.types = typesOf(merged);
   if (typeof schema === 'object' && merged.refs.length > 0) {
     const component = componentOf(schema, walk);
@@ -210,6 +215,7 @@ function collect({ schema, isReferenced, ...step }: Step, walk: Walk): Step[] {
   const description = nonEmptyString(schema.description);
   if (description && !step.isDescribed) walk.descriptions[isReferenced ? 'referenced' : 'own'].add(description);
   const isDescribed = step.isDescribed || description !== null;
+  if (!isReferenced && schema.type !== undefined) walk.nullable.push(schema.nullable === true);
   const beside = addPart(schema, walk).map((part) => ({ schema: part, isReferenced, isDescribed }));
   if (reference === undefined || walk.refs.has(reference)) return beside;
   walk.refs.add(reference);
