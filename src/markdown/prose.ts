@@ -15,14 +15,17 @@ const CHECKED_ATTRIBUTES: ReadonlySet<string> = new Set(
 export interface Piece {
   readonly kind: 'text' | 'attribute' | 'address';
   readonly text: string;
-  readonly position: NonNullable<Nodes['position']>;
+  /** The offsets of what the text is written as. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** The texts of a tree that no plugin has changed yet. */
 export function piecesOf(tree: Root): Piece[] {
   const pieces: Piece[] = [];
   const add = (kind: Piece['kind'], text: string, position: Nodes['position']) => {
-    if (position && text.trim()) pieces.push({ kind, text, position });
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    if (start !== undefined && end !== undefined && text.trim()) pieces.push({ kind, text, start, end });
   };
   visit(tree, (node) => {
     if (node.type === 'text') add('text', node.value, node.position);

@@ -80,11 +80,6 @@ export function descriptionProse(file: string, text: string): Prose {
 /** One line without a sign of Markdown, as most values are: a parser needs a millisecond to say so. */
 const PLAIN = /^\p{L}(?:[\p{L}\p{N} ,;()'’"“”–—-]|[.:!?](?= |$))*$(?<! )/u;
 
-function plainPiece(text: string): Piece {
-  const end = { line: 1, column: text.length + 1, offset: text.length };
-  return { kind: 'text', text, position: { start: { line: 1, column: 1, offset: 0 }, end } };
-}
-
 function parsedTexts(
   part: Passage['part'],
   texts: readonly YamlText[],
@@ -92,7 +87,8 @@ function parsedTexts(
 ): Prose {
   return texts.map(({ value: markdown, place: start }) => {
     const passage = { part, markdown, start };
-    if (PLAIN.test(markdown)) return { passage, pieces: [plainPiece(markdown)] };
+    if (PLAIN.test(markdown))
+      return { passage, pieces: [{ kind: 'text', text: markdown, start: 0, end: markdown.length }] };
     try {
       return { passage, pieces: markdownFault(markdown) ? undefined : piecesOf(processor.parse(new VFile(markdown))) };
     } catch {
@@ -113,9 +109,8 @@ export function placedPieces(prose: Prose): PlacedPiece[] {
  * The place in the file of `index` in a piece. Escapes can make the text shorter than its source; then `word` is
  * searched for.
  */
-export function placeOf({ passage, placeAt, text, position }: PlacedPiece, index: number, word: string): Place {
-  const start = position.start.offset ?? 0;
-  const source = passage.markdown.slice(start, position.end.offset);
+export function placeOf({ passage, placeAt, text, start, end }: PlacedPiece, index: number, word: string): Place {
+  const source = passage.markdown.slice(start, end);
   const found = source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
   return placeAt(start + Math.max(found, 0));
 }
