@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { collectionOf, routeOf, type Collection } from '@schema/collections';
-import { docSchema, type PageFrontMatter } from '@schema/front-matter';
+import { docSchema } from '@schema/front-matter';
 import type { Place } from '@schema/issues';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
@@ -50,14 +50,8 @@ export interface Answer extends PlacedQuestion {
   readonly text: ParsedText;
 }
 
-/** The front matter of a page as a writer wrote it. */
-interface FrontMatter {
-  readonly questions?: unknown;
-  readonly draft?: unknown;
-  readonly title?: unknown;
-  readonly operation?: unknown;
-  readonly feed?: unknown;
-}
+/** The front matter of a page as a writer wrote it: each value can be wrong. */
+type FrontMatter = Readonly<Partial<Record<'questions' | 'draft' | 'title' | 'operation' | 'feed', unknown>>>;
 
 /** A page that was read once: what a check, a build and a preview know of its file. All places are those of the file. */
 export interface Document {
@@ -120,16 +114,17 @@ function pageOf(
   introduction: Outline,
   answers: readonly Answer[],
 ): CompiledDocument {
-  const placeKeys = placeKeysOf(data);
+  // The keys that decide where the page is in the site, if they have no mistakes.
+  const { feed, slug, draft, unlisted, noindex, redirectFrom } = repairData(placeSchema, data).usable ?? {};
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
   return {
     ...(data.operation !== undefined && collection.name === 'ApiPage' && { operation: String(data.operation) }),
-    ...placeKeys,
+    ...{ feed, slug, draft, unlisted, noindex, redirectFrom },
     title: String(data.title ?? path),
     description: '',
     type: collection.name,
     source: path,
-    route: routeOf(path, placeKeys.slug),
+    route: routeOf(path, slug),
     outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
     placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
     code: '',
@@ -137,10 +132,3 @@ function pageOf(
 }
 
 const placeSchema = docSchema.partial().loose();
-
-/** The keys of the front matter that decide where the page is in the site, if they have no mistakes. */
-function placeKeysOf(data: FrontMatter): Partial<PageFrontMatter> & { feed?: boolean } {
-  const { feed, slug, draft, unlisted, noindex, redirectFrom } = repairData(placeSchema, data).usable ?? {};
-  const keys = { feed, slug, draft, unlisted, noindex, redirectFrom };
-  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
-}

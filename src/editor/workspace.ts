@@ -36,12 +36,7 @@ export function openWorkspace(root: string): Workspace {
     if (fault) throw new CmsError(403, `${path}: ${fault}`);
     return join(root, path);
   };
-  const keep = (text: string) => {
-    const hash = hashOf(text);
-    const file = join(root, STORE, 'texts', hash);
-    if (!existsSync(file)) writeAtomically(root, file, text);
-    return hash;
-  };
+  const kept = (hash: string) => join(root, STORE, 'texts', hash);
   return {
     read: (path) => readContent(locate(path, isEntry), path),
     write: (path, text) => {
@@ -63,14 +58,19 @@ export function openWorkspace(root: string): Workspace {
       rmSync(file);
     },
     contentFiles: () => listFiles(join(root, CONTENT_FOLDER)).filter((path) => formFileOf(path)),
-    pictures: () =>
-      (existsSync(join(root, PUBLIC_FOLDER)) ? listFiles(join(root, PUBLIC_FOLDER)) : [])
-        .map((path) => `${PUBLIC_FOLDER}/${path}`)
-        .filter(isPicture),
-    keep,
+    pictures: () => {
+      const folder = join(root, PUBLIC_FOLDER);
+      const files = existsSync(folder) ? listFiles(folder) : [];
+      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(isPicture);
+    },
+    keep: (text) => {
+      const hash = hashOf(text);
+      if (!existsSync(kept(hash))) writeAtomically(root, kept(hash), text);
+      return hash;
+    },
     kept: (hash) => {
-      const file = join(root, STORE, 'texts', /^[0-9a-f]{64}$/.test(hash) ? hash : 'none');
-      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      const isKept = /^[0-9a-f]{64}$/.test(hash) && existsSync(kept(hash));
+      return isKept ? readFileSync(kept(hash), 'utf8') : undefined;
     },
   };
 }

@@ -2,6 +2,8 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
+type Point = NonNullable<Nodes['position']>['start'];
+
 /** A component or an HTML element: a block, or a part of a line. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -45,9 +45,7 @@ export function includeStamp(text: string, { files, path }: IncludeSource): stri
   // A link to a file has another route when the `slug` of that page changes.
   const slugs = [[path, text] as const, ...texts].flatMap(([own, source = '']) => {
     const links = [...source.matchAll(SOURCE_LINK)].map(([, link = '']) => posix.join(posix.dirname(own), link));
-    return [...new Set(links)].flatMap((link) =>
-      [[link, slugOf(files, link)]].filter(([, slug]) => slug !== undefined),
-    );
+    return [...new Set(links)].map((link) => [link, slugOf(files, link)]).filter(([, slug]) => slug !== undefined);
   });
   if (texts.length + slugs.length === 0) return '';
   return createHash('sha256')

@@ -153,10 +153,10 @@ export function attributesOf(node: JsxElement): Record<string, string | null> {
 /** A section with its text in two parts, if it has code, and the names that it defines, if there are some. */
 export function sectionOf(
   section: Section,
-  { prose = '', code = '' }: { prose?: string | undefined; code?: string | undefined },
+  parts: NonNullable<Section['parts']>,
   definitions: readonly string[],
 ): Section {
-  return { ...section, ...(code && { parts: { prose, code } }), ...(definitions.length > 0 && { definitions }) };
+  return { ...section, ...(parts.code && { parts }), ...(definitions.length > 0 && { definitions }) };
 }
 
 /** Splits the text at the headings. */
@@ -191,7 +191,8 @@ class SectionWriter {
   private close(): void {
     const join = (pieces: typeof this.pieces) => oneLine(pieces.map(({ text }) => text).join(' '));
     const text = join(this.pieces);
-    const [prose, code] = [false, true].map((isCode) => join(this.pieces.filter((piece) => piece.code === isCode)));
+    const prose = join(this.pieces.filter(({ code }) => !code));
+    const code = join(this.pieces.filter((piece) => piece.code));
     const id = this.ancestors.at(-1)?.id ?? null;
     const section = { id, trail: this.trail(), text };
     if (id !== null || text) this.done.push(sectionOf(section, { prose, code }, this.definitions));
