@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Element, isElement } from '@/check/elements';
-import { analyze, attributesOf } from '@/markdown/outline';
+import { attributesOf, isElement, type JsxElement } from '@/markdown/elements';
+import { analyze } from '@/markdown/outline';
 import { formatOf, type Format } from '@/markdown/syntax';
 import { openFiles } from '@/source/files';
 import { casesOf } from '../support/cases';
@@ -18,7 +18,7 @@ const include = { files: openFiles('__tests__/fixtures/none'), path: 'checks/a.m
 const analysed = (text: string, format: Format) =>
   analyze(text, { ...VARIABLES, format, start: { line: 6, column: 1 } });
 const elementsOf = (tree: Root) => {
-  const elements: Element[] = [];
+  const elements: JsxElement[] = [];
   visit(tree, (node) => void (isElement(node) && elements.push(node)));
   return elements;
 };

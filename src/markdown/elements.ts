@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { plainText } from './plain-text';
 
 type Point = NonNullable<Nodes['position']>['start'];
 
@@ -11,6 +12,27 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export function isElement(node: Nodes, name?: string): node is JsxElement {
   const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   return isJsx && (name === undefined || node.name === name);
+}
+
+/** The types of components and HTML elements in a tree. */
+export const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
+
+/** The name of a component or element; undefined for another node. */
+export function nameOf(node: Nodes): string | undefined {
+  return isElement(node) ? (node.name ?? undefined) : undefined;
+}
+
+/** Whether a name is the name of a component, and of none that there is. */
+export function isUnknownComponent(name: string, components: object): boolean {
+  return !/^[a-z]/.test(name) && !Object.hasOwn(components, name);
+}
+
+/** The attributes of a component as the writer used it: plain strings, and null for an expression. */
+export function attributesOf(node: JsxElement): Record<string, string | null> {
+  const textOf = ({ value }: MdxJsxAttribute) => (typeof value === 'string' ? value : null);
+  return Object.fromEntries(
+    node.attributes.map((item) => (item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null])),
+  );
 }
 
 /** The attributes of an element whose values are texts. */
@@ -37,10 +59,7 @@ export function changeAddresses(tree: Nodes, change: (address: string) => string
 }
 
 /** The point behind a text that begins at a point. */
-export function pointAfter(
-  start: NonNullable<Nodes['position']>['start'],
-  text: string,
-): NonNullable<Nodes['position']>['start'] {
+export function pointAfter(start: Point, text: string): Point {
   const lines = text.split('\n');
   const last = lines.at(-1)?.length ?? 0;
   return {
@@ -48,4 +67,30 @@ export function pointAfter(
     column: lines.length > 1 ? last + 1 : start.column + last,
     offset: (start.offset ?? 0) + text.length,
   };
+}
+
+/** The children of a component, also those on one line, which are in a paragraph. */
+export function contentOf(node: JsxElement): Nodes[] {
+  return node.children.flatMap((child: Nodes) => (child.type === 'paragraph' ? child.children : [child]));
+}
+
+/** The components of one name in a container. */
+export function childrenOf(container: JsxElement, name: string): JsxElement[] {
+  return contentOf(container).filter((child): child is JsxElement => nameOf(child) === name);
+}
+
+/** Whether readers see anything of a node. */
+export function hasContent(node: Nodes): boolean {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return false;
+  if (node.type === 'paragraph') return node.children.some(hasContent);
+  return node.type !== 'text' || plainText(node).trim() !== '';
+}
+
+/** Whether readers see nothing of a node: it has neither text nor a picture nor a component. */
+export function isEmpty(node: Nodes): boolean {
+  let found = plainText(node).trim() !== '';
+  visit(node, (part) => {
+    found ||= part.type === 'image' || part.type === 'mdxJsxTextElement' || part.type === 'mdxTextExpression';
+  });
+  return !found;
 }

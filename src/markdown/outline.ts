@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -9,7 +8,7 @@ import { placeFrom } from '../source/places';
 import type { Heading, Link, Section, Placeholder, Outline } from '../lib/outline';
 import { definedNames } from './definitions';
 import { readCodeMeta } from './code-meta';
-import { isElement, type JsxElement } from './elements';
+import { attributesOf, isElement } from './elements';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose';
@@ -140,14 +139,6 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
 function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {
   const kind = isSourceLink(href) ? 'markdown' : 'route';
   return { href, kind, line, column, ...(file !== undefined && { file }), ...(text && { text }) };
-}
-
-/** The attributes of a component as the writer used it: plain strings, and null for an expression. */
-export function attributesOf(node: JsxElement): Record<string, string | null> {
-  const textOf = ({ value }: MdxJsxAttribute) => (typeof value === 'string' ? value : null);
-  return Object.fromEntries(
-    node.attributes.map((item) => (item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null])),
-  );
 }
 
 /** A section with its text in two parts, if it has code, and the names that it defines, if there are some. */

@@ -4,21 +4,21 @@ import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { attributesOf } from '@/markdown/outline';
 import { withoutCode } from '@/markdown/parse-damaged';
 import { plainText } from '@/markdown/plain-text';
 import { checkValue } from '@/source/validate';
 import {
   attributeOf,
+  attributesOf,
   childrenOf,
   contentOf,
-  type Element,
+  type JsxElement,
   ELEMENTS,
   hasContent,
   isElement,
   isUnknownComponent,
   nameOf,
-} from '../elements';
+} from '@/markdown/elements';
 import { type At, matches, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
@@ -50,7 +50,7 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
 });
 
 /** The offset of an attribute from the beginning of its element; 0 if it is missing. */
-function offsetOf({ attributes, position }: Element, name: string): number {
+function offsetOf({ attributes, position }: JsxElement, name: string): number {
   const attribute = attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
   const start = position?.start.offset ?? 0;
   return (attribute?.position?.start.offset ?? start) - start;
@@ -166,7 +166,7 @@ function textInFact(text: string) {
 export const componentName = rule('component-name', ELEMENTS, 'build', {
   find: (node, { around, page }) => {
     const { names } = mdxComponent(node.name) ?? {};
-    const parent = names && around.filter(isElement).findLast(({ name }) => name === names.of);
+    const parent = names && around.filter((node) => isElement(node)).findLast(({ name }) => name === names.of);
     if (!parent || !page.isReadable(node) || !page.isReadable(parent)) return [];
     const known = namesIn(parent, names.known);
     return names.attributes.flatMap((attribute) => {
@@ -181,7 +181,7 @@ export const componentName = rule('component-name', ELEMENTS, 'build', {
 });
 
 /** The ids of the nodes in a diagram, or the names in one of its attributes. */
-function namesIn(container: Element, source: string): string[] {
+function namesIn(container: JsxElement, source: string): string[] {
   if (source !== 'Node') return (attributeOf(container, source) ?? '').split(',').flatMap((name) => name.trim() || []);
   return childrenOf(container, source).flatMap((node) => attributeOf(node, 'id') ?? []);
 }

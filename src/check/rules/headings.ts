@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { parseDatedHeading } from '@/lib/dated-heading';
 import { isReservedId } from '@/lib/reserved-ids';
 import { plainText } from '@/markdown/plain-text';
-import { isEmpty } from '../elements';
+import { isEmpty } from '@/markdown/elements';
 import { type At, matches, rule } from '../rule';
 
 /** The headings of a text, with those of its snippets. */

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { isPicture } from '@schema/collections';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/lib/bidi-controls';
-import { isEmpty } from '../elements';
+import { isEmpty } from '@/markdown/elements';
 import { type At, matches, repeated, rule, type Written } from '../rule';
 
 export const linkEmpty = rule('link-empty', 'link', 'check', {

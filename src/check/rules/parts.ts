@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { mdxComponent } from '@schema/mdx-components';
 import { plainText } from '@/markdown/plain-text';
-import { attributeOf, childrenOf, contentOf, ELEMENTS, hasContent, isElement, nameOf } from '../elements';
+import { attributeOf, childrenOf, contentOf, ELEMENTS, hasContent, isElement, nameOf } from '@/markdown/elements';
 import { rule } from '../rule';
 
 /** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
@@ -57,7 +57,8 @@ function isNodeOrArrow(child: Nodes): boolean {
 
 export const barBackward = rule('bar-backward', ELEMENTS, 'strict', {
   find: (bar, { around }) => {
-    const lanes = bar.name === 'Bar' ? around.filter(isElement).find(({ name }) => name === 'Lanes') : undefined;
+    const lanes =
+      bar.name === 'Bar' ? around.filter((node) => isElement(node)).find(({ name }) => name === 'Lanes') : undefined;
     const ticks = (lanes && attributeOf(lanes, 'ticks'))?.split(',').map((tick) => tick.trim()) ?? [];
     const [from = -1, to = -1] = ['from', 'to'].map((end) => ticks.indexOf(attributeOf(bar, end) ?? ''));
     return to >= 0 && to <= from ? [{ from: ticks[from], to: ticks[to] }] : [];

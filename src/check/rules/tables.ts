@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, TableCell, TableRow } from 'mdast';
 import { plainText } from '@/markdown/plain-text';
-import { isEmpty } from '../elements';
+import { isEmpty } from '@/markdown/elements';
 import { type PageText, rule } from '../rule';
 
 /** A line that looks like a row of a table: a space is beside each bar. */

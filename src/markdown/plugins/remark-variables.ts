@@ -4,9 +4,8 @@ import type {} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
-import { placesIn, topOf } from '../../source/places';
 import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
-import { attributeOf, isElement, textAttributes, type JsxElement } from '../elements';
+import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
 
 /** A table of facts as `content/product.yaml` holds it. */
 interface FactTableData {
@@ -54,13 +53,12 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
     const text = String(file);
-    const placeAt = placesIn(text, topOf(''));
     const report = (id: string, node: Pick<Root, 'position' | 'data'>) => {
       // The check of a snippet's file reports what is in it.
       if (node.data?.origin) return;
-      const start = node.position?.start.offset ?? 0;
-      const index = text.slice(start, node.position?.end.offset).indexOf(`{${id}}`);
-      const { line, column } = placeAt(start + Math.max(index, 0));
+      const { start = { line: 1, column: 1 }, end } = node.position ?? {};
+      const [before = ''] = text.slice(start.offset, end?.offset).split(`{${id}}`, 2).slice(0, -1);
+      const { line, column } = pointAfter(start, before);
       unknown.push({ id, line, column });
     };
     visit(tree, (node, index, parent) => {
