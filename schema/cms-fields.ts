@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { entriesSchema, entrySchema, inputSchema, kindOf, manySchema, MORE, type JsonSchema } from './form-schema';
+import { entriesSchema, entrySchema, inputSchema, kindOf, manySchema, MORE, type JsonSchema } from './json-schema';
 
 /** A field of a form in Decap's configuration. */
 export interface CmsField {

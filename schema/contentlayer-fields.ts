@@ -1,6 +1,6 @@
 import type { FieldDefs } from 'contentlayer2/source-files';
 import { z } from 'zod';
-import { inputSchema, type JsonSchema } from './form-schema';
+import { inputSchema, type JsonSchema } from './json-schema';
 
 /**
  * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; Zod checks the

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { lineProse } from '@/check/prose/read-prose';
 import { saveCaches } from '@/lib/server/cache';
 import { mdxProcessor } from '@/markdown/outline';
-import { piecesOf } from '@/markdown/prose';
+import { piecesOf } from '@/markdown/prose-pieces';
 import { sortIssues } from '@schema/issues';
 import { PRODUCT, proseIn, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 

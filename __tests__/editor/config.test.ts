@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { collections, CONTENT_FOLDER } from '@schema/collections';
 import { listFiles } from '@/source/content-files';
-import { isObject, type Json } from '@schema/form-data';
+import { isObject, type Json } from '@schema/form-values';
 import { cmsFields, type CmsField } from '@schema/cms-fields';
 import { cmsConfig, cmsPolicy } from '@/editor/config';
 import { DATA_SCHEMAS, formFileOf } from '@/editor/form-file';

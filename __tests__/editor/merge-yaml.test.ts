@@ -1,4 +1,4 @@
-import type { JsonObject } from '@schema/form-data';
+import type { JsonObject } from '@schema/form-values';
 import { mergeForms } from '@/editor/merge-forms';
 import { mergeYaml } from '@/editor/merge-yaml';
 

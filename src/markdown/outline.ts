@@ -11,7 +11,7 @@ import { readCodeMeta } from './code-meta';
 import { attributesOf, isElement } from './elements';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
-import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose';
+import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose-pieces';
 import { remarkCallouts } from './plugins/remark-callouts';
 import { remarkDetails } from './plugins/remark-details';
 import { remarkHeadingIds } from './plugins/remark-heading-ids';

@@ -9,7 +9,7 @@ import type { Place } from '@schema/issues';
 import type { ParsedText } from '@/content/read-page';
 import { markdownFault } from '@/lib/server/markdown-limits';
 import { mdxProcessor } from '@/markdown/outline';
-import { piecesOf, type Piece } from '@/markdown/prose';
+import { piecesOf, type Piece } from '@/markdown/prose-pieces';
 import { listFiles } from '@/source/content-files';
 import type { Files } from '@/source/files';
 import { yamlOf } from '@/source/read-front-matter';

@@ -1,4 +1,4 @@
-import { entriesSchema, entrySchema, kindOf, manySchema, MORE, type JsonSchema } from './form-schema';
+import { entriesSchema, entrySchema, kindOf, manySchema, MORE, type JsonSchema } from './json-schema';
 
 /** A value that JSON can represent. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
