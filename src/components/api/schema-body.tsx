@@ -214,7 +214,8 @@ function Variant({ variant: { anchor, name, values, schema }, number, place, ope
 /** The traits of an array's items; the items' fields are directly below the array. */
 function Items({ items, place }: { items: SchemaView; place: SchemaPlace }) {
   const traits = schemaTraits(items);
-  const isDescribed = items.description ?? items.format ?? traits.some(([, content]) => content !== null);
+  const title = items.title !== null && !typeLabel(items.type).includes(items.title);
+  const isDescribed = title || (items.description ?? items.format ?? traits.some(([, content]) => content !== null));
   return (
     <>
       {isDescribed ? (

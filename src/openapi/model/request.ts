@@ -95,7 +95,9 @@ function parameterPiece(parameter: Part<'Parameter'>, resolver: Resolver): Param
 
 function addressOf(server: Part<'Server'> | undefined, path: string, parameters: readonly ParameterPiece[]): Piece[] {
   const base = resolveServer(server).replace(/\/$/, '');
-  const pieces = path.split(/(\{[^{}]*\})/).map((text, index): Piece => {
+  // A fragment, by which authors tell apart operations with one path, is no part of a request.
+  const sent = path.replace(/#.*$/, '');
+  const pieces = sent.split(/(\{[^{}]*\})/).map((text, index): Piece => {
     if (index % 2 === 0) return encodeLoose(text);
     return parameters.find(({ parameter }) => `{${parameter.name}}` === text) ?? percentEncode(text);
   });
