@@ -45,6 +45,12 @@ test('the request survives JSON, and every language says the same of it', () => 
   for (const language of LANGUAGES) expect(emit(copy, language)).toBe(emit(request, language));
 });
 
+test('the query comes after the path, not after a fragment that is no part of a request', () => {
+  const { url } = requestOf({ parameters: parameters.slice(0, 2) }, {}, '/lamps/{id}#Action=List');
+  const text = url.map((piece) => (typeof piece === 'string' ? piece : 'text' in piece ? piece.text : '')).join('');
+  expect(text).toBe('https://a.example/lamps/a%20b?tag=x&tag=y');
+});
+
 test('each value of a parameter can be found and changed', () => {
   const request = requestOf({ parameters, security }, { components });
   const edited = JSON.parse(

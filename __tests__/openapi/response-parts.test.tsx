@@ -32,6 +32,11 @@ test('headers are shown once: later responses link to those that an earlier one 
   ]);
 });
 
+test('the title of items is shown', async () => {
+  const schema = { type: 'array', items: { title: 'Wick of a lamp', type: 'object' } };
+  expect(textOf(await pageOf({ responses: { 200: { content: content(schema) } } }))).toContain('Wick of a lamp');
+});
+
 test.each(['application/octet-stream', 'multipart/form-data'])(
   'the author’s example of a body in %s is shown, which no sample contains',
   async (type) => {

@@ -147,7 +147,9 @@ function Variants({ composition, depth }: { composition: Composition; depth: num
 function Items(props: SchemaProps) {
   const { schema } = props;
   const traits = schemaTraits(schema);
-  const isDescribed = schema.description ?? schema.format ?? traits.some(([, content]) => content !== null);
+  const isTitled = schema.title !== null && !schema.type.includes(schema.title);
+  const isDescribed =
+    isTitled || (schema.description ?? schema.format ?? traits.some(([, content]) => content !== null));
   return (
     <>
       {isDescribed ? (

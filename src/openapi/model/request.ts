@@ -121,7 +121,9 @@ function isBasic({ type, scheme }: SecurityScheme): boolean {
 
 function addressOf(server: Part<'Server'> | undefined, path: string, parameters: readonly Sent[]): Piece[] {
   const base = resolveServer(server).replace(/\/$/, '');
-  const pieces = path.split(/(\{[^{}]*\})/).flatMap((text, index): readonly Piece[] => {
+  // A fragment, by which authors tell apart operations with one path, is no part of a request.
+  const sent = path.replace(/#.*$/, '');
+  const pieces = sent.split(/(\{[^{}]*\})/).flatMap((text, index): readonly Piece[] => {
     if (index % 2 === 0) return text === '' ? [] : [encodeLoose(text)];
     return parameters.find((part) => part.in === 'path' && `{${part.name}}` === text)?.value ?? [percentEncode(text)];
   });
