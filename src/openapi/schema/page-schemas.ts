@@ -21,7 +21,7 @@ export interface PageSchemas {
 }
 
 /** What a page shows itself. */
-export interface PageLimits {
+interface PageLimits {
   /** Components inside of more fields than this are on pages of their own. */
   readonly inlineFields: number;
   /** A page whose size is greater is discarded (`PageTooLong`). */
