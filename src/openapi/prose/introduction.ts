@@ -18,7 +18,8 @@ export function splitIntroduction(description: ProseBlock | null): { introductio
   const introduction = sentence.replace(/\s+/g, ' ').trim();
   const remaining = paragraph && nodesAfter(paragraph.children, sentence.length);
   if (!remaining) return { introduction, rest: description };
-  const kept = remaining.every(isBlank) ? [] : [{ ...paragraph, children: remaining }];
+  const start = remaining.findIndex((node) => !isBlank(node));
+  const kept = start < 0 ? [] : [{ ...paragraph, children: remaining.slice(start) }];
   const others = children.toSpliced(index, 1, ...kept);
   const tree = { ...description.tree, children: others };
   return { introduction, rest: others.every(isBlank) ? null : { ...description, tree } };
