@@ -90,20 +90,6 @@ test('An edit of one field changes its line only, also if the page is saved twic
   }
 });
 
-test('A price is changed on its line only', async ({ page }) => {
-  const before = read('content/product.yaml');
-  await open(page, 'settings/entries/product');
-  const toggle = (name: string) => page.getByRole('button', { name: `Open or close ${name}`, exact: true });
-  await toggle('plans').click();
-  await toggle('price').click();
-  await toggle('team: 29 €').click();
-  const value = page.getByRole('textbox', { name: /^Value$/i }).and(page.locator('[value="29 €"]'));
-  await value.fill('31 €');
-  await save(page);
-  await isSaved(page);
-  expect(read('content/product.yaml')).toBe(before.replace('29 €', '31 €'));
-});
-
 test('A question is added below the others', async ({ page }) => {
   const before = read('content/faq/features.mdx');
   await open(page, 'faq/entries/features');
@@ -235,26 +221,6 @@ test('The draft of a new page remains while the writer works on another page', a
   await expect(page.getByRole('heading', { name: 'Questions (FAQ)' })).toBeVisible();
   await open(page, 'doc/new');
   await expect(field(page, 'Description')).toHaveValue(DRAFT, { timeout: 60_000 });
-});
-
-test('A page of ordinary Markdown is opened from the list, saved, moved and deleted as such', async ({ page }) => {
-  const text = `---\ntitle: Plain lamps\ndescription: ${DESCRIPTION}\n---\n\nA < B\n`;
-  write('content/checks/plain.md', text);
-  await page.goto(`${address}#/collections/doc/filter/checks`);
-  await page.getByRole('link', { name: 'Plain lamps' }).last().click({ timeout: 60_000 });
-  await expect(preview(page)).toContainText('A < B', { timeout: 60_000 });
-  await fill(page, 'Title', 'Old lamps');
-  await save(page);
-  await isSaved(page);
-  expect(read('content/checks/plain.md')).toBe(text.replace('Plain', 'Old'));
-  await fill(page, 'Address', 'checks/old');
-  await save(page);
-  await expect(page).toHaveURL(/entries\/checks\/old\.md$/, { timeout: 60_000 });
-  await expect(field(page, 'Title')).toHaveValue('Old lamps', { timeout: 60_000 });
-  expect(existsSync(join(root, 'content/checks/plain.md'))).toBe(false);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Delete entry' }).click();
-  await expect.poll(() => existsSync(join(root, 'content/checks/old.md')), { timeout: 60_000 }).toBe(false);
 });
 
 test('A page moves, and the links to it follow', async ({ page }) => {

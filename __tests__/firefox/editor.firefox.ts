@@ -6,7 +6,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { startEditorCopy, type RunningEditor } from '../support/editor-process';
 import { launch, SKIP } from './support';
 
-// The main tasks of a writer in the local editor, in Firefox. `__tests__/browser/cms.full.spec.ts` has all of them.
+// The main task of a writer in the local editor, in Firefox. `__tests__/browser/cms.full.spec.ts` has all of them.
 
 const DESCRIPTION = 'What a lamp is, how it burns and who changes it.';
 const TIMEOUT = 60_000;
@@ -60,7 +60,6 @@ describe('In Firefox, the editor', { timeout: 600_000, skip: SKIP }, () => {
     await click('button', 'Save');
     await click('menuitem', 'Save now');
   };
-  const isSaved = () => page.waitForSelector('::-p-text(Changes saved)');
   const written = async (path: string, text: string) => {
     const end = Date.now() + TIMEOUT;
     const found = () => {
@@ -88,22 +87,5 @@ describe('In Firefox, the editor', { timeout: 600_000, skip: SKIP }, () => {
       read('content/rooms/lamps.mdx'),
       `---\ntitle: Lamps\ndescription: ${DESCRIPTION}\n---\n\n## Light\n\nIt burns.\n`,
     );
-  });
-
-  it('a picture is uploaded and inserted with its alternative text', async () => {
-    await open('doc/entries/rooms/lamps', 'Title');
-    page.once('dialog', (dialog) => void dialog.accept('A lamp on a table'));
-    await click('button', 'Insert picture');
-    const input = (await page.waitForSelector('input[type=file]')) as unknown as {
-      uploadFile(...paths: string[]): Promise<void>;
-    };
-    await input.uploadFile(join(process.cwd(), 'docs/site.png'));
-    await page.waitForSelector('::-p-text(site.png)');
-    await click('button', 'Choose selected');
-    // The dialog fades, and covers `Save` until it is gone.
-    await page.waitForSelector(control('button', 'Choose selected'), { hidden: true });
-    await save();
-    await isSaved();
-    await written('content/rooms/lamps.mdx', '![A lamp on a table](/images/site.png)');
   });
 });

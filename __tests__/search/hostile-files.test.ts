@@ -57,6 +57,7 @@ describe('search files', () => {
     ['nothing', null],
     ['a list', []],
     ['a text', 'text'],
+    ['another format version', { version: 0 }],
     ['a database without parts', { database: {} }],
     [
       'more postings than memory',
