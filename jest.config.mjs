@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js';
 
-const createConfig = nextJest({ dir: './' });
+const createConfig = nextJest({ dir: '.' });
 
 /** Compiles all packages except a few, because many of them are ES modules only. */
 export default async function config() {

@@ -1,8 +1,8 @@
-import { requireComponents } from '@/check/component-files';
-import { writtenSite } from '@/check/site-issues';
+import { requireComponents } from '@/check/site/component-files';
+import { writtenSite } from '@/check/site/site-issues';
 import { CommandError, main } from '@/lib/server/run-command';
 import { checkPages } from '@/check/page/check-pages';
-import { ADDRESSES_FILE, readAddresses } from '@/check/addresses';
+import { ADDRESSES_FILE, readAddresses } from '@/check/site/addresses';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { readDataFiles } from '@/source/data';
 import { openFiles } from '@/source/files';

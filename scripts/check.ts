@@ -1,6 +1,6 @@
 import { CHECK_HELP, readCheckOptions } from '@/check/check-options';
-import { loadComponents } from '@/check/component-files';
-import { createSiteCheck } from '@/check/site-check';
+import { loadComponents } from '@/check/site/component-files';
+import { createSiteCheck } from '@/check/site/site-check';
 import { main } from '@/lib/server/run-command';
 import { report } from '@/check/report';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { requireComponents } from '@/check/component-files';
+import { requireComponents } from '@/check/site/component-files';
 import { main } from '@/lib/server/run-command';
 import { readPort } from '@/build/port';
 

@@ -98,8 +98,8 @@ test('every fault of a tree is reported once, in one run, and nothing is thrown'
 /** Checks the site once with each damage, in one process: loading the check takes most of the time. */
 const SCRIPT = `
 import { readFileSync, writeFileSync } from 'node:fs';
-import { loadComponents } from '@/check/component-files';
-import { createSiteCheck } from '@/check/site-check';
+import { loadComponents } from '@/check/site/component-files';
+import { createSiteCheck } from '@/check/site/site-check';
 const found = [];
 for (const [path, text] of JSON.parse(readFileSync('damages.json', 'utf8'))) {
   const before = readFileSync(path, 'utf8');

@@ -1,5 +1,5 @@
 import type { ContentComponents } from '@schema/content-component';
-import { loadComponents } from '@/check/component-files';
+import { loadComponents } from '@/check/site/component-files';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 afterAll(removeFolders);

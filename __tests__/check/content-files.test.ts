@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readTerms } from '@/source/data';
 import { writeDocuments } from '@/content/documents';
 import { checkPages } from '@/check/page/check-pages';
-import { contentIssues } from '@/check/content-issues';
-import { publicFileIssues } from '@/check/addresses';
+import { contentIssues } from '@/check/site/content-issues';
+import { publicFileIssues } from '@/check/site/addresses';
 import { compiledPages } from '../support/compiled-pages';
 import {
   check,

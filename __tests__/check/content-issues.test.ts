@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { contentIssues } from '@/check/content-issues';
+import { contentIssues } from '@/check/site/content-issues';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { openFiles } from '@/source/files';
 

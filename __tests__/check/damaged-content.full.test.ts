@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@/source/content-files';
 import { formatIssue } from '@schema/issues';
-import { contentIssues } from '@/check/content-issues';
+import { contentIssues } from '@/check/site/content-issues';
 import { proseIn, removeFolders, temporaryFolder } from '../support/content-folder';
 import { damaged, randomNumbers } from '../support/damage';
 import { openFiles } from '@/source/files';

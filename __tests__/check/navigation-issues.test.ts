@@ -1,6 +1,6 @@
 import { navigationSchema } from '@schema/navigation';
 import { readNavigation } from '@/source/data';
-import { navigationIssues } from '@/check/site-issues';
+import { navigationIssues } from '@/check/site/site-issues';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { pageAt } from '../support/page';
 import { openFiles } from '@/source/files';

@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
-import { issue } from '@/check/site-messages';
+import { issue } from '@/check/site/site-messages';
 import { RULES } from '@/check/rules';
-import { createSiteCheck } from '@/check/site-check';
+import { createSiteCheck } from '@/check/site/site-check';
 
 // Each line of the list: a file of `content/`, the place of a mistake in it, the code of the rule that reports it, and the
 // text, whose first line is line 6, below front matter; after a `!`, line 1. `⏎` is a line break.

@@ -1,5 +1,5 @@
 import { readDataFiles, variableOptions, valueOf } from '@/source/data';
-import { frameLinks } from '@/check/link-issues';
+import { frameLinks } from '@/check/site/link-issues';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { linkIssues } from '../support/link-issues';
 import { pageAt, outlineOf } from '../support/page';

@@ -10,7 +10,7 @@ import { interpolate } from '@/lib/interpolate';
 import { analyze } from '@/markdown/outline';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 import { VARIABLES } from '../support/render-mdx';
-import { contentIssues } from '@/check/content-issues';
+import { contentIssues } from '@/check/site/content-issues';
 import { NAVIGATION, PRODUCT, temporaryFolder } from '../support/content-folder';
 import { openFiles } from '@/source/files';
 

@@ -1,10 +1,10 @@
 import { resolveNavigation } from '@/content/navigation';
 import { settingsOf } from '@/content/create-pages';
 import { redirectsOf } from '@/content/redirects';
-import { orphanPageReport } from '@/check/site-issues';
+import { orphanPageReport } from '@/check/site/site-issues';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
-import { lostAddresses } from '@/check/addresses';
+import { lostAddresses } from '@/check/site/addresses';
 import { redirectPage } from '@/publish/redirect-page';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { linkIssues } from '../support/link-issues';

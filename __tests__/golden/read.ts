@@ -10,8 +10,8 @@ import { compileTree } from '@/markdown/compile';
 import { analyze } from '@/markdown/outline';
 import { formatOf } from '@/markdown/syntax';
 import { readReference } from '@/openapi';
-import { frameLinks, linkReport } from '@/check/link-issues';
-import { contentIssues } from '@/check/content-issues';
+import { frameLinks, linkReport } from '@/check/site/link-issues';
+import { contentIssues } from '@/check/site/content-issues';
 import { checkPages } from '@/check/page/check-pages';
 
 // The only file of the golden lists that knows how the code under test is called. Results must not change with it.

@@ -1,4 +1,4 @@
-import { orphanPageReport } from '@/check/site-issues';
+import { orphanPageReport } from '@/check/site/site-issues';
 import { pageAt, outlineOf } from '../support/page';
 
 const linking = (...hrefs: string[]) => ({ outline: outlineOf({ links: hrefs.map((href) => ['route', href]) }) });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentIssues, type OperationRoutes } from '@/check/content-issues';
+import { contentIssues, type OperationRoutes } from '@/check/site/content-issues';
 import { openFiles } from '@/source/files';
 import type { Issue } from '@schema/issues';
 import { checkPages } from '@/check/page/check-pages';

@@ -1,4 +1,4 @@
-import { linkReport, type LinkReportOptions } from '@/check/link-issues';
+import { linkReport, type LinkReportOptions } from '@/check/site/link-issues';
 import type { Page } from '@/content/page';
 import { UNKNOWN_PRODUCT } from '@/source/data';
 

@@ -1,5 +1,5 @@
 import { formatIssue, type Issue } from '@schema/issues';
-import type { SiteCheck } from './site-check';
+import type { SiteCheck } from './site/site-check';
 
 /** Gets all issues, and the files whose issues a writer has not seen; undefined after the first round: all are new. */
 type Show = (issues: readonly Issue[], files?: ReadonlySet<string>) => Promise<void>;

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import type { Issue } from '@schema/issues';
-import { contentIssues, pageIssues, type OperationRoutes } from '@/check/content-issues';
+import { contentIssues, pageIssues, type OperationRoutes } from '@/check/site/content-issues';
 import { openFiles, withText } from '@/source/files';
 import { belowContent } from './workspace';
 

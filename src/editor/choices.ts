@@ -5,7 +5,7 @@ import type { CmsChoices } from '@schema/cms-fields';
 import { slugOf } from '@/markdown/includes';
 import { openFiles, type Files } from '@/source/files';
 import { readReference } from '@/openapi';
-import type { OperationRoutes } from '@/check/content-issues';
+import type { OperationRoutes } from '@/check/site/content-issues';
 
 /** What forms offer as choices, read again at each call, and the operations of the API description. */
 export interface EditorChoices {

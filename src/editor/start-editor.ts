@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
-import { createSiteCheck } from '@/check/site-check';
+import { createSiteCheck } from '@/check/site/site-check';
 import { openFiles } from '@/source/files';
 import { ensurePort } from '@/build/port';
 import { once } from '@/lib/once';

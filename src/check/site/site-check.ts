@@ -6,13 +6,13 @@ import { readDataFiles, type DataFiles } from '@/source/data';
 import { openFiles } from '@/source/files';
 import { saveCaches } from '@/lib/server/cache';
 import type { LoadedComponents } from './component-files';
-import { CUT_PAGE } from './cascading-issues';
+import { CUT_PAGE } from '../cascading-issues';
 import { contentIssues, distinct } from './content-issues';
-import { knownOf } from './known-components';
-import { fileProses, proseIssues, type ProseSources } from './prose/file-prose';
-import { spellingIssues } from './prose/spelling';
+import { knownOf } from '../known-components';
+import { fileProses, proseIssues, type ProseSources } from '../prose/file-prose';
+import { spellingIssues } from '../prose/spelling';
 import { siteIssues, writtenSite } from './site-issues';
-import { checkedPages, pageCode } from './page/check-pages';
+import { checkedPages, pageCode } from '../page/check-pages';
 
 /** Every issue of the content folder and the API description, sorted. */
 export type SiteCheck = () => Promise<Issue[]>;

@@ -10,12 +10,12 @@ import { UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
-import { withoutCascadingIssues } from './cascading-issues';
+import { withoutCascadingIssues } from '../cascading-issues';
 import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
-import type { NavigationNames } from './rule';
+import type { NavigationNames } from '../rule';
 import { issue } from './site-messages';
-import { run } from './run-rules';
+import { run } from '../run-rules';
 
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
