@@ -1,6 +1,6 @@
 import { defineDocumentType, makeSource, type FieldDefs } from 'contentlayer2/source-files';
 import { collections, DOCUMENTS_FOLDER, filePattern, routeOf } from './schema/collections';
-import { contentlayerFields } from './schema/contentlayer-fields';
+import { contentlayerFields } from './schema/derived/contentlayer-fields';
 
 /** What the compiler adds to the front matter of a page (`src/content/compile-page.ts`). */
 const compiled: FieldDefs = {

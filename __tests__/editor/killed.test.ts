@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '@/source/content-files';
-import type { JsonObject } from '@schema/form-values';
+import type { JsonObject } from '@schema/derived/form-values';
 import { randomNumbers } from '../support/damage';
 import { FULL } from '../support/full';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@schema/form-values';
+import type { JsonObject } from '@schema/derived/form-values';
 import { mergeForms } from '@/editor/merge-forms';
 import { mergeYaml } from '@/editor/merge-yaml';
 

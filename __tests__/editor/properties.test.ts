@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { equal, isObject, type Json, type JsonObject } from '@schema/form-values';
+import { equal, isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 import { formFileOf } from '@/editor/form-file';
 import { mergeForms } from '@/editor/merge-forms';
 import { mergeFile, readFile } from '@/editor/page-text';

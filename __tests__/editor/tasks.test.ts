@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '@schema/form-values';
+import type { JsonObject } from '@schema/derived/form-values';
 import { startCms, type RunningCms } from '../support/cms-server';
 
 let cms: RunningCms;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collections } from '@schema/collections';
 import { docSchema, faqSchema } from '@schema/front-matter';
-import { contentlayerFields } from '@schema/contentlayer-fields';
+import { contentlayerFields } from '@schema/derived/contentlayer-fields';
 
 /** Name, type and whether it must be there: what Contentlayer checks. */
 function outline(fields: object): unknown {

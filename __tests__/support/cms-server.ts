@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentComponents } from '@content/components';
-import type { JsonObject } from '@schema/form-values';
+import type { JsonObject } from '@schema/derived/form-values';
 import { candidateIssues } from '@/editor/candidate-issues';
 import { createCmsServer } from '@/editor/server';
 import { openWorkspace } from '@/editor/workspace';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { equal, isObject, type Json } from '@schema/form-values';
+import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 /** Positions of an item in the old and in the new list; one of them is undefined if the item was removed or added. */
 export interface Aligned {

@@ -1,5 +1,5 @@
 import { collections, CONTENT_FOLDER, DATA_FILES, PUBLIC_FOLDER, type Collection } from '@schema/collections';
-import { cmsFields, type CmsChoices, type CmsField } from '@schema/cms-fields';
+import { cmsFields, type CmsChoices, type CmsField } from '@schema/derived/cms-fields';
 import { BODY, DATA_SCHEMAS } from './form-file';
 import { OWN_FIELDS } from './save-entry';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { collectionOf, collections, DATA_FILES } from '@schema/collections';
-import { fromForm, isObject, toForm, type Json, type JsonObject } from '@schema/form-values';
-import { inputSchema } from '@schema/json-schema';
+import { fromForm, isObject, toForm, type Json, type JsonObject } from '@schema/derived/form-values';
+import { inputSchema } from '@schema/derived/json-schema';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 import { searchSettingsSchema } from '@schema/search-settings';

@@ -1,4 +1,4 @@
-import { equal, isObject, type Json } from '@schema/form-values';
+import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 /** A field that was changed in two ways. */
 export interface Conflict {

@@ -1,5 +1,5 @@
 import { isMap, parseDocument, stringify, type Document } from 'yaml';
-import { equal, isObject, type Json, type JsonObject } from '@schema/form-values';
+import { equal, isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 import { nodeEdits } from './node-edits';
 import { applyEdits } from './text-edits';
 

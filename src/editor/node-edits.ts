@@ -1,5 +1,5 @@
 import { isAlias, isCollection, isNode, isPair, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import { equal, isObject, type Json } from '@schema/form-values';
+import { equal, isObject, type Json } from '@schema/derived/form-values';
 import { alignItems } from './align-items';
 import { afterLine, columnAt, isFirstOfLine, type Edit } from './text-edits';
 import { blockLiteral, flowLiteral, scalarLiteral } from './yaml-literal';

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { stringify } from 'yaml';
-import { isObject, type JsonObject } from '@schema/form-values';
+import { isObject, type JsonObject } from '@schema/derived/form-values';
 import { splitFrontMatter } from '@/source/read-front-matter';
 import { mergeYaml, readYaml } from './merge-yaml';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { collectionOf, collections, CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
-import { isObject, type JsonObject } from '@schema/form-values';
+import { isObject, type JsonObject } from '@schema/derived/form-values';
 import { CmsError, type Decisions } from './cms-error';
 import { checkPicture } from './pictures';
 import { askAboutLinks, openEntry, pageRoute, saveEntry, type SaveContext } from './save-entry';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { isObject, type JsonObject } from '@schema/form-values';
+import { isObject, type JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import { slugIn } from '@/source/read-front-matter';
 import { CmsError, type Decisions, type Reference } from './cms-error';

@@ -1,5 +1,5 @@
 import { Document, Scalar, stringify } from 'yaml';
-import { isObject, type Json } from '@schema/form-values';
+import { isObject, type Json } from '@schema/derived/form-values';
 
 /** A value of a block with the blank or line break after its key or hyphen, which is at `column`. */
 export function blockLiteral(value: Json, isItem: boolean, column: number): string {

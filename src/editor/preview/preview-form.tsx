@@ -7,7 +7,7 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentComponents } from '@content/components';
 import { collectionOf, CONTENT_FOLDER } from '@schema/collections';
-import { isObject, type JsonObject } from '@schema/form-values';
+import { isObject, type JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { knownOf } from '@/check/known-components';
