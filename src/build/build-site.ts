@@ -27,7 +27,7 @@ import { saveCaches } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { getSite } from '@/content';
 import { pageDataFiles } from '@/page-data/page-data-files';
-import { PAGE_DATA_FOLDER } from '@/page-data/read';
+import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { readSearchSettings } from '@/source/data';
 
 /** Runs a step; throws if it has another exit code than 0. */

@@ -11,7 +11,7 @@ import { pageCode } from '@/check/page/check-pages';
 import { report } from '@/check/report';
 import { createRounds } from '@/check/check-rounds';
 import { writeChangedFile } from '@/lib/server/write-file';
-import { PAGE_DATA_FOLDER } from '@/page-data/read';
+import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { writerIssuesOf } from '@/page-data/writer-issues';
 import type { PublishedFile } from '@/publish/publish';
 import { compilePages, generateDocuments } from './compile-content';
@@ -19,7 +19,7 @@ import { writeDocumentFile } from './document-file';
 import { emitApiTypes } from './emit-api-types';
 import { bundleSiteScript } from './site-script';
 
-/** Next sends the shown pages again when this file changes: `src/page-data/read.ts` imports it. */
+/** Next sends the shown pages again when this file changes: `src/page-data/read-page-data.ts` imports it. */
 const VERSION = '.cache/content-version.json';
 const API_TYPES = '.openapi/types.ts';
 const BUNDLES = '.cache/dev-files';

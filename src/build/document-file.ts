@@ -4,8 +4,8 @@ import { readNavigation } from '@/source/data';
 import { withBasePath } from '@/config/base-path';
 import { parseEnvironment } from '@/config/env';
 import { contentPolicy } from '@/publish/content-policy';
-import type { DocumentData } from '@/page-data/document-data';
-import { PAGE_DATA_FOLDER } from '@/page-data/read';
+import type { DocumentData } from '@/page-data/html-document-data';
+import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { PAGE_VIEWS_FILE } from '@/publish/tag-manager';
 import { writeChangedFile } from '@/lib/server/write-file';
 

@@ -6,7 +6,7 @@ import { layoutOf, type LinkData } from './site-layout-data';
 import { siteNameOf } from '@/publish/web-manifest';
 import { searchHeadOf, type HeadData } from './head-data';
 import { pageDataOf } from './page-data';
-import { pageDataFile } from './read';
+import { pageDataFile } from './read-page-data';
 
 /** The file of what all pages show around their content. */
 export const LAYOUT_FILE = 'layout.json';

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { UptimeStrip } from '@/components/ui/uptime-strip';
 import { SEARCH_PAGE } from '@/config/constants';
 import type { NotFoundData } from '@/page-data/page-data-files';
-import { readProps } from '@/page-data/read';
+import { readProps } from '@/page-data/read-page-data';
 
 export const getStaticProps: GetStaticProps<NotFoundData> = () => readProps('not-found.json');
 

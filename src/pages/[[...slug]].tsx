@@ -10,7 +10,7 @@ import { Text } from '@/components/mdx/compiled-text';
 import type { Heading } from '@/lib/outline';
 import { layout } from '@/page-data/site-layout';
 import type { PageData } from '@/page-data/page-data';
-import { pageDataFile, readPageData, readProps } from '@/page-data/read';
+import { pageDataFile, readPageData, readProps } from '@/page-data/read-page-data';
 
 const isBuild = process.env.NODE_ENV === 'production';
 

@@ -3,7 +3,7 @@ import { Children, cloneElement, isValidElement, type JSX, type ReactElement } f
 import { withBasePath } from '@/config/base-path';
 import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/public-files';
 import { COMPONENT_FILES, LOCALE } from '@/config/constants';
-import type { DocumentData } from '@/page-data/document-data';
+import type { DocumentData } from '@/page-data/html-document-data';
 import type { PageData } from '@/page-data/page-data';
 import geist from '../../.cache/fonts/geist.woff2';
 import geistMono from '../../.cache/fonts/geist-mono.woff2';

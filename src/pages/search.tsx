@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { DocumentHead } from '@/components/layout/document-head';
 import { Link } from '@/components/ui/link';
 import type { SearchPageData } from '@/page-data/page-data-files';
-import { readProps } from '@/page-data/read';
+import { readProps } from '@/page-data/read-page-data';
 
 export const getStaticProps: GetStaticProps<SearchPageData> = () => readProps('search.json');
 
