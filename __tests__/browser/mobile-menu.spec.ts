@@ -198,7 +198,14 @@ test.describe('In the history', () => {
     await openMenu(page);
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
+    await expect(heading(page)).toBeFocused();
     await expect(menu(page)).toBeHidden();
+    await page.goForward();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Support');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();
     await expect(heading(page)).toContainText('Redirect');
     expect(await scrollY(page)).toBe(500);

@@ -85,6 +85,7 @@ test('By keyboard, arrows, Home and End move through the options, and Tab goes r
   await expectActive(count - 2);
   await page.keyboard.press('Home');
   await expectActive(0);
+  await expect(dialog(page).getByRole('group', { name: 'API', exact: true })).toBeVisible();
   const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);

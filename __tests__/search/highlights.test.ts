@@ -35,11 +35,27 @@ test('restores the page', () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('leads to the words in a browser that cannot draw highlights', () => {
+test('marks the words with elements in a browser that cannot draw highlights, and restores the page', () => {
   Object.assign(globalThis, { CSS: {} });
-  highlightPage({ search: '?_highlight=loop', hash: '#b' });
-  expect(document.querySelector('[aria-label="Marked words"]')?.textContent).toContain('of 4');
+  const text = document.body.textContent;
+  const clear = highlightPage({ search: '?_highlight=loop', hash: '#b' });
+  expect([...document.querySelectorAll('main mark')].map((mark) => mark.textContent)).toEqual([
+    'Loops',
+    'loop',
+    'Looping',
+    'loop',
+  ]);
   expect(document.querySelector('details')?.open).toBe(true);
+  clear();
+  expect([document.querySelector('mark'), document.body.textContent]).toEqual([null, text]);
+});
+
+test('the focus leaves the bar before it is removed', () => {
+  const moveFocus = jest.fn();
+  const clear = highlightPage({ search: '?_highlight=loop', hash: '' }, moveFocus);
+  document.querySelector('button')?.focus();
+  clear();
+  expect(moveFocus).toHaveBeenCalledTimes(1);
 });
 
 test('Escape removes the highlights', () => {

@@ -12,8 +12,8 @@ export function hasOverlay(): boolean {
 }
 
 /**
- * Closes an overlay when the browser asks for it, as Back does on a phone, and when another page arrives behind it, but
- * not the page on which it was opened: the page's event comes with its title, some time after its content. Returns a
+ * Closes an overlay when the browser asks for it, as Back does on a phone, and when another page, or the notice
+ * that it cannot be shown, arrives behind it, but not the page on which it was opened: the page's event comes with its title, some time after its content. Returns a
  * function that ends this, for an overlay that is closed.
  */
 export function watchOverlay(close: () => void): () => void {
@@ -24,9 +24,10 @@ export function watchOverlay(close: () => void): () => void {
     if (window.location.pathname !== pathname) close();
   };
   watcher?.addEventListener('close', close);
-  window.addEventListener('page-shown', onPage);
+  const events = ['page-shown', 'notice-shown'];
+  for (const name of events) window.addEventListener(name, onPage);
   return () => {
     watcher?.destroy();
-    window.removeEventListener('page-shown', onPage);
+    for (const name of events) window.removeEventListener(name, onPage);
   };
 }

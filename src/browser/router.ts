@@ -32,7 +32,7 @@ let latest = 0;
 export function startRouter(navigation: Navigation): void {
   shown.path = window.location.pathname;
   navigation.addEventListener('navigate', (event) => {
-    // The address changes before the page: only then the entry is that of the page.
+    // While the next page loads, the address and the entry are already its own.
     if (window.location.pathname === shown.path) shown.key = navigation.currentEntry?.key ?? '';
     onNavigate(event as NavigateEvent);
   });
@@ -107,6 +107,7 @@ function endRoute(): number {
 
 function replacePage(url: URL, parts: PageParts, event: NavigateEvent): void {
   const isTraversal = event.navigationType === 'traverse';
+  const isCovered = hasOverlay();
   keepPage();
   replacePageParts(parts);
   // Before anything asks for the layout: a shorter page would move, and its entry would have the new position.
@@ -114,6 +115,8 @@ function replacePage(url: URL, parts: PageParts, event: NavigateEvent): void {
   arrive(url, false);
   if (!isTraversal) scroll(url, event);
   window.dispatchEvent(new Event('page-shown'));
+  // What was over the page has closed, and until then it had the focus.
+  if (isCovered) focusHeading();
 }
 
 /**
@@ -138,6 +141,7 @@ function showNotice(url: URL, notice: readonly HTMLElement[]): void {
   before?.remove();
   document.title = 'Page Error';
   arrive(url, true);
+  window.dispatchEvent(new Event('notice-shown'));
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 

@@ -12,7 +12,7 @@ export function highlightAddress(): void {
   if (!window.location.search.includes(HIGHLIGHT_PARAMETER)) return;
   import('@/search/highlights/highlight-page')
     .then(({ highlightPage }) => {
-      if (run === current.run) current.clear = highlightPage(window.location);
+      if (run === current.run) current.clear = highlightPage(window.location, focusHeading);
     })
     .catch(() => undefined);
 }
@@ -22,7 +22,7 @@ export function initSearchHighlights(): void {
   window.addEventListener('hashchange', () => isPageShown() && highlightAddress());
 }
 
-/** Shows the result at the current address again, when it is opened: no navigation follows. */
+/** Shows the result at the current address again, when it is opened: for one with a fragment, no navigation follows. */
 export function showOpenedResult(href: string): void {
   if (href !== window.location.href || !isPageShown()) return;
   focusHeading();

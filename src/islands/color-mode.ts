@@ -64,7 +64,8 @@ function createItem({ read, subscribe, choose }: ColorModePage, mode: ColorMode)
 /** The item to which a key moves the focus, also by the first letter of its name. */
 function nextItem(items: readonly HTMLButtonElement[], event: KeyboardEvent): HTMLButtonElement | undefined {
   const index = items.findIndex((item) => item === document.activeElement);
+  const moved = movedIndex(event, index, items.length);
+  if (moved !== undefined) return items[moved];
   const following = [...items.slice(index + 1), ...items];
-  const named = following.find(({ textContent }) => textContent.toLowerCase().startsWith(event.key.toLowerCase()));
-  return items[movedIndex(event, index, items.length) ?? -1] ?? named;
+  return following.find(({ textContent }) => textContent.toLowerCase().startsWith(event.key.toLowerCase()));
 }

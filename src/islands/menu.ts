@@ -38,23 +38,22 @@ export const mount: Islands['menu'] = (page) => () => {
     event.preventDefault();
     close();
   });
-  // On the window, because the site's listeners on the document must see the menu open when they follow the link.
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     // Beside the backdrop is the room of the scroll bar.
     const isOutside = target === outside || target.contains(backdrop);
     if (isOutside || target.closest('.mobile-menu a')) close();
   };
-  window.addEventListener('click', onClick, { signal });
+  document.addEventListener('click', onClick, { signal });
   const onResize = () => {
     if (window.innerWidth > MOBILE_MAX_WIDTH) close();
   };
   window.addEventListener('resize', onResize, { signal });
 
+  const leave = page.watch(close);
   document.body.append(backdrop);
   closeButton.focus();
   setOpen(true);
-  const leave = page.watch(close);
 };
 
 /** Tab goes from the last stop to the first one, and back, not to the window of the browser. */

@@ -104,19 +104,19 @@ export function productFiles({ product, variables }: Pick<Site, 'product' | 'var
   });
 }
 
-const FOLDER = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
-const SCRIPTS = join(FOLDER, 'scripts');
+const COMPONENTS = join(CONTENT_FOLDER, COMPONENTS_FOLDER);
+const COMPONENT_SCRIPTS = join(COMPONENTS, 'scripts');
 
 /**
  * The style sheets of components, the scripts of the product's (`content/components/`), and the sheet for print and
  * forced colors: files of their own, because only some pages or readers load them.
  */
 function componentFiles(): PublishedFile[] {
-  const sheets = [...Object.keys(COMPONENT_SHEETS), ...filesOf(FOLDER, '.css')];
+  const sheets = [...Object.keys(COMPONENT_SHEETS), ...filesOf(COMPONENTS, '.css')];
   return [
     { route: CONDITIONS_SHEET, read: () => compileSheet('src/styles/conditions.css', '') },
     ...sheets.map((file) => ({ route: addressOf(file), read: () => compileSheet(file) })),
-    ...filesOf(SCRIPTS, '.ts').map((file) => ({
+    ...filesOf(COMPONENT_SCRIPTS, '.ts').map((file) => ({
       route: addressOf(file.replace(/\.ts$/, '.js')),
       read: () => bundled(file),
     })),

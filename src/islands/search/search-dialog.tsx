@@ -45,8 +45,9 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
     if (hits.length > 0) recent.add(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     isFollowed.current = true;
-    page.follow(link.href);
+    const { href } = link;
     onClose();
+    page.follow(href);
   };
   return (
     <Modal

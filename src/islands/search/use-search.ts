@@ -8,7 +8,7 @@ interface Response {
   readonly error?: Error;
 }
 
-interface NewestResults {
+interface Search {
   /** The client, once the search is loaded. */
   readonly client: SearchClient | undefined;
   readonly results: Results;
@@ -26,7 +26,7 @@ interface NewestResults {
  * Loads the search, and has the results of the newest query. Until they arrive, the results before them stay, so that the
  * list does not flicker. Late responses are dropped.
  */
-export function useSearch(query: string): NewestResults {
+export function useSearch(query: string): Search {
   const [client, setClient] = useState(searchLoader.loaded);
   const [loadError, setLoadError] = useState<Error>();
   const [response, setResponse] = useState<Response>();
@@ -58,7 +58,7 @@ export function useSearch(query: string): NewestResults {
     results: shown?.results ?? NO_RESULTS,
     resultsQuery: shown?.results ? shown.query : '',
     current: isNewest && response?.results !== undefined,
-    error: loadError ?? (isNewest ? response?.error : undefined),
+    error: client ? (isNewest ? response?.error : undefined) : loadError,
     retry,
   };
 }

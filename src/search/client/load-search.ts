@@ -86,13 +86,13 @@ async function startWorker(): Promise<ReadyWorker> {
 }
 
 function createWorker(): { worker: Worker; failed: Promise<never> } {
-  const error = new Error('The search could not start.');
+  const message = 'The search could not start.';
   try {
     const worker = new Worker(process.env['SEARCH_WORKER'] ?? '');
-    const failed = new Promise<never>((_, reject) => (worker.onerror = () => reject(error)));
+    const failed = new Promise<never>((_, reject) => (worker.onerror = () => reject(new Error(message))));
     return { worker, failed };
-  } catch {
-    throw error;
+  } catch (cause) {
+    throw new Error(message, { cause });
   }
 }
 

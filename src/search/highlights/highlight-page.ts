@@ -11,9 +11,12 @@ const REGISTRY = { all: 'search', active: 'search-active' };
  * Highlights the words of the address's parameters in the main content and scrolls to the first match: with a fragment,
  * the first one below its heading. Opens what hides a match, and shows a bar at the lower edge of the window: the position
  * of the active highlight, buttons to the previous and the next one, and a button that clears them. Escape and the
- * returned function remove everything.
+ * returned function remove everything; `moveFocus` takes the focus out of the bar before.
  */
-export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'>): () => void {
+export function highlightPage(
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
+  moveFocus: () => void = () => undefined,
+): () => void {
   const main = document.querySelector('main');
   const isMatch = wordMatcher(search);
   const ranges = main && isMatch ? findRanges(main, isMatch) : [];
@@ -42,6 +45,8 @@ export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'
   };
   const clear = () => {
     for (const name of Object.values(REGISTRY)) setHighlight(name, []);
+    for (const mark of marks) mark.replaceWith(...mark.childNodes);
+    if (bar.contains(document.activeElement)) moveFocus();
     bar.remove();
     document.removeEventListener('keydown', onKeyDown);
   };
@@ -50,20 +55,30 @@ export function highlightPage({ search, hash }: Pick<Location, 'search' | 'hash'
   document.body.append(bar);
   document.addEventListener('keydown', onKeyDown);
   setHighlight(REGISTRY.all, ranges);
+  const marks = canDraw() ? [] : ranges.toReversed().flatMap(markOf);
   show(first);
   return clear;
 }
 
-/**
- * Draws ranges with the CSS Custom Highlight API, which leaves the page's nodes as they are. In a browser without it, the
- * bar leads to the words, and nothing is drawn.
- */
+/** Draws ranges with the CSS Custom Highlight API, which leaves the page's nodes as they are. */
 function setHighlight(name: string, ranges: readonly Range[], priority = 0): void {
-  if (!('highlights' in CSS)) return;
+  if (!canDraw()) return;
   const highlight = new Highlight();
   for (const range of ranges) highlight.add(range);
   highlight.priority = priority;
   CSS.highlights.set(name, highlight);
+}
+
+function canDraw(): boolean {
+  return 'highlights' in CSS;
+}
+
+/** An element around a word, for a browser without the API; none in a drawing, which has no such elements. */
+function markOf(range: Range): HTMLElement[] {
+  if (range.startContainer.parentElement?.closest('svg')) return [];
+  const mark = createElement('mark', {});
+  range.surroundContents(mark);
+  return [mark];
 }
 
 function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
