@@ -6,13 +6,15 @@ import { removeFolders, temporaryFolder } from '../support/content-folder';
 afterAll(removeFolders);
 
 /** Reads a description with one operation whose body has the schema. */
-async function read(schema: object, more: { schemas?: object; description?: string } = {}) {
+async function read(schema: object, more: { schemas?: object; description?: string; operation?: string } = {}) {
   const body = { content: { 'application/json': { schema } } };
   const responses = { '200': { description: 'Done.' } };
   const document = {
     openapi: '3.1.0',
     info: { title: 'Lamps', version: '1', description: more.description ?? 'Lamps.' },
-    paths: { '/lamps': { post: { operationId: 'addLamp', requestBody: body, responses } } },
+    paths: {
+      '/lamps': { post: { operationId: 'addLamp', description: more.operation, requestBody: body, responses } },
+    },
     components: { schemas: more.schemas ?? {} },
   };
   return readReference(join(temporaryFolder({ 'openapi.json': JSON.stringify(document) }), 'openapi.json'));
@@ -26,6 +28,14 @@ test("an author's pattern with nested repetitions is checked in linear time", as
 test('a pattern with a lookahead allows its example', async () => {
   const { issues } = await read({ type: 'string', pattern: '^(?=a)(a+)+$', example: `${'a'.repeat(60)}b` });
   expect(issues.map(({ code }) => code)).not.toContain('example-invalid');
+});
+
+test.each([
+  ['line breaks', 'word  \n'],
+  ['spans of code', '`a` b '],
+])('a text of 20,000 %s without a full stop has its introduction in linear time', async (_, part) => {
+  const { reference } = await read({}, { operation: part.repeat(20_000) });
+  expect(reference.operations[0]?.introduction?.length).toBeGreaterThan(20_000);
 });
 
 test('alternatives that refer to alternatives end', async () => {

@@ -2,7 +2,7 @@ import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } 
 import { COMPOSITIONS, fieldLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { AddressLink, Fold, Missing, Row, TraitList } from './elements';
-import { schemaTraits, SchemaType } from './schema-traits';
+import { holdsWords, schemaTraits, SchemaType } from './schema-traits';
 
 interface SchemaProps {
   schema: SchemaView;
@@ -101,11 +101,11 @@ export function FieldList({ fields, depth = 0 }: FieldListProps) {
 }
 
 /**
- * The name of a field's link: the address, which is unique, without the word for its part of the request. It contains
+ * The name of a field's link: the address, which is unique, without the word for the body of the request. It contains
  * the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). Undefined where the text is enough.
  */
 function linkName(anchor: string, text: string): string | undefined {
-  const path = anchor.replace(/^[a-z]+\./, '');
+  const path = anchor.replace(/^body\./, '');
   if (path === text) return undefined;
   return path.endsWith(text) ? path : `${text} of ${path}`;
 }
@@ -147,7 +147,7 @@ function Variants({ composition, depth }: { composition: Composition; depth: num
 function Items(props: SchemaProps) {
   const { schema } = props;
   const traits = schemaTraits(schema);
-  const isTitled = schema.title !== null && !schema.type.includes(schema.title);
+  const isTitled = schema.title !== null && !holdsWords(schema.type, schema.title);
   const isDescribed =
     isTitled || (schema.description ?? schema.format ?? traits.some(([, content]) => content !== null));
   return (

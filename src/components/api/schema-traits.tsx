@@ -34,7 +34,7 @@ export function SchemaType({ schema, required = false, deprecated = schema.depre
 }
 
 /** Whether a text holds whole words: `any value` does not hold `a`. */
-function holdsWords(text: string, words: string): boolean {
+export function holdsWords(text: string, words: string): boolean {
   return ` ${text.replace(/[()]/g, ' ')} `.includes(` ${words} `);
 }
 

@@ -98,6 +98,7 @@ export function viewResponses(
     const anchor = page.anchors.claim(`response-${status}`);
     const headers = viewHeaders(response.headers, anchor, page);
     const media = viewMedia(reading.media, anchor, page);
+    const schemas = reading.media.map(({ schema }) => schema);
     const view: Response = {
       status,
       title: statusTitle(status),
@@ -106,7 +107,13 @@ export function viewResponses(
       description: inlineProse(
         [response.summary, response.description].flatMap((text) => nonEmptyString(text) ?? []).join('\n\n'),
       ),
-      problems: problemsIn(media, status, statuses, problems),
+      problems: problemsIn(
+        schemas.filter((schema) => schema !== undefined),
+        status,
+        statuses,
+        problems,
+        page.resolver,
+      ),
       headers,
       repeatedHeaders: [],
       media,
@@ -114,7 +121,6 @@ export function viewResponses(
         viewLink(name, page.resolver.resolve(raw), anchor, page),
       ),
     };
-    const schemas = reading.media.map(({ schema }) => schema);
     return withoutDocumentedParts(view, schemas, page);
   });
   return withoutRepeatedHeaders(complete, page.anchors);

@@ -1,10 +1,10 @@
 import { createAnchors } from '../prose/anchors';
-import { viewExternalDocs, enumDescriptions, valueLabel } from '../schema/values';
-import type { SchemaView } from '../schema/types';
-import type { Part } from '../load/document';
+import { allOf, mergeSchema } from '../schema/merge';
+import { viewExternalDocs, enumDescriptions } from '../schema/values';
+import type { Part, Schema } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
-import type { Media, Operation, Problem } from './types';
+import type { Operation, Problem } from './types';
 import { inlineProse } from '../prose/prose';
 
 /** A problem of the catalogue before the operations that return it are known. */
@@ -51,33 +51,42 @@ function responseOf(status: string, statuses: readonly string[]): string | undef
 }
 
 /**
- * The problems that a response can carry: the codes that its bodies allow. A problem with the status of another response
- * is left out. `statuses` are those of all responses.
+ * The problems that a response can carry: the codes that the schemas of its bodies allow. A problem with the status of
+ * another response is left out. `statuses` are those of all responses. The views of the bodies are no source, because
+ * they link to what another page or part shows.
  */
 export function problemsIn(
-  media: readonly Media[],
+  bodies: readonly Schema[],
   status: string,
   statuses: readonly string[],
   problems: readonly RawProblem[],
+  resolver: Resolver,
 ): RawProblem[] {
-  const codes = new Map(problems.map((problem) => [valueLabel(problem.code), problem]));
-  const allowed = new Set(media.flatMap(({ schema }) => (schema && codes.size > 0 ? codesIn(schema, codes) : [])));
+  if (problems.length === 0) return [];
+  const codes = new Map(problems.map((problem) => [problem.code, problem]));
+  const allowed = new Set(bodies.flatMap((body) => codesIn(body, codes, resolver)));
   return [...allowed]
     .flatMap((code) => codes.get(code) ?? [])
     .filter((problem) => problem.status === null || responseOf(problem.status, statuses) === status);
 }
 
+/** How deep in a body a code is searched: `errors[].code` is the deepest common place. */
+const DEPTH = 3;
+
 /** The codes that a schema allows: the values of each part whose enumeration or constant holds only codes. */
-function codesIn(schema: SchemaView, codes: ReadonlyMap<string, unknown>): string[] {
-  const values = schema.constant === null ? schema.enum : [schema.constant];
-  const parts = [...schema.fields, ...schema.compositions.flatMap(({ variants }) => variants)].map(
-    (part) => part.schema,
-  );
-  const inner = [...parts, ...(schema.items ? [schema.items] : [])];
-  return [
-    ...(values.every((value) => codes.has(value)) ? values : []),
-    ...inner.flatMap((part) => codesIn(part, codes)),
-  ];
+function codesIn(
+  schema: Schema,
+  codes: ReadonlyMap<string, unknown>,
+  resolver: Resolver,
+  depth = 0,
+): readonly string[] {
+  const { keywords, properties, compositions, items } = mergeSchema(schema, resolver);
+  const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
+  const own = values.every((value): value is string => typeof value === 'string' && codes.has(value)) ? values : [];
+  if (depth >= DEPTH) return own;
+  const parts = [...properties.values(), ...(items.length > 0 ? [items] : [])].map(allOf);
+  const options = compositions.flatMap((group) => group.options.map((option) => option.schema));
+  return [...own, ...[...parts, ...options].flatMap((part) => codesIn(part, codes, resolver, depth + 1))];
 }
 
 /** The catalogue with the responses that carry each problem, in the order of the operations. */

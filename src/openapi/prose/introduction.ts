@@ -27,17 +27,19 @@ export function splitIntroduction(description: ProseBlock | null): { introductio
 
 /** The nodes after so many characters; null where that would cut an element or lose a link. */
 function nodesAfter(nodes: readonly ElementContent[], length: number): ElementContent[] | null {
-  const [first, ...others] = nodes;
-  if (first === undefined) return [];
-  if (first.type === 'text') {
-    const value = first.value.slice(length).trimStart();
-    return value ? [{ ...first, value }, ...others] : nodesAfter(others, Math.max(length - first.value.length, 0));
+  let left = length;
+  for (const [index, node] of nodes.entries()) {
+    const size = rawText(node).length;
+    if (node.type === 'text') {
+      const value = node.value.slice(left).trimStart();
+      if (value) return [{ ...node, value }, ...nodes.slice(index + 1)];
+    } else if (left === 0) {
+      // What is left does not begin with the line break behind the sentence.
+      if (node.type !== 'element' || node.tagName !== 'br') return nodes.slice(index);
+    } else if (size > left || holdsLink(node)) return null;
+    left = Math.max(left - size, 0);
   }
-  // What is left does not begin with the line break behind the sentence.
-  const isBreak = first.type === 'element' && first.tagName === 'br';
-  if (length === 0) return isBreak ? nodesAfter(others, 0) : [first, ...others];
-  const size = rawText(first).length;
-  return size > length || holdsLink(first) ? null : nodesAfter(others, length - size);
+  return [];
 }
 
 function holdsLink(node: ElementContent): boolean {
