@@ -18,7 +18,7 @@ export async function growth<T>(
   make: (size: number) => T,
   size: number,
   work: (input: T) => unknown,
-  runs = 4,
+  runs = 8,
 ): Promise<number> {
   const [small, large] = [make(size), make(8 * size)];
   await work(small);

@@ -26,14 +26,14 @@ export function SchemaBody({ above = null, ...props }: Omit<SchemaProps, 'depth'
 
 /** The parts of a schema: its fields, composition variants and items. */
 function SchemaParts(props: SchemaProps) {
-  const { schema, depth } = props;
+  const { schema, anchor, depth } = props;
   return (
     <>
       <Missing references={schema.missing} />
       <TypeLinks links={schema.typeLinks} />
       {schema.fields.length > 0 ? <Fields {...props} /> : null}
       {schema.compositions.map((composition, index) => (
-        <Variants key={index} composition={composition} depth={depth} />
+        <Variants key={index} composition={composition} anchor={anchor} depth={depth} />
       ))}
       {schema.items ? <Items {...props} schema={schema.items} /> : null}
     </>
@@ -110,12 +110,31 @@ function linkName(anchor: string, text: string): string | undefined {
   return path.endsWith(text) ? path : `${text} of ${path}`;
 }
 
-/** Of more variants than this, none is unfolded. */
+/** Of more variants than this, none is unfolded; in a field of a response, the list of them is folded. */
 const MAX_VARIANTS = 3;
 
-function Variants({ composition, depth }: { composition: Composition; depth: number }) {
+interface VariantsProps {
+  composition: Composition;
+  anchor: string;
+  depth: number;
+}
+
+function Variants({ composition, anchor: of, depth }: VariantsProps) {
   const { keyword, discriminator, variants } = composition;
-  const isOpen = depth <= 1 && variants.length <= MAX_VARIANTS;
+  const areMany = variants.length > MAX_VARIANTS;
+  const list = variants.map(({ anchor, name, values, schema }, index) => (
+    <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && !areMany && index === 0}>
+      <summary>
+        {values.map((value) => [<code key={value}>{value}</code>, ' '])}
+        <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
+        {[name, `${name} object`].includes(schema.type) ? null : <span className="api-type"> {schema.type}</span>}
+        {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
+        {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+        <span className="sr-only"> of {anchor}</span>
+      </summary>
+      <SchemaBody schema={schema} anchor={anchor} />
+    </details>
+  ));
   return (
     <div className="mt-2">
       <p className="api-subheading">
@@ -126,19 +145,13 @@ function Variants({ composition, depth }: { composition: Composition; depth: num
           </>
         )}
       </p>
-      {variants.map(({ anchor, name, values, schema }, index) => (
-        <details key={anchor} id={anchor} className="api-variant" open={isOpen && index === 0}>
-          <summary>
-            {values.map((value) => [<code key={value}>{value}</code>, ' '])}
-            <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
-            {[name, `${name} object`].includes(schema.type) ? null : <span className="api-type"> {schema.type}</span>}
-            {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
-            {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
-            <span className="sr-only"> of {anchor}</span>
-          </summary>
-          <SchemaBody schema={schema} anchor={anchor} />
-        </details>
-      ))}
+      {areMany && depth > 0 && of.startsWith('response-') ? (
+        <Fold title={`${variants.length} variants`} of={of}>
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
     </div>
   );
 }
