@@ -2,7 +2,7 @@ import type { OperationSection, OverviewSection, ParameterPlace, SecurityScheme 
 import type { Serialization } from './samples/serialization';
 import type { Composition, Field } from './schema/types';
 
-// The words of the reference, for its pages and for the search.
+// The words of the reference that its pages and the search share.
 
 /** The headings of the reference. */
 export const SECTIONS: Readonly<Record<OperationSection | OverviewSection, string>> = {

@@ -47,7 +47,7 @@ export interface Limit {
 
 export interface TypeLink {
   readonly name: string;
-  /** Null where the type began outside of a field that has an address. */
+  /** Null where the type began outside of a field that has an address, and where it is on another page. */
   readonly anchor: string | null;
   /** The page of the type, where it is not on this one. */
   readonly route?: string;
