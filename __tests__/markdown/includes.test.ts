@@ -72,6 +72,26 @@ describe('a snippet', () => {
   });
 
   test.each([
+    ['md', '<Snippet name=socket />'],
+    ['md,mdx', '<Snippet name = "socket" />'],
+    ['md,mdx', '<Snippet title="a > b" name="socket" />'],
+    ['md,mdx', '<Snippet\n  name="socket"\n/>'],
+    ['md,mdx', '> <Snippet\n> name="socket" />'],
+    ['md,mdx', '<Snippet name="&#115;ocket" />'],
+  ])('is in use by a page, and changes its stamp (%s: %s)', (formats, tag) => {
+    for (const format of formats.split(',')) {
+      const path = `lamps.${format}`;
+      const page = { [path]: withFrontMatter(`${tag}\n`) };
+      const found = check({ ...page, ...snippet('[](/x)\n') }).join('\n');
+      expect(found).not.toMatch(/snippet-un|syntax/);
+      const [first, second] = ['One.', 'Two.'].map((text) =>
+        includeStamp(`${tag}\n`, { files: openFiles(temporaryFolder(snippet(text))), path }),
+      );
+      expect(first).not.toBe(second);
+    }
+  });
+
+  test.each([
     [
       'a name without a file',
       USE.replace('socket', 'sokcet'),

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { SNIPPETS_FOLDER } from '@schema/collections';
 import { listedText, type Files } from '../source/files';
 import { slugIn } from '../source/read-front-matter';
+import { htmlTokens } from './html-tokens';
 
 /** The file whose text includes others. */
 export interface IncludeSource {
@@ -12,7 +13,7 @@ export interface IncludeSource {
 }
 
 const SOURCE_LINK = /(?:\]\(|href=["']|\]:[ \t]*)([^)\s"'#?:]+\.mdx?)\b/g;
-const SNIPPET = /<Snippet\b[^>]*?\bname=(?:"([^"]+)"|'([^']+)')/g;
+const SNIPPET = /<Snippet\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 /** The path of a snippet with either ending; undefined if it does not exist. */
 export function snippetPath(name: string, files: Files): string | undefined {
@@ -21,10 +22,16 @@ export function snippetPath(name: string, files: Files): string | undefined {
   return [`${path}.mdx`, `${path}.md`].find((file) => files.list().files.includes(file));
 }
 
+/** The name in each `<Snippet …>` of a text, also in code. */
+function snippetNames(text: string): string[] {
+  // A tag in a quotation can have the `>` of the quotation at the beginning of a line.
+  const tags = [text, text.replace(/^[ \t]*>[ \t>]*/gm, '')].flatMap((written) => written.match(SNIPPET) ?? []);
+  return tags.flatMap(htmlTokens).flatMap((token) => (token.kind === 'open' ? (token.attributes['name'] ?? []) : []));
+}
+
 /** The path of every file that a text includes, also through snippets; missing ones, too. */
 export function includedFiles(text: string, source: IncludeSource, known = new Set<string>()): Set<string> {
-  for (const [, double, single] of text.matchAll(SNIPPET)) {
-    const name = double ?? single ?? '';
+  for (const name of snippetNames(text)) {
     const path = snippetPath(name, source.files) ?? posix.join(SNIPPETS_FOLDER, `${name}.mdx`);
     if (known.has(path) || !path.startsWith(`${SNIPPETS_FOLDER}/`)) continue;
     known.add(path);
