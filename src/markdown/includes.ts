@@ -12,7 +12,8 @@ export interface IncludeSource {
   readonly path: string;
 }
 
-const SOURCE_LINK = /(?:\]\(|href=["']|\]:[ \t]*)([^)\s"'#?:]+\.mdx?)\b/g;
+/** Each word that ends like a page: a link can be written in many forms, and a word too much costs little. */
+const SOURCE_WORD = /[^\s"'`=#?:<>[\](][^\s"'`=#?:<>[\]]*?\.mdx?\b/g;
 const SNIPPET = /<Snippet\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 /** The path of a snippet with either ending; undefined if it does not exist. */
@@ -51,7 +52,9 @@ export function includeStamp(text: string, { files, path }: IncludeSource): stri
   const texts = included.map((name) => [name, listedText(files, name)] as const);
   // A link to a file has another route when the `slug` of that page changes.
   const slugs = [[path, text] as const, ...texts].flatMap(([own, source = '']) => {
-    const links = [...source.matchAll(SOURCE_LINK)].map(([, link = '']) => posix.join(posix.dirname(own), link));
+    // `[x](./a\_b.mdx)` is a link to `a_b.mdx`.
+    const words = source.replaceAll('\\', '').match(SOURCE_WORD) ?? [];
+    const links = words.map((word) => posix.join(posix.dirname(own), word));
     return [...new Set(links)].map((link) => [link, slugOf(files, link)]).filter(([, slug]) => slug !== undefined);
   });
   if (texts.length + slugs.length === 0) return '';
