@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { SNIPPETS_FOLDER } from '@schema/collections';
+import { isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
 import { listedText, type Files } from '../source/files';
 import { slugIn } from '../source/read-front-matter';
 import { htmlTokens } from './html-tokens';
@@ -57,9 +57,12 @@ export function includeStamp(text: string, { files, path }: IncludeSource): stri
     const links = words.map((word) => posix.join(posix.dirname(own), word));
     return [...new Set(links)].map((link) => [link, slugOf(files, link)]).filter(([, slug]) => slug !== undefined);
   });
-  if (texts.length + slugs.length === 0) return '';
+  // The name of a missing snippet is compared with those of all.
+  const isMissing = snippetNames(text).some((name) => snippetPath(name, files) === undefined);
+  const names = isMissing ? files.list().files.filter(isSnippet) : [];
+  if (texts.length + slugs.length + names.length === 0) return '';
   return createHash('sha256')
-    .update(JSON.stringify([texts, slugs]))
+    .update(JSON.stringify([texts, slugs, names]))
     .digest('hex')
     .slice(0, 16);
 }
