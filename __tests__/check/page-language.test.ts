@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct } from '@/source/data';
 import { openFiles } from '@/source/files';
@@ -28,6 +28,14 @@ const FILES = {
 
 const places = (folder: string) =>
   proseIn(folder).map(({ file, line, message }) => `${file.slice(folder.length + 1)}:${line} ${message}`);
+
+/** The messages of the pages of a folder, from the cache if it has them. */
+function cachedMessages(folder: string): string[] {
+  const known = knownOf({ product: readProduct(openFiles(folder)) }, {});
+  return [...readPages(openFiles(folder), known, 'code')].flatMap(({ check }) =>
+    check.issues.map(({ message }) => message),
+  );
+}
 
 afterAll(removeFolders);
 
@@ -71,13 +79,18 @@ test('a page is checked again when the name of a fact changes that is like one o
     'product.yaml': PRODUCT,
     'lamps.mdx': withFrontMatter('It takes {load.timeouts}.\n'),
   });
-  const messages = () => {
-    const known = knownOf({ product: readProduct(openFiles(folder)) }, {});
-    return [...readPages(openFiles(folder), known, 'code')].flatMap(({ check }) =>
-      check.issues.map(({ message }) => message),
-    );
-  };
-  expect(messages()).toEqual([expect.stringContaining('Did you mean "load.timeout"?')]);
+  expect(cachedMessages(folder)).toEqual([expect.stringContaining('Did you mean "load.timeout"?')]);
   writeFileSync(join(folder, 'product.yaml'), PRODUCT.replace('timeout:', 'limit:'));
-  expect(messages()).toEqual([expect.not.stringContaining('load.timeout"?')]);
+  expect(cachedMessages(folder)).toEqual([expect.not.stringContaining('load.timeout"?')]);
+});
+
+test.each(['lamp', '../lamp'])('a page is checked again when a snippet gets a name that is like %s', (name) => {
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    'lamps.mdx': withFrontMatter(`<Snippet name="${name}" />\n`),
+    'snippets/switch.mdx': 'Text.\n',
+  });
+  expect(cachedMessages(folder)).toEqual([expect.not.stringContaining('Did you mean "lamps"?')]);
+  renameSync(join(folder, 'snippets/switch.mdx'), join(folder, 'snippets/lamps.mdx'));
+  expect(cachedMessages(folder)).toEqual([expect.stringContaining('Did you mean "lamps"?')]);
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { analyze } from '@/markdown/outline';
 import { includeStamp } from '@/markdown/includes';
-import { check, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import { compiledPages } from '../support/compiled-pages';
 import { render, VARIABLES } from '../support/render-mdx';
 import { openFiles } from '@/source/files';
 
@@ -72,6 +73,26 @@ describe('a snippet', () => {
   });
 
   test.each([
+    ['md', '<Snippet name=socket />'],
+    ['md,mdx', '<Snippet name = "socket" />'],
+    ['md,mdx', '<Snippet title="a > b" name="socket" />'],
+    ['md,mdx', '<Snippet\n  name="socket"\n/>'],
+    ['md,mdx', '> <Snippet\n> name="socket" />'],
+    ['md,mdx', '<Snippet name="&#115;ocket" />'],
+  ])('is in use by a page, and changes its stamp (%s: %s)', (formats, tag) => {
+    for (const format of formats.split(',')) {
+      const path = `lamps.${format}`;
+      const page = { [path]: withFrontMatter(`${tag}\n`) };
+      const found = check({ ...page, ...snippet('[](/x)\n') }).join('\n');
+      expect(found).not.toMatch(/snippet-un|syntax/);
+      const [first, second] = ['One.', 'Two.'].map((text) =>
+        includeStamp(`${tag}\n`, { files: openFiles(temporaryFolder(snippet(text))), path }),
+      );
+      expect(first).not.toBe(second);
+    }
+  });
+
+  test.each([
     [
       'a name without a file',
       USE.replace('socket', 'sokcet'),
@@ -109,6 +130,28 @@ test('a page that includes a file is compiled again when the file changes', () =
   });
   expect(first).not.toBe(second);
   expect(first).toBe(same);
+});
+
+test.each([
+  '[x](<./b_c(1).mdx>)',
+  '[x]( ./b_c(1).mdx )',
+  '[x](./b_c(1).mdx),(y.md)',
+  '[x](./b\\_c(1).mdx#part)',
+  '[x](\n./b_c(1).mdx "B")',
+  '[x][r]\n\n[r]:\n ./b_c(1).mdx',
+  '[x][r]\n\n> [r]:./b_c(1).mdx?a',
+  '<a href = "./b_c(1).mdx">x</a>',
+  '<a href=b_c(1).mdx>x</a>',
+])('a page with %s is compiled again when that page gets another route', async (text) => {
+  const [first, second] = await Promise.all(
+    ['terms', 'legal'].map(async (slug) => {
+      const page = { 'lamps.md': withFrontMatter(`${text}\n`), 'b_c(1).mdx': `---\nslug: ${slug}\n---\n` };
+      const include = { files: openFiles(temporaryFolder({ 'product.yaml': PRODUCT, ...page })), path: 'lamps.md' };
+      expect((await compiledPages(include.files.folder)).get('lamps.md')?.code).toContain(`/${slug}`);
+      return includeStamp(text, include);
+    }),
+  );
+  expect(first).not.toBe(second);
 });
 
 test.each([

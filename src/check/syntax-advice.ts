@@ -47,10 +47,10 @@ function tagAdvice(reason: string, source: string): string {
   if (/attribute value/.test(reason))
     return `an attribute of <${name}> has a value without quotation marks. Write \`name="value"\`.`;
   if (slash) return strayAdvice(reason, name);
-  const stray = /^Unexpected character `([^<])`.* attribute name/.exec(reason)?.[1];
-  if (stray && /^<[A-Z].*>/.test(source))
+  const stray = /^<[A-Z].*>/.test(source) && /^Unexpected character `([^<])`.* attribute name/.exec(reason)?.[1];
+  if (stray && !isUnknown(name))
     return `the tag <${name}> has \`${stray}\` between its attributes. Write \`name="value"\` for each, with spaces between them. A value that contains \`"\` has other quotation marks around it: \`name='…'\`.`;
-  if (/end of file|attribute name/.test(reason))
+  if (!stray && /end of file|attribute name/.test(reason))
     return `the tag <${name}> has no closing \`>\`. Write \`<${name} attribute="value">\`, or \`\\<\` for the character.`;
   if (/closing tag/.test(reason)) return closingAdvice(reason, name, source);
   return '`<` begins a component here. Write `\\<` for the character, or put code in backticks: `<id>`.';

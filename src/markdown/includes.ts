@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { SNIPPETS_FOLDER } from '@schema/collections';
+import { isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
 import { listedText, type Files } from '../source/files';
 import { slugIn } from '../source/read-front-matter';
+import { htmlTokens } from './html-tokens';
 
 /** The file whose text includes others. */
 export interface IncludeSource {
@@ -11,8 +12,9 @@ export interface IncludeSource {
   readonly path: string;
 }
 
-const SOURCE_LINK = /(?:\]\(|href=["']|\]:[ \t]*)([^)\s"'#?:]+\.mdx?)\b/g;
-const SNIPPET = /<Snippet\b[^>]*?\bname=(?:"([^"]+)"|'([^']+)')/g;
+/** Each word that ends like a page: a link can be written in many forms, and a word too much costs little. */
+const SOURCE_WORD = /[^\s"'`=#?:<>[\](][^\s"'`=#?:<>[\]]*?\.mdx?\b/g;
+const SNIPPET = /<Snippet\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 /** The path of a snippet with either ending; undefined if it does not exist. */
 export function snippetPath(name: string, files: Files): string | undefined {
@@ -21,10 +23,16 @@ export function snippetPath(name: string, files: Files): string | undefined {
   return [`${path}.mdx`, `${path}.md`].find((file) => files.list().files.includes(file));
 }
 
+/** The name in each `<Snippet …>` of a text, also in code. */
+function snippetNames(text: string): string[] {
+  // A tag in a quotation can have the `>` of the quotation at the beginning of a line.
+  const tags = [text, text.replace(/^[ \t]*>[ \t>]*/gm, '')].flatMap((written) => written.match(SNIPPET) ?? []);
+  return tags.flatMap(htmlTokens).flatMap((token) => (token.kind === 'open' ? (token.attributes['name'] ?? []) : []));
+}
+
 /** The path of every file that a text includes, also through snippets; missing ones, too. */
 export function includedFiles(text: string, source: IncludeSource, known = new Set<string>()): Set<string> {
-  for (const [, double, single] of text.matchAll(SNIPPET)) {
-    const name = double ?? single ?? '';
+  for (const name of snippetNames(text)) {
     const path = snippetPath(name, source.files) ?? posix.join(SNIPPETS_FOLDER, `${name}.mdx`);
     if (known.has(path) || !path.startsWith(`${SNIPPETS_FOLDER}/`)) continue;
     known.add(path);
@@ -44,12 +52,17 @@ export function includeStamp(text: string, { files, path }: IncludeSource): stri
   const texts = included.map((name) => [name, listedText(files, name)] as const);
   // A link to a file has another route when the `slug` of that page changes.
   const slugs = [[path, text] as const, ...texts].flatMap(([own, source = '']) => {
-    const links = [...source.matchAll(SOURCE_LINK)].map(([, link = '']) => posix.join(posix.dirname(own), link));
+    // `[x](./a\_b.mdx)` is a link to `a_b.mdx`.
+    const words = source.replaceAll('\\', '').match(SOURCE_WORD) ?? [];
+    const links = words.map((word) => posix.join(posix.dirname(own), word));
     return [...new Set(links)].map((link) => [link, slugOf(files, link)]).filter(([, slug]) => slug !== undefined);
   });
-  if (texts.length + slugs.length === 0) return '';
+  // The name of a missing snippet is compared with those of all.
+  const isMissing = snippetNames(text).some((name) => snippetPath(name, files) === undefined);
+  const names = isMissing ? files.list().files.filter(isSnippet) : [];
+  if (texts.length + slugs.length + names.length === 0) return '';
   return createHash('sha256')
-    .update(JSON.stringify([texts, slugs]))
+    .update(JSON.stringify([texts, slugs, names]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -216,26 +216,18 @@ export const summaryMissing = rule('summary-missing', ELEMENTS, 'strict', {
 });
 
 /** Elements that have no other counterpart than the ones around them. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  table: ['thead', 'tbody', 'tr', 'th', 'td'],
-  ul: ['li'],
-  ol: ['li'],
-};
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['table', ['thead', 'tbody', 'tr', 'th', 'td']],
+  ['ul', ['li']],
+  ['ol', ['li']],
+]);
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
 export const htmlElement = rule('html-element', ELEMENTS, 'build', {
-  find: (
-    node,
-    {
-      around,
-      page: {
-        known: { components: all },
-      },
-    },
-  ) => {
+  find: (node, { around, page }) => {
     const name = node.name ?? '';
-    const [elements, components] = [Object.keys(htmlElements), Object.keys(all)];
-    const isPart = around.some((outer) => PARTS[nameOf(outer) ?? '']?.includes(name));
+    const [elements, components] = [Object.keys(htmlElements), Object.keys(page.known.components)];
+    const isPart = around.some((outer) => PARTS.get(nameOf(outer) ?? '')?.includes(name));
     if (!/^[a-z]/.test(name) || elements.includes(name) || isPart) return [];
     const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
     const fix = component ? '' : counterpartOf(name);
