@@ -44,6 +44,26 @@ describe('a page that moves', () => {
     });
   });
 
+  test.each([
+    ['a fence', '```http\nPOST /lamps/oil HTTP/1.1\n```'],
+    ['a fence that contains another', '````md\n```http\nPOST /lamps/oil\n```\n[a](./lamps/oil.mdx)\n````'],
+    ['a fence of a list', '- ```yaml\n  path: "/lamps/oil"\n  ```'],
+    ['inline code', 'Run `curl -X POST /lamps/oil` and ``a ` /lamps/oil``.'],
+  ])('leaves %s as it is, and follows the links around it', (_, code) => {
+    const body = (route: string) => page(`[a](${route}) [\`b\`](${route})\n\n${code}\n\n[c](${route})`);
+    expect(move({ 'lamps/oil.mdx': page('Text.'), 'start.mdx': body('/lamps/oil') })['start.mdx']).toBe(
+      body('/fuel/oil'),
+    );
+    expect(move({ 'lamps/oil.mdx': page(code) })['fuel/oil.mdx']).toBe(page(code, 'redirectFrom: [/lamps/oil]\n'));
+  });
+
+  test('from the root leaves other slashes in texts', () => {
+    const text = page('The separator is: /\n\n- /\n- [Home](/)', 'previous: /\n');
+    const files = { 'index.mdx': page('Text.'), 'a.mdx': text };
+    const { others } = movePage(new Map(Object.entries(files)), { from: 'index.mdx', to: 'start.mdx', text });
+    expect(others.get('a.mdx')).toBe(page('The separator is: /\n\n- /\n- [Home](/start)', 'previous: /start\n'));
+  });
+
   test('keeps its exceptions of language', () => {
     const terms = (path: string) => `use: [oil]\nexceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
     expect(move({ 'lamps/oil.mdx': page('Text.'), 'terms.yaml': terms('content/lamps/oil.mdx') })['terms.yaml']).toBe(
