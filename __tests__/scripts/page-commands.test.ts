@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { movePage } from '@/editor/move-page';
+import { readFile } from '@/editor/page-text';
 import { pathFault } from '@/editor/workspace';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
@@ -21,6 +22,21 @@ describe('a page that moves', () => {
     expect(move({ 'lamps/oil.mdx': page('Text.', 'redirectFrom: [/oil]\n') })).toEqual({
       'fuel/oil.mdx': page('Text.', 'redirectFrom: [/oil, /lamps/oil]\n'),
     });
+  });
+
+  test.each([
+    ['title: A\nredirectFrom:\n', 'title: A\nredirectFrom:\n  - /lamps/oil\n'],
+    ['redirectFrom: /oil\n', 'redirectFrom:\n  - /oil\n  - /lamps/oil\n'],
+    ['{ title: A }\n', '{ title: A, redirectFrom: [/lamps/oil] }\n'],
+    ['', 'redirectFrom: [/lamps/oil]\n'],
+  ])('keeps it in front matter of any form: %j', (before, after) => {
+    const text = `---\n${before}---\n\nText.\n`;
+    expect(move({ 'lamps/oil.mdx': text })).toEqual({ 'fuel/oil.mdx': `---\n${after}---\n\nText.\n` });
+  });
+
+  test('keeps an address with a comma as one redirect', () => {
+    const { text } = movePage(new Map(), { from: 'a,b.mdx', to: 'c.mdx', text: page('Text.') });
+    expect(readFile(text, true).data['redirectFrom']).toEqual(['/a,b']);
   });
 
   test('is found by the links of other pages, and by the navigation', () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
+import { equal, type JsonObject } from '@schema/derived/form-values';
 import { slugIn, splitFrontMatter } from '@/source/read-front-matter';
 import type { Reference } from './cms-error';
 import { mergeFile, readFile } from './page-text';
@@ -104,12 +105,22 @@ function addressPattern(address: string): RegExp {
 function withRedirect(text: string, from: string, to: string): string {
   if (from === to || splitFrontMatter(text).frontMatter === null) return text;
   const { data, body } = readFile(text, true);
-  const { redirectFrom } = data;
+  const old = [data['redirectFrom'] ?? []].flat();
+  const next = { ...data, redirectFrom: [...old.filter((route) => route !== from && route !== to), from] };
   // A list that is missing is written on one line, with the line end of the line above it.
-  if (!Array.isArray(redirectFrom))
-    return text.replace(/(\r?\n)(?=---[ \t]*(?:\r?\n|$))/, (end: string) => `${end}redirectFrom: [${from}]${end}`);
-  const others = redirectFrom.filter((route) => route !== from && route !== to);
-  return mergeFile(text, true, { data: { ...data, redirectFrom: [...others, from] }, body });
+  const longer = text.replace(
+    /(\r?\n)(?=---[ \t]*(?:\r?\n|$))/,
+    (end: string) => `${end}redirectFrom: [${from}]${end}`,
+  );
+  return hasData(longer, next) ? longer : mergeFile(text, true, { data: next, body });
+}
+
+function hasData(text: string, data: JsonObject): boolean {
+  try {
+    return equal(readFile(text, true).data, data);
+  } catch {
+    return false;
+  }
 }
 
 const LINE_END = /\r\n?|\n/;
