@@ -1,5 +1,6 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { movePage } from '@/editor/move-page';
 import { readFile } from '@/editor/page-text';
 import { pathFault } from '@/editor/workspace';
@@ -113,4 +114,41 @@ test.each([
   const found = pathFault(root, `content/${path}`);
   if (fault === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(fault);
+});
+
+describe('npm run move', () => {
+  const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`;
+  const files = {
+    'content/a.mdx': page('Text.'),
+    'content/my page.mdx': page('[a](/a)'),
+    'content/content/c.mdx': page('Text.'),
+  };
+  const move = (...args: string[]) => {
+    const root = temporaryFolder(files);
+    const command = [resolve('scripts/run.mjs'), resolve('scripts/move.ts'), ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+    return { root, status, stdout, stderr };
+  };
+
+  test.each([
+    ['a page whose name has a space', 'my page.mdx', 'my-page.mdx', 'content/my-page.mdx\n'],
+    ['a page that another with a space links to', 'a.mdx', 'b.mdx', 'content/b.mdx\ncontent/my page.mdx\n'],
+    ['a page by its path from the root', './content/a.mdx', 'content/b.mdx', 'content/b.mdx\ncontent/my page.mdx\n'],
+    ['a page in a folder of the same name', 'content/content/c.mdx', 'c.mdx', 'content/c.mdx\n'],
+  ])('moves %s', (_, from, to, written) => {
+    const { root, ...result } = move(from, to);
+    expect(result).toEqual({ status: 0, stdout: written, stderr: '' });
+    expect(existsSync(join(root, 'content', from.replace(/^(?:\.\/)?content\//, '')))).toBe(false);
+  });
+
+  test.each([
+    ['another format', 'a.mdx', 'a.md', 'the same ending'],
+    ['another name and format', 'a.mdx', 'b.md', 'the same ending'],
+    ['its own path', 'a.mdx', './content/a.mdx', 'the same page'],
+    ['a name with a space', 'a.mdx', 'my new page.mdx', 'contains a space'],
+  ])('refuses to move a page to %s', (_, from, to, message) => {
+    const { root, status, stderr } = move(from, to);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) });
+    expect(readFileSync(join(root, 'content/a.mdx'), 'utf8')).toBe(files['content/a.mdx']);
+  });
 });

@@ -97,13 +97,17 @@ function isPicture(path: string): boolean {
   return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, extname(path).toLowerCase());
 }
 
-/** Why a path below `root` must not be opened, as a sentence: each part has a plain name, and none is a link. */
+/**
+ * Why a path below `root` must not be opened, as a sentence: no part is a link, and each has a plain name, unless the
+ * content folder has the file already.
+ */
 export function pathFault(root: string, path: string): string | undefined {
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
-    const fault =
-      name.startsWith('.') || name === '' ? 'begins with a dot or is empty' : nameFault(name, index < parts.length - 1);
-    if (fault) return `The name "${name}" ${fault}. Choose another name.`;
+    const isHidden = name.startsWith('.') || name === '';
+    const fault = isHidden ? 'begins with a dot or is empty' : nameFault(name, index < parts.length - 1);
+    if (fault && (isHidden || !listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? '')))
+      return `The name "${name}" ${fault}. Choose another name.`;
     const info = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
     if (info?.isSymbolicLink()) return 'The path contains a symbolic link. Write the file to its own folder.';
     if (info && info.isDirectory() === (index === parts.length - 1))
