@@ -1,16 +1,20 @@
+import { extname, posix } from 'node:path';
 import { collectionOf, CONTENT_FOLDER } from '@schema/collections';
 import { CommandError, main } from '@/lib/server/run-command';
 import { CmsError } from '@/editor/cms-error';
 import { OWN_FIELDS, openEntry, saveEntry } from '@/editor/save-entry';
-import { openWorkspace } from '@/editor/workspace';
+import { belowContent, openWorkspace } from '@/editor/workspace';
 
 // `npm run move -- checks/redirect.mdx checks/redirects.mdx`: moves a page, as the editor does. Links and the navigation
 // follow, and the old address leads to the new one. Paths are those below the content folder.
 
 await main(() => {
-  const [from, to] = process.argv.slice(2).map((path) => path.replaceAll('\\', '/').replace(`${CONTENT_FOLDER}/`, ''));
+  const paths = process.argv.slice(2).map((path) => posix.normalize(path.replaceAll('\\', '/')));
+  const [from, to] = paths.map((path) => belowContent(path) ?? path);
   if (!from || !to || !collectionOf(from) || !collectionOf(to))
     throw new CommandError('Name two pages: npm run move -- checks/old.mdx checks/new.mdx');
+  if (extname(from) !== extname(to)) throw new CommandError(`${to}: Give the page the same ending: ${extname(from)}.`);
+  if (from === to) throw new CommandError(`${to}: This is the same page. Name another path.`);
   const workspace = openWorkspace('.');
   const file = `${CONTENT_FOLDER}/${from}`;
   try {

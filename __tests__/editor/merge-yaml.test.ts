@@ -1,6 +1,7 @@
 import type { JsonObject } from '@schema/derived/form-values';
 import { mergeForms } from '@/editor/merge-forms';
 import { mergeYaml } from '@/editor/merge-yaml';
+import { mergeFile, readFile } from '@/editor/page-text';
 
 describe('A changed value', () => {
   test.each<[string, string, JsonObject, string]>([
@@ -42,6 +43,17 @@ describe('A changed value', () => {
   ])('%s', (_, source, next, expected) => {
     expect(mergeYaml(source, next)).toBe(expected);
   });
+});
+
+test.each(['', 'Text', '---\n---\nText', '---\n\n---\n\nText\n', '---\n{}\n---\n', '---\n# c\n---\n'])(
+  'A page without values keeps its bytes: %j',
+  (source) => {
+    expect(mergeFile(source, true, readFile(source, true))).toBe(source);
+  },
+);
+
+test('A page without front matter gets no blank line above its text', () => {
+  expect(mergeFile('Text.\n', true, { data: {}, body: 'Other.' })).toBe('Other.\n');
 });
 
 test('A list that one side changed and the other made longer is one conflict, not a mixture of both', () => {

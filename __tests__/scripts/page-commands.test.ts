@@ -1,6 +1,8 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { movePage } from '@/editor/move-page';
+import { readFile } from '@/editor/page-text';
 import { pathFault } from '@/editor/workspace';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
@@ -23,6 +25,21 @@ describe('a page that moves', () => {
     });
   });
 
+  test.each([
+    ['title: A\nredirectFrom:\n', 'title: A\nredirectFrom:\n  - /lamps/oil\n'],
+    ['redirectFrom: /oil\n', 'redirectFrom:\n  - /oil\n  - /lamps/oil\n'],
+    ['{ title: A }\n', '{ title: A, redirectFrom: [/lamps/oil] }\n'],
+    ['', 'redirectFrom: [/lamps/oil]\n'],
+  ])('keeps it in front matter of any form: %j', (before, after) => {
+    const text = `---\n${before}---\n\nText.\n`;
+    expect(move({ 'lamps/oil.mdx': text })).toEqual({ 'fuel/oil.mdx': `---\n${after}---\n\nText.\n` });
+  });
+
+  test('keeps an address with a comma as one redirect', () => {
+    const { text } = movePage(new Map(), { from: 'a,b.mdx', to: 'c.mdx', text: page('Text.') });
+    expect(readFile(text, true).data['redirectFrom']).toEqual(['/a,b']);
+  });
+
   test('is found by the links of other pages, and by the navigation', () => {
     const code = '```md\n[a](./lamps/oil.mdx)\n```';
     const moved = page('Text.', 'redirectFrom: [/lamps/oil]\n');
@@ -42,6 +59,26 @@ describe('a page that moves', () => {
       ),
       'navigation.yaml': 'pages: [/start, /fuel/oil]\nhref: /lamps/oil-2\n',
     });
+  });
+
+  test.each([
+    ['a fence', '```http\nPOST /lamps/oil HTTP/1.1\n```'],
+    ['a fence that contains another', '````md\n```http\nPOST /lamps/oil\n```\n[a](./lamps/oil.mdx)\n````'],
+    ['a fence of a list', '- ```yaml\n  path: "/lamps/oil"\n  ```'],
+    ['inline code', 'Run `curl -X POST /lamps/oil` and ``a ` /lamps/oil``.'],
+  ])('leaves %s as it is, and follows the links around it', (_, code) => {
+    const body = (route: string) => page(`[a](${route}) [\`b\`](${route})\n\n${code}\n\n[c](${route})`);
+    expect(move({ 'lamps/oil.mdx': page('Text.'), 'start.mdx': body('/lamps/oil') })['start.mdx']).toBe(
+      body('/fuel/oil'),
+    );
+    expect(move({ 'lamps/oil.mdx': page(code) })['fuel/oil.mdx']).toBe(page(code, 'redirectFrom: [/lamps/oil]\n'));
+  });
+
+  test('from the root leaves other slashes in texts', () => {
+    const text = page('The separator is: /\n\n- /\n- [Home](/)', 'previous: /\n');
+    const files = { 'index.mdx': page('Text.'), 'a.mdx': text };
+    const { others } = movePage(new Map(Object.entries(files)), { from: 'index.mdx', to: 'start.mdx', text });
+    expect(others.get('a.mdx')).toBe(page('The separator is: /\n\n- /\n- [Home](/start)', 'previous: /start\n'));
   });
 
   test('keeps its exceptions of language', () => {
@@ -77,4 +114,41 @@ test.each([
   const found = pathFault(root, `content/${path}`);
   if (fault === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(fault);
+});
+
+describe('npm run move', () => {
+  const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`;
+  const files = {
+    'content/a.mdx': page('Text.'),
+    'content/my page.mdx': page('[a](/a)'),
+    'content/content/c.mdx': page('Text.'),
+  };
+  const move = (...args: string[]) => {
+    const root = temporaryFolder(files);
+    const command = [resolve('scripts/run.mjs'), resolve('scripts/move.ts'), ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+    return { root, status, stdout, stderr };
+  };
+
+  test.each([
+    ['a page whose name has a space', 'my page.mdx', 'my-page.mdx', 'content/my-page.mdx\n'],
+    ['a page that another with a space links to', 'a.mdx', 'b.mdx', 'content/b.mdx\ncontent/my page.mdx\n'],
+    ['a page by its path from the root', './content/a.mdx', 'content/b.mdx', 'content/b.mdx\ncontent/my page.mdx\n'],
+    ['a page in a folder of the same name', 'content/content/c.mdx', 'c.mdx', 'content/c.mdx\n'],
+  ])('moves %s', (_, from, to, written) => {
+    const { root, ...result } = move(from, to);
+    expect(result).toEqual({ status: 0, stdout: written, stderr: '' });
+    expect(existsSync(join(root, 'content', from.replace(/^(?:\.\/)?content\//, '')))).toBe(false);
+  });
+
+  test.each([
+    ['another format', 'a.mdx', 'a.md', 'the same ending'],
+    ['another name and format', 'a.mdx', 'b.md', 'the same ending'],
+    ['its own path', 'a.mdx', './content/a.mdx', 'the same page'],
+    ['a name with a space', 'a.mdx', 'my new page.mdx', 'contains a space'],
+  ])('refuses to move a page to %s', (_, from, to, message) => {
+    const { root, status, stderr } = move(from, to);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) });
+    expect(readFileSync(join(root, 'content/a.mdx'), 'utf8')).toBe(files['content/a.mdx']);
+  });
 });

@@ -15,7 +15,7 @@ export function readYaml(source: string): Json {
 export function mergeYaml(source: string, next: JsonObject): string {
   const document = parse(source);
   const base = valueOf(document);
-  if (equal(base, next)) return source;
+  if (equal(base ?? {}, next)) return source;
   if (base === null) return source.replace(/[^\n]$/, '$&\n') + stringify(next, { lineWidth: 0 });
   if (!isMap(document.contents) || !isObject(base)) throw new Error('The file is not a map of keys and values.');
   // The later attempts are less like what a person writes, but fit values that others refer to, and comments beside them.

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
+import { equal, type JsonObject } from '@schema/derived/form-values';
 import { slugIn, splitFrontMatter } from '@/source/read-front-matter';
 import type { Reference } from './cms-error';
 import { mergeFile, readFile } from './page-text';
@@ -33,16 +34,18 @@ export interface MovedPage {
 
 /**
  * What changes when a page gets another path or slug: its own text, with its old address in `redirectFrom`, and every file
- * that names its route, links to its file, or has exceptions of language for it. Relative links in code are unchanged.
+ * that names its route, links to its file, or has exceptions of language for it. Code is unchanged: fences and inline code.
  */
 export function movePage(texts: Texts, { from, to, text }: Move): MovedPage {
   const [oldRoute, newRoute] = [routeOf(from, slugIn(texts.get(from) ?? '')), routeOf(to, slugIn(text))];
   const pattern = addressPattern(oldRoute);
+  // In a text, a lone slash after a colon or a hyphen is not the address of the home page.
+  const bodyPattern = oldRoute === HOME ? HOME_LINK : pattern;
   const follow = (path: string, source: string) => {
-    const renamed = (part: string) => part.replace(pattern, () => newRoute);
-    // A lone slash in code is not the address of the home page.
-    const named = oldRoute === HOME ? outsideFences(source, renamed) : renamed(source);
-    if (path !== DATA_FILES.terms) return outsideFences(named, (part) => relink(part, path, from, to));
+    const body = path.endsWith('.yaml') ? '' : splitFrontMatter(source).body;
+    const yaml = source.slice(0, source.length - body.length);
+    const named = replaceInText(yaml, pattern, () => newRoute) + replaceInText(body, bodyPattern, () => newRoute);
+    if (path !== DATA_FILES.terms) return relink(named, path, from, to);
     return named.replace(addressPattern(`${CONTENT_FOLDER}/${from}`), () => `${CONTENT_FOLDER}/${to}`);
   };
   const followed = [...texts].map(([path, old]) => ({ path, old, written: follow(path, old) }));
@@ -57,39 +60,44 @@ export function movePage(texts: Texts, { from, to, text }: Move): MovedPage {
   };
 }
 
-/** Changes a text outside of its fences. */
-function outsideFences(text: string, change: (part: string) => string): string {
-  const parts = text.split(/(^[ \t>]*(?:`{3,}|~{3,})[\s\S]*?^[ \t>]*(?:`{3,}|~{3,})[ \t]*$)/m);
-  return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
+/** A fence, which a run of at least the same length closes, or else the end of the text. */
+const FENCE =
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>(?<mark>[`~])\k<mark>{2,})(?!\k<mark>)[^`\n]*\n(?:[\s\S]*?^[ \t>]*\k<fence>\k<mark>*[ \t]*$|[\s\S]*)/;
+/** Inline code, which ends in its own paragraph. */
+const INLINE_CODE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\r?\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/;
+
+/** Replaces what a pattern without groups finds outside of code. */
+function replaceInText(text: string, pattern: RegExp, change: (found: string) => string): string {
+  const codeOrFound = new RegExp(`(?<code>${FENCE.source}|${INLINE_CODE.source})|${pattern.source}`, 'gm');
+  return text.replace(codeOrFound, (found: string, code: string | undefined) => code ?? change(found));
 }
 
-const TARGET = /(\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)([^\s)"#?]+)/gm;
+const TARGET = /(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)[^\s)"#?]+/gm;
 
 /** Relative links to files: those to the page that moves, and those in it. */
 function relink(text: string, path: string, from: string, to: string): string {
   const [folder, newFolder] = [posix.dirname(path), posix.dirname(path === from ? to : path)];
-  return text.replace(TARGET, (all, before: string, href: string) => {
-    if (!/^\.{0,2}[^:/]*(?:\/[^:]*)?\.\w+$/.test(href) || href.startsWith('/')) return all;
+  return replaceInText(text, TARGET, (href) => {
+    if (!/^\.{0,2}[^:/]*(?:\/[^:]*)?\.\w+$/.test(href) || href.startsWith('/')) return href;
     const file = posix.join(folder, href);
     const target = file === from ? to : file;
-    if (target === file && folder === newFolder) return all;
+    if (target === file && folder === newFolder) return href;
     const relative = posix.relative(newFolder, target);
-    return before + (relative.startsWith('.') ? relative : `./${relative}`);
+    return relative.startsWith('.') ? relative : `./${relative}`;
   });
 }
 
 const HOME = '/';
 
-/**
- * The home page's address as the target of a link or as a whole value of YAML. Elsewhere, a lone slash means something
- * else: `yes / no`, `<br />`.
- */
-const HOME_LINK =
-  /(?:(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)\/(?=[)"#?\s]|$)|(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|\[(?:[^\]\n]*,)?[ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$)))/gm;
+/** The home page's address as the target of a link. Elsewhere, a lone slash means something else: `yes / no`, `<br />`. */
+const HOME_LINK = /(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)\/(?=[)"#?\s]|$)/gm;
+/** The same as a whole value of YAML. */
+const HOME_VALUE =
+  /(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|\[(?:[^\]\n]*,)?[ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$))/;
 
 /** Where a text names an address as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
 function addressPattern(address: string): RegExp {
-  if (address === HOME) return HOME_LINK;
+  if (address === HOME) return new RegExp(`${HOME_LINK.source}|${HOME_VALUE.source}`, 'gm');
   return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(address)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
 }
 
@@ -97,12 +105,22 @@ function addressPattern(address: string): RegExp {
 function withRedirect(text: string, from: string, to: string): string {
   if (from === to || splitFrontMatter(text).frontMatter === null) return text;
   const { data, body } = readFile(text, true);
-  const { redirectFrom } = data;
+  const old = [data['redirectFrom'] ?? []].flat();
+  const next = { ...data, redirectFrom: [...old.filter((route) => route !== from && route !== to), from] };
   // A list that is missing is written on one line, with the line end of the line above it.
-  if (!Array.isArray(redirectFrom))
-    return text.replace(/(\r?\n)(?=---[ \t]*(?:\r?\n|$))/, (end: string) => `${end}redirectFrom: [${from}]${end}`);
-  const others = redirectFrom.filter((route) => route !== from && route !== to);
-  return mergeFile(text, true, { data: { ...data, redirectFrom: [...others, from] }, body });
+  const longer = text.replace(
+    /(\r?\n)(?=---[ \t]*(?:\r?\n|$))/,
+    (end: string) => `${end}redirectFrom: [${from}]${end}`,
+  );
+  return hasData(longer, next) ? longer : mergeFile(text, true, { data: next, body });
+}
+
+function hasData(text: string, data: JsonObject): boolean {
+  try {
+    return equal(readFile(text, true).data, data);
+  } catch {
+    return false;
+  }
 }
 
 const LINE_END = /\r\n?|\n/;

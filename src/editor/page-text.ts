@@ -23,11 +23,12 @@ export function mergeFile(source: string, isPage: boolean, next: FileValue): str
   const { head, yaml, fence, body } = splitFile(toLf(source), isPage);
   const old = splitBody(body);
   const { text } = splitBody(toLf(next.body));
-  if (yaml === undefined && (source === '' || Object.keys(next.data).length > 0)) {
+  if (yaml === undefined && Object.keys(next.data).length > 0) {
     const page = `---\n${stringify(next.data, { lineWidth: 0 })}---\n${text && `\n${text}\n`}`;
     return toLineEndsOf(source, page);
   }
-  const written = text && `${old.before || '\n'}${text}${old.after || '\n'}`;
+  const before = old.before || (yaml === undefined ? '' : '\n');
+  const written = text && `${before}${text}${old.after || '\n'}`;
   const newBody = text === old.text ? body : written;
   const above = yaml === undefined ? '' : head + mergeYaml(yaml, next.data) + fence;
   return toLineEndsOf(source, (newBody ? above.replace(/[^\n]$/, '$&\n') : above) + newBody);

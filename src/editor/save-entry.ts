@@ -79,8 +79,9 @@ function splitForm(sent: JsonObject) {
   return { hash, address, path, form };
 }
 
-/** Throws if another file, of either format, has the address of a file that is written. */
+/** Throws if the folder has no pages, or another file, of either format, has the address of a file that is written. */
 function refuseTaken(workspace: Workspace, target: string, own: string | undefined): void {
+  formOf(target);
   const taken = ['.md', '.mdx']
     .map((ending) => target.replace(PAGE_ENDING, ending))
     .find((file) => file !== own && workspace.read(file) !== undefined);

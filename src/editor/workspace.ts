@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, isSnippet, PUBLIC_FOLDER } from '@schema/collections';
 import { nameFault } from '@schema/file-names';
 import { listFiles } from '@/source/content-files';
 import { readText } from '@/source/read-text';
@@ -21,6 +21,7 @@ export interface Workspace {
   readPicture(path: string): Buffer;
   /** Removes a file; a copy of it remains in the editor's store. */
   remove(path: string): void;
+  /** Pages, data files with a form, and snippets, which have none but link to pages. */
   contentFiles(): readonly string[];
   pictures(): readonly string[];
   /** Keeps a text, so that a later request can name it by its hash. */
@@ -57,7 +58,7 @@ export function openWorkspace(root: string): Workspace {
       writeAtomically(root, copy, readFileSync(file));
       rmSync(file);
     },
-    contentFiles: () => listFiles(join(root, CONTENT_FOLDER)).filter((path) => formFileOf(path)),
+    contentFiles: () => listFiles(join(root, CONTENT_FOLDER)).filter((path) => isEntry(`${CONTENT_FOLDER}/${path}`)),
     pictures: () => {
       const folder = join(root, PUBLIC_FOLDER);
       const files = existsSync(folder) ? listFiles(folder) : [];
@@ -86,7 +87,8 @@ export function hashOf(text: string | Buffer): string {
 }
 
 function isEntry(path: string): boolean {
-  return formFileOf(belowContent(path) ?? '') !== undefined;
+  const name = belowContent(path) ?? '';
+  return formFileOf(name) !== undefined || isSnippet(name);
 }
 
 function isPage(path: string): boolean {
@@ -97,13 +99,17 @@ function isPicture(path: string): boolean {
   return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, extname(path).toLowerCase());
 }
 
-/** Why a path below `root` must not be opened, as a sentence: each part has a plain name, and none is a link. */
+/**
+ * Why a path below `root` must not be opened, as a sentence: no part is a link, and each has a plain name, unless the
+ * content folder has the file already.
+ */
 export function pathFault(root: string, path: string): string | undefined {
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
-    const fault =
-      name.startsWith('.') || name === '' ? 'begins with a dot or is empty' : nameFault(name, index < parts.length - 1);
-    if (fault) return `The name "${name}" ${fault}. Choose another name.`;
+    const isHidden = name.startsWith('.') || name === '';
+    const fault = isHidden ? 'begins with a dot or is empty' : nameFault(name, index < parts.length - 1);
+    if (fault && (isHidden || !listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? '')))
+      return `The name "${name}" ${fault}. Choose another name.`;
     const info = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
     if (info?.isSymbolicLink()) return 'The path contains a symbolic link. Write the file to its own folder.';
     if (info && info.isDirectory() === (index === parts.length - 1))
