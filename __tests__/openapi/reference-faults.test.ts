@@ -243,6 +243,19 @@ describe('what other tools read', () => {
     expect(JSON.stringify(reference)).toContain('Public here.');
   });
 
+  test('a hidden field of one schema is still required in another one with the same list', async () => {
+    const text = `openapi: 3.1.0
+info: { title: Lamps, version: '1' }
+paths: {}
+components:
+  schemas:
+    A: { required: &names [id, x], properties: { id: {}, x: { x-internal: true } } }
+    B: { required: *names, properties: { id: {}, x: {} } }
+`;
+    const { document } = await readReference(temporaryFolder({ 'lamps.yaml': text }));
+    expect(document.components?.schemas).toMatchObject({ A: { required: ['id'] }, B: { required: ['id', 'x'] } });
+  });
+
   test('a hidden field of a part of `allOf` is not among its required fields', async () => {
     const secret = {
       type: 'object',
