@@ -54,6 +54,24 @@ describe('the files of an API description', () => {
     expect((await read({ 'openapi.json': `\uFEFF${json}`.replaceAll('\n', '\r\n') })).issues).toEqual([]);
   });
 
+  test.each([
+    ['a text', 'Note:\n  description: The old format, swagger: it is read, too.\n'],
+    ['an example on one line', '{"Note":{"example":{"openapi":"3.1.0"}}}'],
+    ['an example on several lines', JSON.stringify({ Note: { example: { openapi: '3.1.0' } } }, null, 2)],
+  ])('are no second root because of the name of the key in %s', async (_, other) => {
+    const { issues } = await read({ 'openapi.yaml': ROOT, 'shared.yaml': SHARED, 'other.yaml': other });
+    expect(issues).toEqual([]);
+  });
+
+  test.each([
+    ['the version on the next line', ROOT.replace('openapi: 3.1.0', 'openapi:\n  3.1.0')],
+    ['a quoted key', ROOT.replace('openapi: 3.1.0', '"openapi": 3.1.0')],
+    ['every line moved to the right', ROOT.replaceAll(/^(?=.)/gm, '  ')],
+  ])('have a root with %s', async (_, root) => {
+    const { operations, issues } = await read({ 'openapi.yaml': root, 'shared.yaml': SHARED });
+    expect({ operations, issues }).toEqual({ operations: ['listLamps'], issues: [] });
+  });
+
   test('leave out a text that is in no file, which has one message', async () => {
     const { issues, description } = await read({
       'openapi.yaml': ROOT.replace(/description: \|[^]*?light\.\n/, 'description: { $ref: "text.md" }\n'),

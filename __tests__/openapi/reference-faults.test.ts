@@ -20,6 +20,14 @@ async function read(operation: object, more: JsonObject = {}) {
   return { reference, published, first: reference.operations[0] as Operation, codes: issues.map(({ code }) => code) };
 }
 
+/** Reads a description with references to a second file. */
+async function readFiles(root: object, parts: object) {
+  const document = { openapi: '3.1.0', info: { title: 'Lamps', version: '1' }, ...root };
+  const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document), 'parts.json': JSON.stringify(parts) });
+  const { issues, ...read } = await readReference(folder);
+  return { ...read, codes: issues.map(({ code }) => code) };
+}
+
 const responseWith = (content: object) => ({ responses: { ...OK, default: { description: 'Other', content } } });
 
 describe('an error is reported wherever it is', () => {
@@ -185,6 +193,67 @@ describe('what other tools read', () => {
     expect(JSON.stringify(reference)).toContain('open');
     expect(JSON.stringify(reference)).not.toContain('secret');
     expect(codes).toEqual([]);
+  });
+
+  test('what is hidden in another file is nowhere, and no reference to it is a fault', async () => {
+    const schema = {
+      type: 'object',
+      required: ['open', 'secretField', 'secretOther'],
+      properties: {
+        open: { type: 'string' },
+        secretField: { $ref: './parts.json#/Secret' },
+        secretOther: { $ref: './parts.json#/SecretAlias' },
+      },
+    };
+    const operation = {
+      operationId: 'sendLamp',
+      parameters: [{ $ref: './parts.json#/SecretParameter' }],
+      requestBody: { content: json(schema) },
+      responses: { ...OK, 400: { $ref: './parts.json#/SecretResponse' } },
+    };
+    const parts = {
+      Secret: { type: 'string', 'x-internal': true },
+      SecretAlias: { $ref: '#/Secret' },
+      SecretParameter: { name: 'secretParameter', in: 'query', schema: { type: 'string' }, 'x-internal': true },
+      SecretResponse: { description: 'secret', 'x-internal': true },
+    };
+    const { reference, document, codes } = await readFiles({ paths: { '/lamps': { post: operation } } }, parts);
+    expect(codes).toEqual([]);
+    expect(JSON.stringify(reference)).toContain('open');
+    expect(JSON.stringify([reference, document])).not.toMatch(/secret|"400"/i);
+  });
+
+  test('a part of another file is not hidden because the root file hides one at the same place', async () => {
+    const secret = { type: 'string', 'x-internal': true };
+    const schema = { type: 'object', properties: { box: { $ref: './parts.json#/Box' } } };
+    const parts = {
+      Box: { type: 'object', properties: { open: { $ref: '#/components/schemas/Secret' } } },
+      components: { schemas: { Secret: { type: 'integer', description: 'Public here.' } } },
+    };
+    const { reference, codes } = await readFiles(
+      {
+        paths: {
+          '/lamps': { post: { operationId: 'sendLamp', requestBody: { content: json(schema) }, responses: OK } },
+        },
+        components: { schemas: { Secret: secret } },
+      },
+      parts,
+    );
+    expect(codes).toEqual([]);
+    expect(JSON.stringify(reference)).toContain('Public here.');
+  });
+
+  test('a hidden field of one schema is still required in another one with the same list', async () => {
+    const text = `openapi: 3.1.0
+info: { title: Lamps, version: '1' }
+paths: {}
+components:
+  schemas:
+    A: { required: &names [id, x], properties: { id: {}, x: { x-internal: true } } }
+    B: { required: *names, properties: { id: {}, x: {} } }
+`;
+    const { document } = await readReference(temporaryFolder({ 'lamps.yaml': text }));
+    expect(document.components?.schemas).toMatchObject({ A: { required: ['id'] }, B: { required: ['id', 'x'] } });
   });
 
   test('a hidden field of a part of `allOf` is not among its required fields', async () => {

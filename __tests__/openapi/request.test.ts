@@ -51,6 +51,12 @@ test('the query comes after the path, not after a fragment that is no part of a 
   expect(text).toBe('https://a.example/lamps/a%20b?tag=x&tag=y');
 });
 
+test('a key has its header also where its place is written with a capital', () => {
+  const schemes = { key: { type: 'apiKey', in: 'Header', name: 'X-Key' } };
+  const { headers } = requestOf({ security }, { components: { securitySchemes: schemes } });
+  expect(headers).toEqual([expect.objectContaining({ name: 'X-Key' })]);
+});
+
 test('each value of a parameter can be found and changed', () => {
   const request = requestOf({ parameters, security }, { components });
   const edited = JSON.parse(

@@ -6,7 +6,7 @@ import type { Locate } from '@/source/yaml';
 import type { Files, FoundValue } from './description-files';
 import { descriptionIssue } from './messages';
 import { createHidden, HIDDEN_SCHEME } from './hidden';
-import { asArray, asObject, entriesOf, getOwn, pointerOf, type JsonObject, type Keys } from './json';
+import { asObject, entriesOf, getOwn, pointerOf, remembered, type JsonObject, type Keys } from './json';
 import { createResolver } from './local-refs';
 import { isSwagger, REFERABLE, VALUE, walk, type Fault, type Typed } from './typed-walk';
 
@@ -172,6 +172,8 @@ export function removeFaults(
 ): void {
   const { at } = createResolver(document);
   const lists = new Map<unknown[], Keys>();
+  /** The fields of schemas that were removed. */
+  const fields = new Map<Draft, Set<unknown>>();
   const removeItem = (list: unknown[], index: number, keys: Keys) => {
     // No value of a description is undefined.
     list[index] = undefined;
@@ -188,10 +190,8 @@ export function removeFaults(
     if (Array.isArray(parent)) removeItem(parent, Number(key), above);
     else delete holder[key];
     if (above.at(-1) !== 'properties') continue;
-    const list: Keys = [...above.slice(0, -1), 'required'];
-    const required = at(pointerOf(list));
-    for (const [index, name] of asArray(required).entries())
-      if (name === key) removeItem(required as unknown[], index, list);
+    const schema = asObject(at(pointerOf(above.slice(0, -1)))) as Draft;
+    remembered(fields, schema, () => new Set()).add(key);
   }
   for (const [list, keys] of lists) {
     for (const [index, item] of list.entries()) setPlace(item, [...keys, index]);
@@ -201,4 +201,7 @@ export function removeFaults(
     // Not as arguments of one call, which has no room for a long list.
     for (const item of isOpen ? [{ [HIDDEN_SCHEME]: [] }] : kept) list.push(item);
   }
+  // A copy, because aliases of YAML make one list of several schemas.
+  for (const [schema, names] of fields)
+    if (Array.isArray(schema.required)) schema.required = schema.required.filter((name) => !names.has(name));
 }

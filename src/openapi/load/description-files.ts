@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isScalar, LineCounter, visit, type Document } from 'yaml';
+import { isMap, isScalar, LineCounter, visit, type Document } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
 import { listFiles, unreadableIssues } from '@/source/content-files';
 import { fileFault } from '@/source/file-fault';
@@ -14,8 +14,9 @@ import { createResolver } from './local-refs';
 
 /** The endings of files that are parsed. */
 const DESCRIPTION_FILE = /\.(?:ya?ml|json)$/i;
-/** The key of a root with its version, where a line or an object begins, or behind another key of one. */
-const ROOT_KEY = /(?:^|[{,])[ \t]*["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?\w/m;
+/** The key of a root where authors write it: at the begin of a line, or as the first of an object in JSON. */
+const ROOT_KEY = /^(?:openapi|swagger):/m;
+const FIRST_KEY = /^\s*\{\s*"(?:openapi|swagger)"\s*:/;
 
 /** A value in a file. */
 export interface FoundValue {
@@ -150,12 +151,17 @@ export function findRoot(path: string): { file?: string; issues: readonly Issue[
     .filter((name) => DESCRIPTION_FILE.test(name))
     .map((name) => ({ name, ...readText(join(place.file, name)) }));
   const issues = [...unreadableIssues(place.file), ...read.flatMap((file) => file.issues)];
-  const roots = read
-    .filter(({ name, text: body }) => !name.includes('/') && ROOT_KEY.test(body))
-    .map(({ name }) => name);
+  const roots = read.filter(({ name, text: body }) => !name.includes('/') && isRoot(body)).map(({ name }) => name);
   if (roots.length > 1)
     return { issues: [...issues, descriptionIssue('openapi-several', place, { files: roots.join(', ') })] };
   if (roots[0]) return { file: resolve(path, roots[0]), issues };
   // A root that cannot be read is not missing.
   return { issues: issues.length > 0 ? issues : [missing] };
+}
+
+/** Whether a text has the key of a root at its top level. Only a text with the key at another place is parsed for it. */
+function isRoot(text: string): boolean {
+  if (ROOT_KEY.test(text) || FIRST_KEY.test(text)) return true;
+  const { contents } = /openapi|swagger/.test(text) ? parseBounded(text, { uniqueKeys: false }).document : {};
+  return isMap(contents) && (contents.has('openapi') || contents.has('swagger'));
 }

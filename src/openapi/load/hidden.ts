@@ -35,6 +35,6 @@ export function createHidden(resolver: Resolver) {
   return {
     isTag: (tag: unknown) => tags.has(tag),
     isTarget: (target: unknown) => isMarked(end({ $ref: mappingPointer(target, resolver) }).value),
-    isPart: (part: unknown, kind: string) => has(part, kind) || has(end(part).value, kind),
+    isPart: has,
   };
 }

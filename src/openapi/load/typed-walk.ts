@@ -88,7 +88,8 @@ export function isSwagger(document: unknown): boolean {
  * Every object and list of a description that the specification knows, once for each kind that it is read as, in the
  * order of the document, and every value that it does not allow. Data is not walked: examples, defaults, enumerations,
  * unknown extensions. What only references lead to comes last. `root` is the kind of the value itself; a part for which
- * `isHidden` is true is a fault. A stack replaces recursion, because authors may nest to any depth.
+ * `isHidden` is true is a fault, and so is a reference to it. A stack replaces recursion, because authors may nest to any
+ * depth.
  */
 export function* walk(
   document: unknown,
@@ -98,6 +99,7 @@ export function* walk(
   const { at } = createResolver(asObject(document));
   const kinds = new Map<unknown, string[]>();
   const references: Reference[] = [];
+  const referring: Step[] = [];
   const left: Step[] = [{ value: document, type: kindOf(root, document), keys: [], parent: {} }];
   const unread = references.values();
   for (let step = left.pop(); step; step = left.pop() ?? (yield* nextTarget(unread, kinds, at))) {
@@ -107,6 +109,7 @@ export function* walk(
     const wanted = type.items ? 'array' : 'object';
     const known = kinds.get(value) ?? [];
     if (type.name === 'Schema' && found === 'boolean') continue;
+    if (isReference) referring.push(step);
     if (!isReference && found !== wanted) yield { fault: 'type', keys, parent, wanted: [wanted], found };
     else if (isHidden(value as JsonObject, type.name)) yield { fault: 'hidden', keys, parent, wanted: [], found };
     else if (!known.includes(type.name)) {
@@ -116,7 +119,6 @@ export function* walk(
       const now = keys.length === 0 ? value : (parent as JsonObject)[String(keys.at(-1))];
       if (scalar && now !== undefined) yield* scalarFaults(now, scalar, step);
       if (now !== value && type !== UNKNOWN) left.push({ ...step, value: now });
-      else if (isReference && isHidden(node, type.name)) yield { fault: 'hidden', keys, parent, wanted: [], found };
       else if (isReference && !REFERABLE.has(type.name)) yield { fault: 'reference', keys, parent, wanted: [], found };
       else {
         if (isReference) references.push({ ...step, pointer: String(node.$ref) });
@@ -130,6 +132,13 @@ export function* walk(
           }
       }
     } else if (scalar) yield* scalarFaults(value, scalar, step);
+  }
+  // Not before: while the document is walked, what a reference names may still be in another file.
+  const { end } = createResolver(asObject(document));
+  for (const { value, type, keys, parent } of referring) {
+    const isReplaced = (parent as JsonObject)[String(keys.at(-1))] !== value;
+    if (!isReplaced && isHidden(asObject(end(value).value), type.name))
+      yield { fault: 'hidden', keys, parent, wanted: [], found: 'object' };
   }
 }
 

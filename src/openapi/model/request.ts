@@ -108,7 +108,7 @@ function sentSecrets(schemes: SecurityAlternative['schemes'], prefix: string): S
     const secret = { variable: schemes.length === 1 ? `${prefix}_TOKEN` : `${prefix}_${variablePrefix(name)}` };
     if (key?.in === 'query') return [{ ...key, value: [`${percentEncode(key.name)}=`, secret] }];
     if (key?.in === 'cookie') return [{ ...key, value: [`${key.name}=`, secret] }];
-    if (key) return [{ ...key, value: [secret] }];
+    if (key) return [{ ...key, in: 'header', value: [secret] }];
     if (isBasic(scheme) || !['http', 'oauth2', 'openIdConnect'].includes(type ?? '')) return [];
     const isBearer = type !== 'http' || scheme.scheme?.toLowerCase() === 'bearer';
     return [{ in: 'header', name: 'Authorization', value: [`${isBearer ? 'Bearer' : scheme.scheme} `, secret] }];
