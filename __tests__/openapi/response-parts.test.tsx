@@ -50,7 +50,7 @@ test('a body links to the page that documents a component; it shows what the com
   const values = (status: number) => ({ properties: { status: { const: status, description: 'The status.' } } });
   const responses = {
     200: { description: 'OK' },
-    403: joined(values(403)),
+    403: joined({ ...values(403), description: 'Own words.' }),
     404: joined({ properties: { status: { const: 404 }, item: { type: 'string' } } }),
     '5XX': joined(values(503)),
   };
@@ -74,6 +74,7 @@ test('a body links to the page that documents a component; it shows what the com
   const { html } = await renderOperation(operation);
   expect(html.match(/<a [^>]*href="\/errors#body"[^>]*>Invalid<\/a>/g)).toHaveLength(3);
   expect(html).not.toContain('What is wrong.');
+  expect(html).toContain('Own words.');
   // The report has each address once, at its place.
   const place = (name: string) => ({
     href: '/errors#body',

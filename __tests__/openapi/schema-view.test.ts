@@ -95,7 +95,7 @@ describe('allOf', () => {
     ).toBe('Mine');
   });
 
-  test('keeps the descriptions of all parts where the schema has none, its own first', () => {
+  test('has the descriptions written in it and that of the first component, where the schema has none', () => {
     const components = {
       A: { description: 'A component', allOf: [{ description: 'Hidden' }] },
       B: { $ref: '#/components/schemas/A' },
@@ -105,6 +105,8 @@ describe('allOf', () => {
     expect(view({ description: '', allOf: [described, described] }, components).description?.text).toBe(
       'This field A component',
     );
+    const two = { allOf: [{ $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/C' }] };
+    expect(view(two, { ...components, C: { description: 'Another' } }).description?.text).toBe('A component');
   });
 
   const nullable = { type: 'string', nullable: true };

@@ -27,7 +27,7 @@ export function withoutDocumentedParts(
   const said = new Set([response.status, ...response.problems.map(({ code }) => code)]);
   const media = response.media.map((body, index) => {
     const { schema } = body;
-    const { links, texts, values } = documentedParts(schemas[index], resolver);
+    const { links, description, values } = documentedParts(schemas[index], resolver);
     if (!schema || links.length === 0) return body;
     const isElsewhere = ({ name, schema: { constant, enum: allowed } }: Field): boolean => {
       const own = constant === null ? allowed : [constant];
@@ -35,8 +35,10 @@ export function withoutDocumentedParts(
     };
     for (const { anchor } of schema.fields.filter(isElsewhere)) anchors.release(anchor);
     const fields = schema.fields.filter((field) => !isElsewhere(field));
-    const description = texts.includes(schema.description?.text ?? '') ? null : schema.description;
-    return { ...body, schema: { ...schema, description, fields, typeLinks: [...schema.typeLinks, ...links] } };
+    return {
+      ...body,
+      schema: { ...schema, description: inlineProse(description), fields, typeLinks: [...schema.typeLinks, ...links] },
+    };
   });
   return { ...response, media };
 }
@@ -64,23 +66,28 @@ function textOf(header: Parameter): string {
   });
 }
 
-/** The components of a schema that other pages document, none inside of another one, with the enumerations of their fields. */
+/**
+ * The components of a schema that other pages document, none inside of another one, with the enumerations of their
+ * fields; and the schema's description without theirs.
+ */
 function documentedParts(schema: Schema | undefined, resolver: Resolver) {
   const links: TypeLink[] = [];
-  const texts: string[] = [];
   const values = new Map<string, string>();
   const inside = new Set<string>();
-  for (const $ref of schema === undefined ? [] : mergeSchema(schema, resolver).refs) {
+  const merged = mergeSchema(schema ?? {}, resolver);
+  let { description = '' } = merged.keywords;
+  for (const $ref of merged.refs) {
     const { 'x-documented-at': documentedAt } = resolver.resolve<SchemaObject>({ $ref });
     if (!documentedAt || inside.has($ref)) continue;
     const { keywords, properties, refs } = mergeSchema({ $ref }, resolver);
     refs.forEach((reference) => inside.add(reference));
     links.push({ name: referenceName($ref), anchor: null, documentedAt });
-    texts.push(inlineProse(keywords.description)?.text ?? '');
+    const text = keywords.description ?? '';
+    if (description.endsWith(text)) description = description.slice(0, description.length - text.length);
     for (const [name, schemas] of properties)
       values.set(name, enumLabels(mergeSchema(allOf(schemas), resolver).keywords.enum).join());
   }
-  return { links, texts, values };
+  return { links, description, values };
 }
 
 /** Each address of `x-documented-at`, at its place, for the report of broken links. */

@@ -76,7 +76,7 @@ interface Walk {
   readonly refs: Set<string>;
   /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
   readonly texts: Map<readonly Schema[], Set<string>>;
-  /** The descriptions that count: those of the schema's own parts, and those of components. */
+  /** The descriptions that count: those of the schema's own parts, and those of components in their order. */
   readonly descriptions: { readonly own: Set<string>; readonly referenced: Set<string> };
   /**
    * Whether each of the schema's own parts with a type has `nullable`. Authors write it beside a component, whose type
@@ -95,11 +95,12 @@ interface Step {
 
 /**
  * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in
- * their order. Without a description of its own it has those of all parts, its own parts first: authors describe a field
- * as `allOf: [{ $ref }, { description }]`. `ancestors` holds the components that are being unfolded around this place. `json-schema-merge-allof`
- * cannot replace this module: it drops all `$ref`s but one, overflows the stack at a schema that contains itself,
- * throws at parts that contradict each other, and multiplies `oneOf` lists. `firstVariants` merges the first usable
- * variant of `oneOf` and `anyOf` instead of listing all of them, as a sample needs it.
+ * their order. Without a description of its own it has those of the parts that are written in it, then that of the first
+ * component: authors describe a field as `allOf: [{ $ref }, { description }]`. `ancestors` holds the components that are
+ * being unfolded around this place. `json-schema-merge-allof` cannot replace this module: it drops all `$ref`s but one,
+ * overflows the stack at a schema that contains itself, throws at parts that contradict each other, and multiplies
+ * `oneOf` lists. `firstVariants` merges the first usable variant of `oneOf` and `anyOf` instead of listing all of them,
+ * as a sample needs it.
  */
 export function mergeSchema(
   schema: Schema,
@@ -129,7 +130,8 @@ function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, fi
   const found = { refs: new Set<string>(), texts: new Map<readonly Schema[], Set<string>>(), descriptions, nullable };
   const walk = { resolver, ancestors, merged, firstVariants, ...found };
   collectAll(schema, walk);
-  const texts = [...new Set([...descriptions.own, ...descriptions.referenced])];
+  // The texts of further components would say nothing of the whole, and could be long.
+  const texts = [...new Set([...descriptions.own, ...[...descriptions.referenced].slice(0, 1)])];
   if (texts.length > 0) merged.keywords.description = texts.join('\n\n');
   if ((nullable.length > 0 && nullable.every(Boolean)) || merged.keywords.type?.includes('null'))
     merged.nullable = true;
