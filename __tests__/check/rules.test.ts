@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
-import { issue } from '@/check/site/site-messages';
+import { issue } from '@/check/messages';
 import { RULES } from '@/check/rules';
 import { createSiteCheck } from '@/check/site/site-check';
 

@@ -24,11 +24,11 @@ import { yamlOf } from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
 import type { YamlFile } from '@/source/yaml';
 import type { Known } from '../known-components';
-import { factIssues, textFactIssues } from '../site/fact-issues';
+import { factIssues, textFactIssues } from '../fact-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutCascadingIssues } from '../cascading-issues';
 import type { At, PageText } from '../rule';
-import { issue } from '../site/site-messages';
+import { issue } from '../messages';
 import { run, runOnText } from '../run-rules';
 
 /** What the text of one page alone decides. */

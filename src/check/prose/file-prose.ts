@@ -11,9 +11,9 @@ import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { readText, type TextFile } from '@/source/read-text';
 import type { PageCheck } from '../page/page-check';
-import { unknownUnits } from '../site/fact-issues';
+import { unknownUnits } from '../fact-issues';
 import { run } from '../run-rules';
-import { issue } from '../site/site-messages';
+import { issue } from '../messages';
 import {
   descriptionFiles,
   descriptionProse,

@@ -8,7 +8,7 @@ import { topOf } from '@/source/places';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import { cachedAll, keyOf } from '@/lib/server/cache';
-import { issue as proseIssue } from '../site/site-messages';
+import { issue as proseIssue } from '../messages';
 import type { FileProse } from './file-prose';
 
 /** Editors read the same dictionaries in it; the words of the project are read from the content folder at hand. */

@@ -10,7 +10,7 @@ import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files'
 import { topOf } from '@/source/places';
 import { readText } from '@/source/read-text';
 import { movedTo } from './link-issues';
-import { issue } from './site-messages';
+import { issue } from '../messages';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {

@@ -13,14 +13,14 @@ import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { splitFrontMatter, yamlOf } from '@/source/read-front-matter';
 import type { YamlFile } from '@/source/yaml';
-import { dataVariableIssues } from './fact-issues';
+import { dataVariableIssues } from '../fact-issues';
 import { frameLinks } from './link-issues';
 import { knownOf, type Known } from '../known-components';
 import { checkPages } from '../page/check-pages';
 import { checkPage, fileTextIssues, linkIssues, textIssues, type PageCheck } from '../page/page-check';
 import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
-import { issue } from './site-messages';
+import { issue } from '../messages';
 import { run } from '../run-rules';
 import { withoutCascadingIssues } from '../cascading-issues';
 

@@ -12,7 +12,7 @@ import type { Link } from '@/lib/outline';
 import { analyze } from '@/markdown/outline';
 import type { YamlFile, YamlText } from '@/source/yaml';
 import { readText } from '@/source/read-text';
-import { issue } from './site-messages';
+import { issue } from '../messages';
 import { pictureSizeIssues } from './picture-issues';
 
 /** The site whose links are checked. */

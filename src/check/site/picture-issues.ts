@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import type { Issue, Place } from '@schema/issues';
 import { topOf } from '@/source/places';
 import { reasonOf } from '@/source/read-text';
-import { issue } from './site-messages';
+import { issue } from '../messages';
 
 /** In kB: a page with a larger picture loads for seconds on a phone. */
 const MAX_SIZE = 500;

@@ -14,7 +14,7 @@ import { withoutCascadingIssues } from '../cascading-issues';
 import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from '../rule';
-import { issue } from './site-messages';
+import { issue } from '../messages';
 import { run } from '../run-rules';
 
 /** Issues about the place of a page in the navigation. */

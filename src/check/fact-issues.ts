@@ -6,7 +6,7 @@ import type { UnknownVariable, VariableOptions } from '@/markdown/plugins/remark
 import type { YamlText } from '@/source/yaml';
 import type { DataFiles } from '@/source/data';
 import { variablesOf } from '@schema/product';
-import { issue } from './site-messages';
+import { issue } from './messages';
 
 /**
  * Unknown variables in the `files` of `product.yaml`, in `navigation.yaml` and in the `units` of `terms.yaml`, and facts in
