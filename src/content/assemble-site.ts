@@ -172,14 +172,14 @@ function contentPages(
   };
 }
 
-function navigationOf({ tags }: Reference, { slug: product }: Product): ReferenceNavigation {
+function navigationOf({ tags }: Reference, product: Product): ReferenceNavigation {
   const categories = tags.map(({ label, slug, description, operations }) => ({
     label,
     slug,
     description: description?.text.split(/(?<=[.!?])\s/)[0] ?? '',
     routes: operations.map(({ route }) => route),
   }));
-  return { overview: overviewRoute(product), categories };
+  return { overview: overviewRoute(product.slug), categories };
 }
 
 /** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */

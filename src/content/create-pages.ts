@@ -79,11 +79,16 @@ export function operationPage(
   const { outline, renamed, issues } = resolveIdCollisions(prose.outline, operation.outline, prose.source);
   // The links of the description are in another file, as far as they name none.
   const links = operation.outline.links.map((link) => ({ file: context.descriptionFile, ...link }));
-  const { title: name, description, sidebarLabel, searchRank, settings, source, lastModified } = prose;
   return {
     page: {
       ...page,
-      ...{ title: name, description, sidebarLabel, searchRank, settings, source, lastModified },
+      title: prose.title,
+      description: prose.description,
+      sidebarLabel: prose.sidebarLabel,
+      searchRank: prose.searchRank,
+      settings: prose.settings,
+      source: prose.source,
+      lastModified: prose.lastModified,
       keywords: [...prose.keywords, id],
       searchPhrases: [...(prose.searchPhrases ?? []), ...operation.searchPhrases],
       outline: {

@@ -90,7 +90,7 @@ function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder
   return { headings, sections, links, anchors: [] };
 }
 
-/** Adds generated content to an outline: behind the heading with an id (null: the first text) and its text, or at the end. */
+/** Adds generated content to an outline: behind the heading with an id (null: the first text) and its text, or, if it is undefined, at the end. Placeholders are filled, and go. */
 export function insertOutline(outline: Outline, content: Outline, below?: string | null): Outline {
   const behind = (list: readonly { readonly id: string | null }[]) =>
     below === undefined ? list.length : list.findIndex(({ id }) => id === below) + 1;

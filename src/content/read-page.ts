@@ -119,7 +119,12 @@ function pageOf(
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
   return {
     ...(data.operation !== undefined && collection.name === 'ApiPage' && { operation: String(data.operation) }),
-    ...{ feed, slug, draft, unlisted, noindex, redirectFrom },
+    feed,
+    slug,
+    draft,
+    unlisted,
+    noindex,
+    redirectFrom,
     title: String(data.title ?? path),
     description: '',
     type: collection.name,
