@@ -29,13 +29,14 @@ const FILES = {
 const places = (folder: string) =>
   proseIn(folder).map(({ file, line, message }) => `${file.slice(folder.length + 1)}:${line} ${message}`);
 
-/** The messages of the pages of a folder, from the cache if it has them. */
-function cachedMessages(folder: string): string[] {
-  const known = knownOf({ product: readProduct(openFiles(folder)) }, {});
-  return [...readPages(openFiles(folder), known, 'code')].flatMap(({ check }) =>
-    check.issues.map(({ message }) => message),
-  );
+/** The pages of a folder, from the cache if it has them. */
+function readCached(folder: string) {
+  const files = openFiles(folder);
+  return [...readPages(files, knownOf({ product: readProduct(files) }, {}), 'code')];
 }
+
+const cachedMessages = (folder: string) =>
+  readCached(folder).flatMap(({ check }) => check.issues.map(({ message }) => message));
 
 afterAll(removeFolders);
 
@@ -56,32 +57,55 @@ test('a snippet that a writer corrects leaves no finding', () => {
   expect(places(folder)).toEqual(before.filter((line) => !line.startsWith('snippets/inline')));
 });
 
-test('a page shows the new value of a variable that only its snippet names', () => {
-  const value = (unit: string) => PRODUCT.replace('20 seconds', `20 ${unit}`);
+test.each([
+  ['a.mdx', '<Snippet name="load" />'],
+  ['a.mdx', '{load.timeout}'],
+  ['a.mdx', '{ load.timeout }'],
+  ['a.mdx', '{\nload.timeout\n}'],
+  ['a.mdx', '<Fact id = "load.timeout" />'],
+  ['a.md', '<Fact id=load.timeout />'],
+  ['a.md', '<Fact\nid=load.timeout></Fact>'],
+  ['a.md', '<FactTable id=times />'],
+])('the check and the text of %s have the new value of a fact that it names: %s', async (path, text) => {
+  const value = (unit: string) =>
+    `${PRODUCT.replace('20 seconds', `20 ${unit}`)}  times:\n    caption: Times\n    rowHeading: Lamp\n    columns: { on: On }\n    rows:\n      oil: { label: Oil, values: { on: 20 ${unit} } }\n`;
   const folder = temporaryFolder({
     'product.yaml': value('seconds'),
-    'guides/lamps.mdx': withFrontMatter('<Snippet name="load" />\n'),
+    [path]: withFrontMatter(`Text.\n\n${text}\n`),
     'snippets/load.mdx': 'It takes {load.timeout}.\n',
   });
-  const texts = () =>
-    JSON.stringify(
-      [...readPages(openFiles(folder), knownOf({ product: readProduct(openFiles(folder)) }, {}), 'code')].map(
-        (page) => page.check.document.outline,
-      ),
-    );
-  expect(texts()).toContain('20 seconds');
-  writeFileSync(join(folder, 'product.yaml'), value('minutes'));
-  expect(texts()).toContain('20 minutes');
+  const texts = async () => {
+    const [page] = readCached(folder);
+    return [JSON.stringify(page?.check.document.outline), (await page?.compile())?.code];
+  };
+  for (const unit of ['seconds', 'minutes']) {
+    writeFileSync(join(folder, 'product.yaml'), value(unit));
+    expect(await texts()).toEqual([expect.stringContaining(`20 ${unit}`), expect.stringContaining(`20 ${unit}`)]);
+  }
 });
 
-test('a page is checked again when the name of a fact changes that is like one of its own', () => {
-  const folder = temporaryFolder({
-    'product.yaml': PRODUCT,
-    'lamps.mdx': withFrontMatter('It takes {load.timeouts}.\n'),
-  });
-  expect(cachedMessages(folder)).toEqual([expect.stringContaining('Did you mean "load.timeout"?')]);
-  writeFileSync(join(folder, 'product.yaml'), PRODUCT.replace('timeout:', 'limit:'));
-  expect(cachedMessages(folder)).toEqual([expect.not.stringContaining('load.timeout"?')]);
+test('a page is not checked again when a fact changes that it does not name', () => {
+  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'a.mdx': withFrontMatter('It takes {load.timeout}.\n') });
+  const check = () => readCached(folder)[0]?.check;
+  const first = check();
+  writeFileSync(
+    join(folder, 'product.yaml'),
+    PRODUCT.replace('free: "3"', 'free: "4"').replace('team: Team', 'team: T'),
+  );
+  expect(check()).toBe(first);
+});
+
+test.each([
+  ['a.mdx', '{load.timeouts}', 'load.timeout'],
+  ['a.mdx', '{ load.timeouts }', 'load.timeout'],
+  ['a.mdx', '{load.timeöut}', 'load.timeout'],
+  ['a.md', '<Fact id=load.timeouts />', 'load.timeout'],
+  ['a.md', '<FactTable id="plan" />', 'plans'],
+])('%s is checked again when the name of a fact changes that is like %s', (path, text, near) => {
+  const folder = temporaryFolder({ 'product.yaml': PRODUCT, [path]: withFrontMatter(`It takes: ${text}\n`) });
+  expect(cachedMessages(folder)).toContainEqual(expect.stringContaining(`Did you mean "${near}"?`));
+  writeFileSync(join(folder, 'product.yaml'), PRODUCT.replace('timeout:', 'limit:').replace('plans:', 'rows:'));
+  expect(cachedMessages(folder)).not.toContainEqual(expect.stringContaining(`"${near}"?`));
 });
 
 test.each(['lamp', '../lamp'])('a page is checked again when a snippet gets a name that is like %s', (name) => {

@@ -69,16 +69,18 @@ function unknownFact(id: string, known: readonly string[], place: Place, group =
   return issue('fact-unknown', place, { id, near: group ? '' : nearest(id, known), group });
 }
 
-/** The issues of the unknown names of facts and tables in a text of a file. */
-export function textFactIssues(
-  unknown: readonly UnknownVariable[],
-  { variables, tables }: VariableOptions,
-  file: string,
-): Issue[] {
+/** The names of all facts and tables, and of the rows and columns of tables. */
+export function factNames({ variables, tables }: VariableOptions): string[] {
   const parts = Object.entries(tables).flatMap(([name, { rows, columns }]) =>
     [...Object.keys(rows), ...Object.keys(columns)].map((part) => `${name}.${part}`),
   );
-  const known = [...Object.keys(variables), ...Object.keys(tables), ...parts];
+  return [...Object.keys(variables), ...Object.keys(tables), ...parts];
+}
+
+/** The issues of the unknown names of facts and tables in a text of a file. */
+export function textFactIssues(unknown: readonly UnknownVariable[], options: VariableOptions, file: string): Issue[] {
+  const { variables } = options;
+  const known = factNames(options);
   // `fact-syntax` reports what is no name.
   const facts = unknown.filter(({ id }) => !id.startsWith('{'));
   return facts.map(({ id, line, column }) => {

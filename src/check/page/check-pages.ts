@@ -10,6 +10,7 @@ import { readDataFiles } from '@/source/data';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { openFiles, type Files } from '@/source/files';
 import { knownOf, type Known } from '../known-components';
+import { factNames } from '../site/fact-issues';
 import { checkPage, type PageCheck } from './page-check';
 
 /** The code that checks and compiles a page. */
@@ -70,15 +71,19 @@ function inputsOf(path: string, files: Files, { variables }: Known): string[] {
   return [files.folder, path, JSON.stringify([read, included, values])];
 }
 
+/** What can be a name of a fact: in braces, in quotation marks, or the value of an attribute. */
+const NAMED = /[{"'=]\s*([\p{L}\p{N}_.-]+)(?=\s*[}"'/>])/gu;
+
 /**
- * The variables and tables that a text names, with their values; with an unknown one the names of all, because a mistyped
- * name is compared with them.
+ * The variables and tables whose names are words of a text, with their values; with an unknown one the names of all,
+ * because a mistyped name is compared with them.
  */
 function usedVariables(text: string, known: Known['variables']): readonly unknown[] {
   if (!known) return [];
   const { variables, tables } = known;
-  const ids = new Set([...text.matchAll(/[{"']([\w.-]+)[}"']/g)].map(([, id = '']) => id));
-  const used = [...ids].map((id) => [id, variables[id], tables[id]]);
-  const isUnknown = used.some(([, variable, table]) => variable === undefined && table === undefined);
-  return isUnknown ? [...used, Object.keys(variables)] : used;
+  const words = new Set(text.match(/[\w.-]+/g));
+  const used = [variables, tables].map((all) => Object.entries(all).filter(([id]) => words.has(id)));
+  const isKnown = (id: string) => Object.hasOwn(variables, id) || Object.hasOwn(tables, id);
+  const isUnknown = [...text.matchAll(NAMED)].some(([, id = '']) => !isKnown(id));
+  return isUnknown ? [...used, factNames(known)] : used;
 }
