@@ -40,6 +40,11 @@ describe('a page that moves', () => {
     expect(readFile(text, true).data['redirectFrom']).toEqual(['/a,b']);
   });
 
+  test('has no redirect from an address that the check refuses', () => {
+    const { text } = movePage(new Map(), { from: 'my page.mdx', to: 'my-page.mdx', text: page('Text.') });
+    expect(text).toBe(page('Text.'));
+  });
+
   test('is found by the links of other pages, and by the navigation', () => {
     const code = '```md\n[a](./lamps/oil.mdx)\n```';
     const moved = page('Text.', 'redirectFrom: [/lamps/oil]\n');

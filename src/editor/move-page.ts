@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
 import { equal, type JsonObject } from '@schema/derived/form-values';
+import { oldRouteFault } from '@schema/old-routes';
 import { slugIn, splitFrontMatter } from '@/source/read-front-matter';
 import type { Reference } from './cms-error';
 import { mergeFile, readFile } from './page-text';
@@ -101,9 +102,9 @@ function addressPattern(address: string): RegExp {
   return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(address)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
 }
 
-/** A page with an old address in `redirectFrom`. */
+/** A page with an old address in `redirectFrom`, if the check accepts it there: no other was ever published. */
 function withRedirect(text: string, from: string, to: string): string {
-  if (from === to || splitFrontMatter(text).frontMatter === null) return text;
+  if (from === to || oldRouteFault(from) !== undefined || splitFrontMatter(text).frontMatter === null) return text;
   const { data, body } = readFile(text, true);
   const old = [data['redirectFrom'] ?? []].flat();
   const next = { ...data, redirectFrom: [...old.filter((route) => route !== from && route !== to), from] };
