@@ -43,6 +43,12 @@ test.each([
     '5:78 discriminator-unknown',
   ],
   [
+    'a discriminator that is no property of the subtypes, too',
+    withSchema('properties: { id: {} }, discriminator: { propertyName: knd }') +
+      "    Bulb: { allOf: [{ $ref: '#/components/schemas/Lamp' }, { properties: { kind: { type: string } } }] }\n",
+    '5:54 discriminator-unknown',
+  ],
+  [
     'an expression of a link',
     withResponse("links: { a: { operationId: getLamps, parameters: { id: '$respons.body#/id' } } }"),
     '7:101 expression-invalid',
@@ -67,6 +73,18 @@ test.each([
     withSchema("oneOf: [{ allOf: [{ $ref: '#/components/schemas/Bulb' }] }], discriminator: { propertyName: kind }") +
       '    Bulb: { properties: { kind: { type: string } } }\n',
   ],
+  [
+    'a discriminator of a property that the mapped schemas have',
+    withSchema(
+      "properties: { id: {} }, discriminator: { propertyName: kind, mapping: { bulb: '#/components/schemas/Bulb' } }",
+    ) + '    Bulb: { properties: { kind: { type: string } } }\n',
+  ],
+  [
+    'a discriminator of a property that the subtypes have',
+    withSchema('properties: { id: {} }, discriminator: { propertyName: kind }') +
+      "    Bulb: { allOf: [{ $ref: '#/components/schemas/Lamp' }, { properties: { kind: { type: string } } }] }\n",
+  ],
+  ['a discriminator where no property is known', withSchema('discriminator: { propertyName: kind }')],
   ['a pattern with an escape that is not needed', withSchema("pattern: '[\\-a]'")],
 ])('%s is no mistake', async (_, lines) => {
   expect(await issuesOf(lines)).toEqual([]);

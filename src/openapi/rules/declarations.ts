@@ -2,6 +2,8 @@ import { nearest } from '@schema/nearest';
 import { descriptionIssue } from '../load/messages';
 import type { Part } from '../load/document';
 import { isSwagger } from '../load/typed-walk';
+import { pointerOf } from '../load/json';
+import { bySubtype } from '../schema/composition';
 import { mergeSchema } from '../schema/merge';
 import type { RuleContext, Rules } from './rule';
 
@@ -36,7 +38,7 @@ export const declarationRules: Rules = {
     if (schema === undefined && content === undefined) yield descriptionIssue('parameter-schema', at(), { name });
     if (example !== undefined && examples !== undefined) yield descriptionIssue('example-twice', at('example'));
   },
-  *Schema(schema, { document, resolver, at }) {
+  *Schema(schema, { document, resolver, keys, at }) {
     const { enum: values = [], pattern, format = '', nullable, discriminator, oneOf = [], anyOf = [] } = schema;
     for (const [index, value] of repeated(values.map((one) => JSON.stringify(one))))
       yield descriptionIssue('enum-twice', at('enum', index), { value });
@@ -48,9 +50,11 @@ export const declarationRules: Rules = {
     if (nullable === true && /^3\.[12]/.test(String(document.openapi)))
       yield descriptionIssue('nullable-old', at('nullable'));
     const name = typeof discriminator === 'object' ? discriminator.propertyName : undefined;
-    const variants = name === undefined ? [] : [schema, ...oneOf, ...anyOf];
+    if (name === undefined) return;
+    const [subtypes] = bySubtype(mergeSchema({ $ref: pointerOf(keys) }, resolver), resolver, new Set());
+    const variants = [schema, ...oneOf, ...anyOf, ...(subtypes?.options ?? []).map((option) => option.schema)];
     const names = variants.flatMap((variant) => [...mergeSchema(variant, resolver).properties.keys()]);
-    if (name !== undefined && names.length > 0 && !names.includes(name))
+    if (names.length > 0 && !names.includes(name))
       yield descriptionIssue('discriminator-unknown', at('discriminator', 'propertyName'), {
         name,
         near: nearest(name, names),
