@@ -71,6 +71,15 @@ describe('every reachable field of a description is on the page, or on a page to
 describe('a composition does not get the name of one of its parts', () => {
   const Base = { type: 'object', title: 'The base', properties: { id: { type: 'string' } } };
   const base = { $ref: '#/components/schemas/Base' };
+  const part = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const components = {
+    Base,
+    One: { type: 'object' },
+    Two: { type: 'object', title: 'The second' },
+    Both: { allOf: [part('One'), part('Two')] },
+    First: { type: 'string', title: 'First', maxLength: 3 },
+    Second: { type: 'string', title: 'Second', pattern: 'a' },
+  };
   const file = { properties: { file: { type: 'string' } }, required: ['file'] };
 
   test.each([
@@ -83,8 +92,11 @@ describe('a composition does not get the name of one of its parts', () => {
     [{ type: 'array', items: { allOf: [base, file] } }, 'array of object'],
     [{ additionalProperties: { allOf: [base, file] } }, 'map of object'],
     [{ oneOf: [{ ...base, ...file }, { type: 'string' }] }, 'object or string'],
+    [{ allOf: [part('One'), part('Two')] }, 'object'],
+    [{ oneOf: [{ allOf: [part('First'), part('Second')] }, { type: 'integer' }] }, 'string or integer'],
+    [{ $ref: '#/components/schemas/Both' }, 'Both object'],
   ])('%j is %s', (schema, type) => {
-    const { title, ...seen } = view(schema, { Base });
+    const { title, ...seen } = view(schema, components);
     expect(seen.type).toBe(type);
     expect(title).toBeNull();
     expect(seen.compositions.flatMap(({ variants }) => variants.map(({ name }) => name))).not.toContain('Base');
@@ -96,8 +108,11 @@ describe('a composition does not get the name of one of its parts', () => {
     [{ allOf: [base, { description: 'More words.' }], minProperties: 1 }],
     [{ oneOf: [base, { type: 'null' }] }],
     [{ ...base, description: 'Other words.' }],
-  ])('%j is the component itself', (schema) => {
+  ])('%j is the component itself, also under another name', (schema) => {
+    const other = view({ $ref: '#/components/schemas/Other' }, { Base, Other: schema });
     expect(view(schema, { Base }).type).toMatch(/^Base object/);
+    expect(other.type).toMatch(/^Other object/);
+    expect([view(schema, { Base }).title, other.title]).toEqual(['The base', 'The base']);
   });
 
   test('added fields are beside the link to a type that is on the page already', () => {

@@ -156,6 +156,25 @@ describe('composition variants', () => {
     `);
   });
 
+  test('have neither the value nor the name of a component or a title that is one part of them', () => {
+    const Base = { type: 'object', properties: { kind: { type: 'string' } } };
+    const base = { $ref: '#/components/schemas/Base' };
+    const shared = { title: 'Shared', properties: { kind: { type: 'string' } } };
+    const variantsOf = (parts: readonly object[], mapping = {}) =>
+      view({ oneOf: parts, discriminator: { propertyName: 'kind', mapping } }, { Base, Dog: { allOf: [base] } })
+        .compositions.flatMap(({ variants }) => variants)
+        .map(({ name, values }) => [name, ...values]);
+    const build = (part: object) => ['a', 'b'].map((name) => ({ allOf: [part, { properties: { [name]: {} } }] }));
+    expect(variantsOf(build(base))).toEqual([['Option 1'], ['Option 2']]);
+    expect(variantsOf(build(shared))).toEqual([['Option 1'], ['Option 2']]);
+    const mapping = { base: '#/components/schemas/Base' };
+    expect(variantsOf([...build(base), { $ref: '#/components/schemas/Dog' }], mapping)).toEqual([
+      ['Option 1'],
+      ['Option 2'],
+      ['Dog', 'Dog'],
+    ]);
+  });
+
   test('of a type that others build on are those others', () => {
     const built = {
       Base: { type: 'object', discriminator: { propertyName: 'type' }, properties: { type: { type: 'string' } } },

@@ -1,5 +1,5 @@
 import type { Part, Schema, SchemaObject } from '../load/document';
-import { jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
+import { getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { enumDescriptions } from './values';
 import { mergeConstraints, withModernKeywords, type Keywords, type ModernSchema } from './keywords';
@@ -72,8 +72,8 @@ interface Walk {
   readonly ancestors: Ancestors;
   readonly merged: MergedSchema;
   readonly firstVariants: boolean;
-  /** The references of `merged`. */
-  readonly refs: Set<string>;
+  /** The references of `merged`, each with the component that has it; null for the schema itself. */
+  readonly refs: Map<string, string | null>;
   /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
   readonly texts: Map<readonly Schema[], Set<string>>;
   /** The descriptions that count: those of the schema's own parts, and those of components in their order. */
@@ -90,7 +90,8 @@ interface Step {
   readonly schema: Schema;
   /** Whether a schema that contains it has a description, which counts instead. */
   readonly isDescribed: boolean;
-  readonly isReferenced: boolean;
+  /** The innermost component that contains it. */
+  readonly component: string | null;
 }
 
 /**
@@ -125,36 +126,58 @@ export function mergeSchema(
 
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
   const merged = emptySchema();
-  const descriptions = { own: new Set<string>(), referenced: new Set<string>() };
-  const nullable: boolean[] = [];
-  const found = { refs: new Set<string>(), texts: new Map<readonly Schema[], Set<string>>(), descriptions, nullable };
-  const walk = { resolver, ancestors, merged, firstVariants, ...found };
+  const walk: Walk = {
+    resolver,
+    ancestors,
+    merged,
+    firstVariants,
+    refs: new Map(),
+    texts: new Map(),
+    descriptions: { own: new Set(), referenced: new Set() },
+    nullable: [],
+  };
   collectAll(schema, walk);
-  // The texts of further components would say nothing of the whole, and could be long.
-  const texts = [...new Set([...descriptions.own, ...[...descriptions.referenced].slice(0, 1)])];
-  if (texts.length > 0) merged.keywords.description = texts.join('\n\n');
-  if ((nullable.length > 0 && nullable.every(Boolean)) || merged.keywords.type?.includes('null'))
-    merged.nullable = true;
+  merged.keywords.description = descriptionOf(walk);
+  merged.nullable = isNullable(walk);
   merged.types = typesOf(merged);
-  if (typeof schema === 'object' && merged.refs.length > 0) {
-    const component = componentOf(schema, walk);
-    const own = nonEmptyString(schema.title);
-    const inherited = component === undefined ? null : resolver.resolve<SchemaObject>({ $ref: component }).title;
-    merged.name = component === undefined ? null : referenceName(component);
-    merged.keywords.title = own ?? nonEmptyString(inherited) ?? undefined;
-  }
+  if (typeof schema === 'object' && merged.refs.length > 0) addNameAndTitle(schema, walk);
   return merged;
 }
 
+/** The texts of components after the first one say nothing of the whole, and are long together. */
+function descriptionOf({ descriptions: { own, referenced } }: Walk): string | undefined {
+  const texts = new Set([...own, ...[...referenced].slice(0, 1)]);
+  return texts.size > 0 ? [...texts].join('\n\n') : undefined;
+}
+
+/** Whether its types, a union or an own keyword allows null. */
+function isNullable({ merged, nullable }: Walk): boolean {
+  const isEachPart = nullable.length > 0 && nullable.every(Boolean);
+  return isEachPart || merged.nullable || merged.keywords.type?.includes('null') === true;
+}
+
 /**
- * The component that a schema is: the first one that it refers to, if nothing else adds a part. Annotations and limits
- * beside a reference change no name. The name and the title of one part say nothing of a composition.
+ * The name of a schema with references is that of the component that it is: the first one, if nothing else adds a part.
+ * Annotations and limits beside a reference change no name. Its title is its own, else the first one of the components
+ * that it is. The name and the title of one part say nothing of a composition.
  */
-function componentOf(schema: SchemaObject, { merged, resolver, ancestors, firstVariants }: Walk): string | undefined {
-  const [reference] = merged.refs;
-  if (reference === undefined || isReference(schema)) return reference;
+function addNameAndTitle(schema: SchemaObject, walk: Walk): void {
+  const { merged, resolver } = walk;
+  const [component] = merged.refs;
+  const isComponent = component !== undefined && (isReference(schema) || isWhole(component, walk));
+  merged.name = isComponent ? referenceName(component) : null;
+  const titleOf = (reference: string) => nonEmptyString(getOwn(resolver.schema(reference), 'title'));
+  const titled = isComponent ? merged.refs.find((reference) => titleOf(reference) !== null) : undefined;
+  const isTitled = titled !== undefined && (titled === component || isWhole(titled, walk));
+  merged.keywords.title = nonEmptyString(schema.title) ?? (isTitled ? titleOf(titled) : null) ?? undefined;
+}
+
+/** Whether a component has all parts of a schema, and all its references but those that lead to the component. */
+function isWhole(reference: string, { merged, refs, resolver, ancestors, firstVariants }: Walk): boolean {
   const component = mergeSchema({ $ref: reference }, resolver, ancestors, firstVariants);
-  return countParts(component) === countParts(merged) ? reference : undefined;
+  const known = new Set(component.refs);
+  for (let around = refs.get(reference); typeof around === 'string'; around = refs.get(around)) known.add(around);
+  return countParts(component) === countParts(merged) && merged.refs.every((one) => known.has(one));
 }
 
 /** Whether a schema is a reference without any keyword beside it. */
@@ -176,7 +199,9 @@ export function variantName(schema: Schema, resolver: Resolver): string | null {
   const { keywords, name, types } = mergeSchema(schema, resolver);
   const [type = 'object', ...others] = types;
   const plain = type === 'object' || others.length > 0 ? null : type;
-  return nonEmptyString(keywords.title) ?? name ?? (typeof keywords.const === 'string' ? keywords.const : plain);
+  const isComposition = name === null && getOwn(schema, 'allOf') !== undefined;
+  const title = isComposition ? getOwn(schema, 'title') : keywords.title;
+  return nonEmptyString(title) ?? name ?? (typeof keywords.const === 'string' ? keywords.const : plain);
 }
 
 /** Whether a schema allows null alone, as the part of a union that allows null. */
@@ -205,27 +230,27 @@ function typesOf(merged: MergedSchema): string[] {
  * length.
  */
 function collectAll(schema: Schema, walk: Walk): void {
-  const left: Step[] = [{ schema, isDescribed: false, isReferenced: false }];
+  const left: Step[] = [{ schema, isDescribed: false, component: null }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) left.push(...collect(next, walk).toReversed());
 }
 
 /** Adds one schema without its parts, which it returns in their order. */
-function collect({ schema, isReferenced, ...step }: Step, walk: Walk): Step[] {
+function collect({ schema, component, ...step }: Step, walk: Walk): Step[] {
   if (schema === false) walk.merged.never = true;
   if (typeof schema === 'boolean') return [];
   const { $ref: reference } = schema;
   const description = nonEmptyString(schema.description);
-  if (description && !step.isDescribed) walk.descriptions[isReferenced ? 'referenced' : 'own'].add(description);
+  if (description && !step.isDescribed) walk.descriptions[component === null ? 'own' : 'referenced'].add(description);
   const isDescribed = step.isDescribed || description !== null;
-  if (!isReferenced && schema.type !== undefined) walk.nullable.push(schema.nullable === true);
-  const beside = addPart(schema, walk).map((part) => ({ schema: part, isReferenced, isDescribed }));
+  if (component === null && schema.type !== undefined) walk.nullable.push(schema.nullable === true);
+  const beside = addPart(schema, walk).map((part) => ({ schema: part, component, isDescribed }));
   if (reference === undefined || walk.refs.has(reference)) return beside;
-  walk.refs.add(reference);
+  walk.refs.set(reference, component);
   walk.merged.refs.push(reference);
   const target = walk.resolver.schema(reference);
   if (target === undefined) walk.merged.missing.push(reference);
   if (!walk.ancestors.has(reference))
-    return target === undefined ? beside : [...beside, { schema: target, isReferenced: true, isDescribed }];
+    return target === undefined ? beside : [...beside, { schema: target, component: reference, isDescribed }];
   walk.merged.circular.push(reference);
   if (typeof target === 'object') addAnnotations(target, walk.merged);
   const text = typeof target === 'object' ? nonEmptyString(target.description) : null;

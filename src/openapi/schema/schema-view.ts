@@ -109,10 +109,18 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
   );
 }
 
-/** Required names without a field here: the field is in a variant, or in a type behind a link. */
+/** Required names without a field here, if the field is in a variant or in a type behind a link. */
 function requiredElsewhere(merged: MergedSchema): string[] {
-  if (merged.circular.length + merged.compositions.length === 0) return [];
-  return [...merged.required].filter((name) => !merged.properties.has(name));
+  return isComplete(merged) ? [] : undeclaredNames(merged);
+}
+
+/** Whether all fields of a schema are here: it has no variants, and no type behind a link. */
+function isComplete({ circular, compositions }: MergedSchema): boolean {
+  return circular.length + compositions.length === 0;
+}
+
+function undeclaredNames({ required, properties }: MergedSchema): string[] {
+  return [...required].filter((name) => !properties.has(name));
 }
 
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
@@ -124,8 +132,7 @@ function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
 
 function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
   const { required, properties, patternProperties, prefixItems } = merged;
-  const isComplete = merged.circular.length + merged.compositions.length === 0;
-  const undeclared = isComplete ? [...required].filter((name) => !properties.has(name)) : [];
+  const undeclared = isComplete(merged) ? undeclaredNames(merged) : [];
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
   const all: Record<Field['kind'], (readonly [name: string, schemas: readonly Schema[]])[]> = {
     property: [...properties, ...undeclared.map((name) => [name, [{}]] as const)],
@@ -172,7 +179,10 @@ function viewVariant(
   place: SchemaContext,
 ): SchemaVariant {
   const { resolver, anchors } = place.page;
-  const values = discriminatorValues(discriminator, mergeSchema(schema, resolver), resolver);
+  const variant = mergeSchema(schema, resolver);
+  // A component that is one part of a variant does not choose it.
+  const refs = variant.name === null ? [] : variant.refs.slice(0, 1);
+  const values = discriminatorValues(discriminator, { ...variant, refs }, resolver);
   const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = anchors.claim(`${place.anchor}.${name}`);
   if (keyword !== 'oneOf' && keyword !== 'anyOf')
