@@ -67,6 +67,16 @@ test('The example response has the name of the chosen body, and its former one i
   }
 });
 
+test('An address with a response selects its example', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/api/new-project#response-422');
+  const tabs = page.getByRole('tablist', { name: 'Response' }).getByRole('tab');
+  const selected = tabs.and(page.locator('[aria-selected=true]'));
+  await expect(selected).toHaveText('422');
+  await page.getByRole('link', { name: /^404/ }).last().click();
+  await expect(selected).toHaveText('404');
+});
+
 test('The samples stay where a reader has scrolled them, and at their end the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/new-project');

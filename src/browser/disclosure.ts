@@ -20,10 +20,12 @@ export function initDisclosure(): void {
 }
 
 /**
- * Opens the `<details>` around the target of the address and selects the tabs of its panels; called after each route
- * change. Scrolls to a target that was hidden.
+ * Opens the `<details>` around the target of the address and selects the tabs of its panels, and of the example of a
+ * response; called after each route change. Scrolls to a target that was hidden.
  */
 export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
   if (reveal(target)) target?.scrollIntoView({ behavior: 'instant' });
+  // The example of a response is beside it.
+  if (target) reveal(document.querySelector(`[data-example-of="${CSS.escape(target.id)}"]`));
 }

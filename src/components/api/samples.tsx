@@ -23,10 +23,10 @@ export function Samples({ operation, types }: SamplesProps) {
   );
   // Instead of such a body, a sample reads a file or has its parts.
   const isWritten = bodies.some(({ example }) => !example.generated && example.language === 'text');
-  const responses = operation.responses.flatMap(({ status, title, media: all }) => {
+  const responses = operation.responses.flatMap(({ anchor, status, title, media: all }) => {
     const shown = all.filter(({ examples }) => examples.length > 0);
     return shown.length > 0
-      ? [{ label: status, content: <MediaExamples media={shown} status={status} title={title} /> }]
+      ? [{ label: status, content: <MediaExamples anchor={anchor} media={shown} status={status} title={title} /> }]
       : [];
   });
   return (
@@ -103,12 +103,16 @@ interface TypedExample {
 }
 
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({ media, status, title }: Pick<Response, 'media' | 'status' | 'title'>) {
+function MediaExamples({ anchor, media, status, title }: Pick<Response, 'anchor' | 'media' | 'status' | 'title'>) {
   const tabs = media.map(({ type, examples }) => ({
     label: type,
     content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} title={title} />,
   }));
-  return <Tabs tabs={tabs} label="Media type" />;
+  return (
+    <div data-example-of={anchor}>
+      <Tabs tabs={tabs} label="Media type" />
+    </div>
+  );
 }
 
 interface ExamplesProps {
