@@ -27,5 +27,6 @@ export function revealTarget(): void {
   const target = fragmentTarget(window.location.hash);
   if (reveal(target)) target?.scrollIntoView({ behavior: 'instant' });
   // The example of a response is beside it.
-  if (target) reveal(document.querySelector(`[data-example-of="${CSS.escape(target.id)}"]`));
+  for (const example of document.querySelectorAll<HTMLElement>('[data-example-of]'))
+    if (example.dataset['exampleOf'] === target?.id) reveal(example);
 }

@@ -10,7 +10,7 @@ import { readDataFiles } from '@/source/data';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { openFiles, type Files } from '@/source/files';
 import { knownOf, type Known } from '../known-components';
-import { factNames } from '../site/fact-issues';
+import { factNames } from '../fact-issues';
 import { checkPage, type PageCheck } from './page-check';
 
 /** The code that checks and compiles a page. */
