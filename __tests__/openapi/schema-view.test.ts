@@ -105,6 +105,8 @@ describe('allOf', () => {
     expect(view({ description: '', allOf: [described, described] }, components).description?.text).toBe(
       'This field A component',
     );
+    const own = { allOf: [{ $ref: '#/components/schemas/A' }, { description: 'Its words' }] };
+    expect(view({ $ref: '#/components/schemas/D' }, { ...components, D: own }).description?.text).toBe('Its words');
     const two = { allOf: [{ $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/C' }] };
     expect(view(two, { ...components, C: { description: 'Another' } }).description?.text).toBe('A component');
   });

@@ -76,8 +76,8 @@ interface Walk {
   readonly refs: Map<string, string | null>;
   /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
   readonly texts: Map<readonly Schema[], Set<string>>;
-  /** The descriptions that count: those of the schema's own parts, and those of components in their order. */
-  readonly descriptions: { readonly own: Set<string>; readonly referenced: Set<string> };
+  /** The descriptions that count, by the component in which they are written; null for the schema itself. */
+  readonly descriptions: Map<string | null, Set<string>>;
   /**
    * Whether each of the schema's own parts with a type has `nullable`. Authors write it beside a component, whose type
    * does not allow null.
@@ -96,7 +96,7 @@ interface Step {
 
 /**
  * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in
- * their order. Without a description of its own it has those of the parts that are written in it, then that of the first
+ * their order. Without a description of its own it has those of the parts that are written in it, then those of the first
  * component: authors describe a field as `allOf: [{ $ref }, { description }]`. `ancestors` holds the components that are
  * being unfolded around this place. `json-schema-merge-allof` cannot replace this module: it drops all `$ref`s but one,
  * overflows the stack at a schema that contains itself, throws at parts that contradict each other, and multiplies
@@ -133,7 +133,7 @@ function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, fi
     firstVariants,
     refs: new Map(),
     texts: new Map(),
-    descriptions: { own: new Set(), referenced: new Set() },
+    descriptions: new Map(),
     nullable: [],
   };
   collectAll(schema, walk);
@@ -145,8 +145,9 @@ function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, fi
 }
 
 /** The texts of components after the first one say nothing of the whole, and are long together. */
-function descriptionOf({ descriptions: { own, referenced } }: Walk): string | undefined {
-  const texts = new Set([...own, ...[...referenced].slice(0, 1)]);
+function descriptionOf({ merged, descriptions }: Walk): string | undefined {
+  const first = merged.refs.find((reference) => descriptions.has(reference)) ?? null;
+  const texts = new Set([null, first].flatMap((component) => [...(descriptions.get(component) ?? [])]));
   return texts.size > 0 ? [...texts].join('\n\n') : undefined;
 }
 
@@ -240,7 +241,8 @@ function collect({ schema, component, ...step }: Step, walk: Walk): Step[] {
   if (typeof schema === 'boolean') return [];
   const { $ref: reference } = schema;
   const description = nonEmptyString(schema.description);
-  if (description && !step.isDescribed) walk.descriptions[component === null ? 'own' : 'referenced'].add(description);
+  if (description && !step.isDescribed)
+    remembered(walk.descriptions, component, () => new Set<string>()).add(description);
   const isDescribed = step.isDescribed || description !== null;
   if (component === null && schema.type !== undefined) walk.nullable.push(schema.nullable === true);
   const beside = addPart(schema, walk).map((part) => ({ schema: part, component, isDescribed }));
@@ -254,7 +256,7 @@ function collect({ schema, component, ...step }: Step, walk: Walk): Step[] {
   walk.merged.circular.push(reference);
   if (typeof target === 'object') addAnnotations(target, walk.merged);
   const text = typeof target === 'object' ? nonEmptyString(target.description) : null;
-  if (text && !isDescribed) walk.descriptions.referenced.add(text);
+  if (text && !isDescribed) remembered(walk.descriptions, reference, () => new Set<string>()).add(text);
   return beside;
 }
 
