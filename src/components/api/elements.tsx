@@ -96,7 +96,7 @@ export function ExternalDocs({ docs }: { docs: Overview['externalDocs'] }) {
 export function Missing({ references }: { references: readonly string[] }) {
   return [...new Set(references)].map((reference) => (
     <p key={reference} className="api-missing">
-      The description refers to <code>{reference}</code>, which does not exist, so the page lacks this part.
+      The description refers to <code>{reference}</code>, which does not exist. The page lacks this part.
     </p>
   ));
 }
