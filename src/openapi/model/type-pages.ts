@@ -10,8 +10,8 @@ import { safeSlug, OPERATION_PREFIX } from './slugs';
 import type { TypePage } from './types';
 
 /**
- * Estimated length of the schemas of a page, as far as components can be linked instead: with its samples and its frame, its HTML then has less than 500 kB, and its
- * first visit about 60 kB compressed.
+ * Estimated length of the schemas of a page, as far as components can be linked instead: with its samples and its frame,
+ * its HTML then has less than 500 kB, and its first visit about 60 kB compressed.
  */
 const MAX_SIZE = 145_000;
 
