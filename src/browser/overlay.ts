@@ -12,9 +12,9 @@ export function hasOverlay(): boolean {
 }
 
 /**
- * Closes an overlay when the browser asks for it, as Back does on a phone, and when another page, or the notice
- * that it cannot be shown, arrives behind it, but not the page on which it was opened: the page's event comes with its title, some time after its content. Returns a
- * function that ends this, for an overlay that is closed.
+ * Closes an overlay when the browser asks for it, as Back does on a phone, and when another page, or the notice that it
+ * cannot be shown, arrives behind it. The page on which it was opened does not close it: its event comes with its title,
+ * some time after its content. Returns a function that ends this, for an overlay that is closed.
  */
 export function watchOverlay(close: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
