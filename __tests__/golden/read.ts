@@ -73,9 +73,12 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
   return results;
 }
 
-/** The model of an API description with the site's labels, in which a tag has the slugs of its operations, and every issue. */
+/**
+ * The model of an API description with the site's labels, in which a tag has the slugs of its operations, and every issue
+ * but those of house style.
+ */
 export async function readDescription(path: string) {
   const { reference, issues } = await readReference(path, { product: 'acme' });
   const tags = reference.tags.map((tag) => ({ ...tag, operations: tag.operations.map(({ slug }) => slug) }));
-  return { reference: { ...reference, tags }, issues };
+  return { reference: { ...reference, tags }, issues: issues.filter(({ stops }) => stops !== 'strict') };
 }

@@ -55,9 +55,8 @@ test.each([
   ['a quote', '>'.repeat(5000) + 'a'],
   ['emphasis', `${'*'.repeat(5000)}a${'*'.repeat(5000)}`],
   ['links', `${'['.repeat(5000)}a${'](b)'.repeat(5000)}`],
-])('%s without end is shown as it is written, with a message', async (_, description) => {
-  const { reference, issues } = await read({ type: 'string' }, { description });
-  expect(issues).toMatchObject([{ code: 'openapi-markdown', line: 1 }, ...issues.slice(1)]);
+])('%s without end is shown as it is written', async (_, description) => {
+  const { reference } = await read({ type: 'string' }, { description });
   expect(reference.description?.text.slice(0, 40)).toBe(description.replace(/\s+/g, ' ').slice(0, 40));
 });
 

@@ -3,68 +3,37 @@ import type { JsonObject } from '@/openapi/load/json';
 import { buildReference } from '@/openapi/reference';
 import { FULL } from '../support/full';
 import { hostileDescription, reachableNames } from '../support/random-schemas';
-import { textOf } from '../support/render-operation';
-import { renderPages } from '../support/render-pages';
+import { renderOperation, textOf } from '../support/render-operation';
 import { outline, view } from './support';
-
-/** A page of an export has a frame, too, and 500 kB at most. */
-const MAX_LENGTH = 470_000;
 
 const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
 
-/** The names that no page has, and how many pages there are. */
-async function missingNames(document: JsonObject): Promise<{ missing: string[]; pages: number }> {
+/** The names that the page of a description's operation does not have. */
+async function missingNames(document: JsonObject): Promise<string[]> {
   const { reference } = buildReference({ document, locate });
   const [operation] = reference.operations;
   if (!operation) throw new Error('The description has no operation.');
-  const pages = await renderPages(operation, reference);
-  const words = new Set<string>();
-  for (const html of pages.values()) {
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
-    expect(ids.length).toBe(new Set(ids).size);
-    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
-    expect(html.length).toBeLessThan(MAX_LENGTH);
-    // The samples contain field names too, but they are no reference.
-    const sections = html.slice(Math.max(0, html.indexOf('class="api-sections"')));
-    for (const [word] of textOf(sections).matchAll(/field\d+x/g)) words.add(word);
-  }
-  expect([...reference.types.map(({ route }) => route)].filter((route) => !pages.has(route))).toEqual([]);
-  return { missing: [...reachableNames(document)].filter((name) => !words.has(name)), pages: pages.size };
+  const { html } = await renderOperation(operation);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.length).toBe(new Set(ids).size);
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  // The samples contain field names too, but they are no reference.
+  const sections = html.slice(Math.max(0, html.indexOf('class="api-sections"')));
+  const words = new Set([...textOf(sections).matchAll(/field\d+x/g)].map(([word]) => word));
+  return [...reachableNames(document)].filter((name) => !words.has(name));
 }
 
-describe('every reachable field of a description is on the page, or on a page to which its links lead', () => {
+describe('every reachable field of a description is on the page', () => {
   test('with random schemas', async () => {
     const descriptions = hostileDescription({ types: 8, nesting: 2 });
-    const onPages = async (document: JsonObject) => expect((await missingNames(document)).missing).toEqual([]);
+    const onPages = async (document: JsonObject) => expect(await missingNames(document)).toEqual([]);
     await fc.assert(fc.asyncProperty(descriptions, onPages), { seed: 1, numRuns: FULL ? 40 : 8 });
   }, 300_000);
 
-  test('with so many types that the page has no room for them', async () => {
+  test('with many types that contain each other', async () => {
     const [document] = fc.sample(hostileDescription({ types: 60, nesting: 2 }), { seed: 1, numRuns: 1 });
-    const { missing, pages } = await missingNames(document ?? {});
-    expect(missing).toEqual([]);
-    expect(pages).toBeGreaterThan(20);
-  }, 60_000);
-
-  test('at the end of a chain of types', async () => {
-    const schemas = Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [
-        `Type${index}`,
-        {
-          type: 'object',
-          properties: {
-            [`field${index}x`]: { allOf: [{ $ref: `#/components/schemas/Type${index + 1}` }, { minProperties: 1 }] },
-          },
-        },
-      ]),
-    );
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Type0' } } };
-    const post = { operationId: 'chain', requestBody: { content } };
-    const document = { openapi: '3.1.0', paths: { '/chain': { post } }, components: { schemas } };
-    const { missing, pages } = await missingNames(document);
-    expect(missing).toEqual([]);
-    expect(pages).toBeGreaterThan(20);
+    expect(await missingNames(document ?? {})).toEqual([]);
   }, 60_000);
 });
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LineCounter } from 'yaml';
 import { z } from 'zod';
 import { CodeBlock } from '@/components/code/code-block';
+import type { Issue } from '@schema/issues';
 import { validateYaml } from '@/source/validate';
 import { createLocator, readYaml } from '@/source/yaml';
 import { parseBounded } from '@/source/yaml-limits';
@@ -28,6 +29,12 @@ function describeSchema(schema: unknown, schemas: JsonObject = {}): string {
   });
 }
 
+/** Without what `redocly.yaml` says of the whole of a description. */
+const errorsOf = (issues: readonly Issue[]) =>
+  issues.filter(
+    ({ code, severity }) => severity === 'error' && !['no-empty-servers', 'security-defined', 'struct'].includes(code),
+  );
+
 const placesOf = (issues: readonly { code: string; line: number; column: number }[]) =>
   issues.map(({ code, line, column }) => [code, line, column]);
 
@@ -51,17 +58,13 @@ describe('values that contain too much', () => {
       }),
     ],
   ] as const)(
-    '500 nested %s are shown up to a limit, and the page names the place of the rest',
+    '500 nested %s are one error with its place',
     async (_, wrap: (inner: JsonObject, level: number) => JsonObject) => {
       let schema: JsonObject = { type: 'string' };
       for (let level = 500; level > 0; level -= 1) schema = wrap(schema, level);
-      const { reference, issues } = await read(describeSchema(schema));
-      expect(new Set(issues.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
-        new Set(['warning openapi-depth']),
-      );
-      expect(issues.every(({ line, column }) => line === 1 && column > 100)).toBe(true);
-      const [operation] = reference.operations;
-      expect(operation && (await renderOperation(operation)).html).toContain('api-sections');
+      const { issues } = await read(describeSchema(schema));
+      expect(issues).toMatchObject([{ code: 'openapi-syntax', severity: 'error', line: 1 }]);
+      expect(issues[0]?.message).toContain('levels deep');
     },
     60_000,
   );
@@ -70,7 +73,7 @@ describe('values that contain too much', () => {
     const anyOf = Array.from({ length: 1000 }, () => ({ type: 'integer' }));
     const example = { allOf: Array.from({ length: 1001 }, () => 1) };
     const { issues } = await read(describeSchema({ example, properties: { default: { anyOf } } }));
-    expect(issues).toEqual([]);
+    expect(errorsOf(issues)).toEqual([]);
   });
 
   test('4000 schemas in nested compositions are read', async () => {
@@ -79,7 +82,7 @@ describe('values that contain too much', () => {
       allOf: Array.from({ length: 1000 }, (_one, index) => part(1000 * group + index)),
     }));
     const { issues, reference } = await read(describeSchema({ type: 'object', allOf }));
-    expect(issues).toEqual([]);
+    expect(errorsOf(issues)).toEqual([]);
     expect(reference.operations).toHaveLength(1);
   }, 60_000);
 
@@ -93,7 +96,7 @@ describe('values that contain too much', () => {
 
   test('an alias bomb in a description is one error with its place', async () => {
     const { issues, reference } = await read(`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${BOMB}\n`);
-    expect(placesOf(issues)).toEqual([['openapi-alias', 7, 29]]);
+    expect(placesOf(issues)).toEqual([['openapi-syntax', 7, 29]]);
     expect(issues[0]?.message).toContain('the aliases add more than 100000 values');
     expect(reference.operations).toEqual([]);
   });
@@ -102,6 +105,7 @@ describe('values that contain too much', () => {
     ['a bracket', 'tags: [{ name: A ]', 'have no closing `}`', 3],
     ['a tab', 'paths:\n\t/a: { get: {} }', 'a tab is in front', 4],
     ['a colon', 'x-note: One: two', 'needs quotation marks', 3],
+    ['a repeated key', 'x-a: 1\nx-a: 2', 'already above', 4],
   ])('an error of syntax is the only message, an error at its cause: %s', async (_what, lines, words, line) => {
     const operation = '{ get: { operationId: a, responses: { "200": { $ref: "#/nowhere" } } } }';
     const { issues, reference } = await read(
@@ -120,7 +124,7 @@ describe('values that contain too much', () => {
 
   test('a value that contains itself is one error with its place', async () => {
     const { issues } = await read('openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-loop: &loop\n  again: *loop\n');
-    expect(placesOf(issues)).toEqual([['openapi-alias', 4, 10]]);
+    expect(placesOf(issues)).toEqual([['openapi-syntax', 4, 10]]);
   });
 
   test.each([
@@ -129,7 +133,7 @@ describe('values that contain too much', () => {
     ['aliases of aliases', BOMB, 5],
   ])('%s ends in an error that stops the build', async (_what, text, lines) => {
     const { issues } = await read(`openapi: 3.1.0\n${text}\n`);
-    const found = issues.filter(({ code }) => code === 'openapi-alias');
+    const found = issues.filter(({ code }) => code === 'openapi-syntax');
     expect(found.map(({ severity }) => severity)).toEqual(['error']);
     expect(found[0]?.line).toBeLessThanOrEqual(lines + 10);
   });
@@ -150,7 +154,7 @@ describe('values that contain too much', () => {
     const { issues, reference } = await read(
       `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a: { get: &one ${operation} }\n  /b: { get: *one }\n`,
     );
-    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(errorsOf(issues)).toEqual([]);
     expect(reference.operations).toHaveLength(2);
   });
 
@@ -184,18 +188,16 @@ describe('types that contain each other', () => {
     expect(await growth(texts, 50, read, 2)).toBeLessThan(2 * LINEAR);
   }, 180_000);
 
-  test('a chain of 1000 types has pages to its end, and a dangling reference in it is reported', async () => {
+  test('a chain of 200 types is read, and a dangling reference at its end is reported', async () => {
     const schemas = Object.fromEntries(
-      Array.from({ length: 1000 }, (_, index) => [
+      Array.from({ length: 200 }, (_, index) => [
         `Type${index}`,
         { properties: { [`name${index}`]: { $ref: `#/components/schemas/Type${index + 1}` } } },
       ]),
     );
     const { reference, issues } = await read(describeSchema({ $ref: '#/components/schemas/Type0' }, schemas));
-    expect(issues.map(({ code, message }) => [code, message.includes('Type1000')])).toEqual([
-      ['openapi-reference', true],
-    ]);
-    expect(reference.types.at(-1)?.outline.sections[0]?.text).toContain('name999');
+    expect(errorsOf(issues).map(({ code }) => code)).toEqual(['no-unresolved-refs']);
+    expect(reference.operations).toHaveLength(1);
   }, 60_000);
 
   test('lists of any minimum length render', async () => {

@@ -16,6 +16,7 @@ import { writerIssuesOf } from '@/page-data/writer-issues';
 import type { PublishedFile } from '@/publish/publish';
 import { compilePages, generateDocuments } from './compile-content';
 import { writeDocumentFile } from './document-file';
+import { DESCRIPTION_FAULTS } from '@/openapi';
 import { emitApiTypes } from './emit-api-types';
 import { bundleSiteScript } from './site-script';
 
@@ -115,10 +116,15 @@ function showAgain(): void {
   writeChangedFile(VERSION, String(Date.now()));
 }
 
-/** If the data has a mistake, which the check reports, the site is the last one that could be made. */
+/**
+ * If the data or the API description has a mistake with which it cannot be read, and which the check reports, the site is
+ * the last one that could be made.
+ */
 async function assemble(last: Site | undefined): Promise<Site> {
   try {
-    return await buildSite();
+    const site = await buildSite();
+    const isUnreadable = site.issues.some(({ code }) => DESCRIPTION_FAULTS.includes(code));
+    return (isUnreadable && last) || site;
   } catch (error) {
     if (!last) throw error;
     console.error(String(error));

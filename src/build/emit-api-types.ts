@@ -8,7 +8,7 @@ import { writeWholeFile } from '@/lib/server/write-file';
 // The API's types, generated from its description: for our own tests, and for readers to download. What has no type is
 // a warning, with --strict an error.
 
-const INPUTS = [OPENAPI_FOLDER, 'src/openapi', 'src/lib', 'src/source', 'schema', 'package-lock.json'];
+const INPUTS = [OPENAPI_FOLDER, 'redocly.yaml', 'src/openapi', 'src/lib', 'src/source', 'schema', 'package-lock.json'];
 
 interface Generated {
   /** Undefined if there is no operation. */

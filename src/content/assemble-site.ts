@@ -9,7 +9,7 @@ import { yamlOf } from '@/source/read-front-matter';
 import { readText } from '@/source/read-text';
 import { interpolateAll, type Variables } from '@/lib/interpolate';
 import { nearest } from '@schema/nearest';
-import { LOST_OPERATIONS, overviewRoute, type Operation, type Reference, type TypePage } from '@/openapi';
+import { overviewRoute, type Operation, type Reference } from '@/openapi';
 import { downloadsOf, type Download } from './downloads';
 import { sourceOf, type CompiledDocument } from './documents';
 import { fillPlaceholders, type Filled } from './placeholders';
@@ -27,7 +27,7 @@ import type { Page } from './page';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
-import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './create-pages';
+import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext } from './create-pages';
 
 /** Compiled texts; `questions` are those of a FAQ. */
 interface Body {
@@ -62,8 +62,6 @@ export interface Site {
   readonly redirects: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Types that have a page of their own. */
-  readonly types: ReadonlyMap<string, TypePage>;
   readonly bodies: ReadonlyMap<string, Body>;
   /** The error catalogue of each page that shows one, by route. */
   readonly catalogues: Filled['catalogues'];
@@ -97,7 +95,7 @@ export async function assembleSite(
     contentFolder: CONTENT_FOLDER,
     descriptionFile: read.source,
   };
-  const isDescribed = reference !== undefined && !read.issues.some(({ code }) => LOST_OPERATIONS.includes(code));
+  const isDescribed = reference !== undefined && !read.issues.some(({ severity }) => severity === 'error');
   const content = contentPages(documents, reference, isDescribed, context);
   const own = dedupeRoutes(content.pages);
   const present = own.pages.filter(({ version }) => version === undefined);
@@ -131,7 +129,6 @@ export async function assembleSite(
     renamed: content.renamed,
     categories: new Map(categories.map(({ category }) => [category.route, category])),
     operations: new Map(reference?.operations.map((operation) => [operation.route, operation])),
-    types: new Map(reference?.types.map((type) => [type.route, type])),
     // Of two files with one route, one is published.
     bodies: new Map(
       documents
@@ -162,8 +159,7 @@ function contentPages(
   const written = pages.flatMap(({ operation, page }) => (isProse(operation) ? [] : [page]));
   if (!reference) return fillPlaceholders(written, []);
   const operations = reference.operations.map((item) => operationPage(item, prose.get(item.id), context));
-  const types = reference.types.map((type) => typePage(type, context));
-  const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page), ...types];
+  const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)];
   const filled = fillPlaceholders(all, reference.problems);
   return {
     ...filled,

@@ -3,7 +3,7 @@ import type { Issue } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/front-matter';
 import { withoutSlash } from '@schema/old-routes';
 import type { Product } from '@schema/product';
-import { overviewRoute, type Operation, type Reference, type TypePage } from '@/openapi';
+import { overviewRoute, type Operation, type Reference } from '@/openapi';
 import { EMPTY_OUTLINE } from '@/lib/outline';
 import { interpolate, type Variables } from '@/lib/interpolate';
 import { insertOutline, resolveIdCollisions, type Renamed } from './placeholders';
@@ -98,21 +98,6 @@ export function operationPage(
     },
     renamed,
     issues,
-  };
-}
-
-/** The page of a schema for which the pages of operations have no room. */
-export function typePage({ name, direction, route, schema, outline }: TypePage, context: PageContext): Page {
-  const title = `${name} in ${direction}s`;
-  return {
-    route,
-    kind: 'type',
-    title,
-    description: schema.description?.text.split(/(?<=[.!?])\s/)[0] || `The fields of ${title}.`,
-    sidebarLabel: title,
-    keywords: [name],
-    outline,
-    ...generated(context),
   };
 }
 

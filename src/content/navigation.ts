@@ -26,8 +26,6 @@ export interface Section {
   readonly version?: string;
   /** The page before all categories: the overview of the API. */
   readonly overview?: Page;
-  /** Parts of operations, which no category lists. */
-  readonly types?: readonly Page[];
   /** Categories of other sections, which its sidebar lists before its own, without pages that it has itself. */
   readonly shown?: readonly Category[];
   readonly categories: readonly Category[];
@@ -65,8 +63,8 @@ export interface Location {
 
 const NO_GROUPS: Pick<NavigationCategory, 'groups' | 'links'> = { groups: [], links: [] };
 
-/** Kinds of pages that belong to no list: the home page, indexes, and parts of operations. */
-const UNLISTED_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category', 'type']);
+/** Kinds of pages that belong to no list: the home page and indexes. */
+const UNLISTED_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
 
 type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
 
@@ -110,7 +108,6 @@ export function resolveNavigation(
       drafts.filter((other) => section.showsCategoriesOf?.includes(other.id)).flatMap((other) => other.categories),
       new Map([...byRoute].filter(([, page]) => !own.has(page))),
     );
-    const types = section === referenceSection ? grouped.filter(({ kind }) => kind === 'type') : [];
     return {
       id,
       label,
@@ -118,7 +115,6 @@ export function resolveNavigation(
       sidebar,
       categories,
       ...(overview && { overview }),
-      ...(types.length > 0 && { types }),
       ...(shown.length > 0 && { shown }),
     };
   });
@@ -168,8 +164,6 @@ export function locatePages(sections: readonly Section[]): ReadonlyMap<string, L
       const [previous, next] = first < 0 ? [] : [entries[first - 1]?.page, entries[first]?.page];
       locations.set(own.route, { section, category: undefined, previous, next });
     }
-    for (const { route } of section.types ?? [])
-      locations.set(route, { section, category: undefined, previous: undefined, next: undefined });
   }
   return locations;
 }

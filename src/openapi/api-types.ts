@@ -3,7 +3,7 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument } from './load/document';
 import { descriptionIssue } from './load/messages';
-import { walk } from './load/typed-walk';
+import { walk } from './load/walk';
 import { createResolver, mappingPointer } from './load/local-refs';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
@@ -52,7 +52,6 @@ function readable(description: OpenApiDocument): OpenApiDocument {
   const resolver = createResolver(document);
   const ids = new Set<unknown>();
   for (const part of walk(document)) {
-    if ('fault' in part) continue;
     const node = part.node as Record<string, unknown>;
     if (part.kind === 'DiscriminatorMapping')
       for (const [name, target] of Object.entries(node)) {

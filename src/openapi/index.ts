@@ -17,7 +17,6 @@ export type {
   SecurityAlternative,
   SecurityScheme,
   Server,
-  TypePage,
 } from './model/types';
 export type { CodeSample } from './samples/code-samples';
 export type { Prose } from './prose/prose';
@@ -27,16 +26,9 @@ export { statusTitle } from './status-title';
 export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference, ReferenceOptions } from './reference';
 
-/** Issues of a description of which parts, or all, could not be read: their pages are missing. */
+/** Issues of a description that could not be read: its pages are missing. */
 export const DESCRIPTION_FAULTS: readonly string[] = [
-  ...['openapi-missing', 'openapi-several', 'openapi-version'],
-  ...['openapi-syntax', 'openapi-alias', 'openapi-file'],
-];
-
-/** Those of a description without some of its operations. */
-export const LOST_OPERATIONS: readonly string[] = [
-  ...DESCRIPTION_FAULTS,
-  ...['method-unknown', 'openapi-strict', 'operation-id-twice'],
+  ...['openapi-missing', 'openapi-several', 'openapi-syntax', 'openapi-version', 'openapi-unreadable'],
 ];
 
 /** The address of the overview page. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
 import type { OpenApiDocument, Part } from './load/document';
 import { nonEmptyString } from './load/json';
+import { descriptionIssue } from './load/messages';
 import { createResolver } from './load/local-refs';
 import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
 import { rewriteSiteLinks } from './load/rewrite-site-links';
@@ -13,7 +14,6 @@ import { readOperation } from './model/read-operation';
 import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes, viewServers } from './model/access';
 import { listOperations } from './model/slugs';
-import { createTypePages } from './model/type-pages';
 import { listTags, tagNames } from './model/tags';
 import type { About, Operation, Reference } from './model/types';
 import { createAnchors } from './prose/anchors';
@@ -57,17 +57,22 @@ export function buildReference(
     servers: servers.length > 0 ? anchors.claim('servers') : null,
     authentication: schemes.length > 0 ? anchors.claim('authentication') : null,
   };
-  const groups = listTags(document, names.flat(), anchors, locate, issues);
+  const groups = listTags(document, names.flat(), anchors);
   const description = blockProse(info.description, anchors);
   const problems = listProblems(resolver);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
-  const types = createTypePages(resolver);
-  const operations = raw.map((item, index): Operation => {
-    const reading = readOperation(item, resolver);
-    const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
-    const [place, own] = [locate(...item.keys), names[index] ?? []];
-    const context = { ...shared, schemes, place, tags: own, problems, searchPhrases, types };
-    return viewOperation(item, reading, context);
+  const shown = { ...shared, schemes, problems };
+  const operations = raw.flatMap((item, index): Operation | [] => {
+    const place = locate(...item.keys);
+    try {
+      const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
+      const context = { ...shown, place, tags: names[index] ?? [], searchPhrases };
+      return viewOperation(item, readOperation(item, resolver), context);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      issues.push(descriptionIssue('operation-unreadable', place, { name: `${item.method} ${item.path}`, detail }));
+      return [];
+    }
   });
   const tags = groups.map((group) => ({
     ...group,
@@ -84,7 +89,6 @@ export function buildReference(
     securitySchemes: schemes,
     tags,
     operations: ordered,
-    types: types.view(locate('components', 'schemas')),
     externalDocs: viewExternalDocs(document.externalDocs),
     problems: linkReturningOperations(problems, ordered),
     sections,
@@ -121,9 +125,9 @@ export interface ReadReference {
 
 /** See the module's entry. */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
-  const loaded = existsSync(path) ? loadDescription(path) : emptyDescription(path);
+  const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
   const { document, locate, source, files } = loaded;
   const { reference, issues } = buildReference(loaded, options);
   const all = [...loaded.issues, ...issues, ...exampleIssues(document, locate)];
-  return { reference, issues: all, source, document: loaded.published, files };
+  return { reference, issues: all, source, document, files };
 }

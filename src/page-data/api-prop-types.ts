@@ -46,7 +46,6 @@ export type SchemaView = Shown<Api.SchemaView>;
 export type SecurityAlternative = Shown<Api.SecurityAlternative>;
 export type SecurityScheme = Shown<Api.SecurityScheme>;
 export type Server = Shown<Api.Server>;
-export type TypePage = Shown<Omit<Api.TypePage, 'outline'>>;
 type Reference = Shown<
   Pick<Api.Reference, 'version' | 'description' | 'about' | 'servers' | 'securitySchemes' | 'sections' | 'externalDocs'>
 >;

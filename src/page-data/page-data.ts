@@ -79,7 +79,6 @@ async function contentOf(page: Page, site: Site, codes: readonly string[]) {
   const headings = questionHeadings(outline.headings, site.bodies.get(route)?.questions ?? []);
   const category = site.categories.get(route);
   const operation = site.operations.get(route);
-  const type = site.types.get(route);
   return {
     body: text === undefined ? undefined : await bodyOf(text, page, site, show),
     // Each with the heading of its group, if it is the first one.
@@ -90,7 +89,6 @@ async function contentOf(page: Page, site: Site, codes: readonly string[]) {
     problems: operation && [...site.catalogues.keys()][0],
     // The types file of the API, for code that imports from it.
     types: text === undefined && !operation ? undefined : typesRouteOf(site.downloads),
-    type: type && (await show({ ...type, ...UNSHOWN })),
     overview:
       kind === 'overview' && site.reference ? await overviewOf(site.reference, site.downloads, show) : undefined,
   };

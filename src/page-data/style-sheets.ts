@@ -11,7 +11,7 @@ const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])
   ),
 ];
 
-const API_KINDS: ReadonlySet<Page['kind']> = new Set(['operation', 'overview', 'type']);
+const API_KINDS: ReadonlySet<Page['kind']> = new Set(['operation', 'overview']);
 
 /** The names of the style sheets of the components that a page's compiled texts use. */
 export function sheetsOf(code: string, kind: Page['kind']): string[] {

@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OperationView } from '@/components/api/operation-view';
 import { ReferenceOverview } from '@/components/api/reference-overview';
-import { TypeView } from '@/components/api/schema-body';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageLayout } from '@/components/layout/page-layout';
 import { DocumentHead } from '@/components/layout/document-head';
@@ -62,7 +61,7 @@ function Home({ page: { title, description, content } }: { page: PageData }) {
 }
 
 function Content({ content }: Pick<PageData, 'content'>) {
-  const { body, questions, cards, operation, problems, types, type, overview } = content;
+  const { body, questions, cards, operation, problems, types, overview } = content;
   const prose = body ? <Text code={body.code} /> : null;
   return (
     <>
@@ -74,7 +73,6 @@ function Content({ content }: Pick<PageData, 'content'>) {
       {questions.map((question, index) => (
         <Question key={index} {...question} />
       ))}
-      {type ? <TypeView type={type} /> : null}
       {overview ? <ReferenceOverview reference={overview} /> : null}
       {cards ? <CategoryView cards={cards} /> : null}
     </>

@@ -1,4 +1,4 @@
-import type { Composition, Field, Parameter, SchemaView, ShownProse, TypePage } from '@/page-data/api-prop-types';
+import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/api-prop-types';
 import { COMPOSITIONS, fieldLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { AddressLink, Fold, Missing, Row, TraitList } from './elements';
@@ -181,29 +181,12 @@ function Items(props: SchemaProps) {
 
 /** Links to where the fields of a type are. Tab skips those that many parts of a page have. */
 function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
-  return links.map(({ name, anchor, route, documentedAt }, index) => {
-    const url = route ?? documentedAt ?? (anchor === null ? null : `#${anchor}`);
+  return links.map(({ name, anchor, documentedAt }, index) => {
+    const url = documentedAt ?? (anchor === null ? null : `#${anchor}`);
     return (
       <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
-        The fields of{' '}
-        {url === null ? (
-          <code>{name}</code>
-        ) : (
-          <AddressLink url={url} label={name} tabIndex={route === undefined ? -1 : undefined} />
-        )}
+        The fields of {url === null ? <code>{name}</code> : <AddressLink url={url} label={name} tabIndex={-1} />}
       </p>
     );
   });
-}
-
-/** The fields of a type on a page of its own. */
-export function TypeView({ type: { name, anchor, schema } }: { type: TypePage }) {
-  return (
-    <div className="api-media" id={anchor}>
-      <p className="api-media-type">
-        <code>{name}</code> <SchemaType schema={schema} />
-      </p>
-      <SchemaBody schema={schema} anchor={anchor} />
-    </div>
-  );
 }

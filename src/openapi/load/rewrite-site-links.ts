@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document';
-import { walk } from './typed-walk';
+import { walk } from './walk';
 
 /** Keys of texts and addresses that readers follow. */
 const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService', 'x-documented-at'];
@@ -14,7 +14,6 @@ export function rewriteSiteLinks(document: OpenApiDocument, site: string | undef
   const origin = site.replace(/\/$/, '');
   const copy = structuredClone(document);
   for (const part of walk(copy)) {
-    if ('fault' in part) continue;
     const node = part.node as Record<string, unknown>;
     for (const key of part.kind === 'ExternalDocs' ? [...TEXTS, 'url'] : TEXTS)
       if (typeof node[key] === 'string') node[key] = node[key].replaceAll(`${origin}/`, '/');

@@ -2,7 +2,7 @@ import type { Part, Schema } from '../load/document';
 import { asObject, isJsonObject, nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { inlineProse } from '../prose/prose';
-import { requiredPart, sampleValue, type SampleScope, sampleXml } from '../schema/sample-value';
+import { requiredPart, sampleValue, type SampleScope } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';
 import type { Direction } from '../schema/types';
 import { contentOf, isXmlType, languageOf, serialize } from './media-type';
@@ -27,10 +27,11 @@ export function mediaExamples(
 ): ExampleValue[] {
   const authors = givenExamples(media, resolver);
   const schema = media.schema ?? media.itemSchema;
-  if (schema === undefined) return authors;
-  if (direction === 'request' && !isXmlType(type)) return requestExamples(authors, schema, resolver);
+  // What XML makes of a schema is up to its author.
+  if (schema === undefined || isXmlType(type)) return authors;
+  if (direction === 'request') return requestExamples(authors, schema, resolver);
   if (authors.length > 0) return authors;
-  const value = isXmlType(type) ? sampleXml(schema, direction, resolver) : sampleValue(schema, { direction, resolver });
+  const value = sampleValue(schema, { direction, resolver });
   return value === undefined ? [] : [generated(value, null)];
 }
 

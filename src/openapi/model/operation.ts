@@ -2,10 +2,11 @@ import type { Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
+import { createAnchors } from '../prose/anchors';
 import { splitIntroduction } from '../prose/introduction';
 import { blockProse, inlineProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/values';
-import type { PageSchemas } from '../schema/page-schemas';
+import { createPageSchemas, type PageSchemas } from '../schema/page-schemas';
 import { viewParameters, viewRequestBody, viewResponses } from './operation-parts';
 import { operationOutline } from './outline';
 import type { RawProblem } from './problems';
@@ -14,7 +15,6 @@ import { operationRequest, type RequestContext } from './request';
 import { viewSecurity, viewServers } from './access';
 import { codeSamples, applyXCodeSamples } from '../samples/code-samples';
 import { methodsOf, OPERATION_PREFIX, type RawOperation } from './slugs';
-import type { TypePages } from './type-pages';
 import type { Callback, Operation, SecurityScheme } from './types';
 
 /** What all operations of a description share, and what the description says elsewhere about this one. */
@@ -26,15 +26,15 @@ interface OperationContext extends RequestContext {
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
   readonly searchPhrases: readonly PlacedPhrases[];
-  readonly types: TypePages;
 }
 
 /** The page of one operation. The headings of the description come last, so that its texts change no address. */
 export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Operation {
   const { id, slug, method, path, webhook, operation } = raw;
   const { title, text } = operationTitle(raw);
-  const shown = context.types.fit((page) => viewParts(raw, reading, context, page));
-  const { anchors, security, sections, parameters, ...bodies } = shown;
+  const anchors = createAnchors();
+  const page = createPageSchemas(context.resolver, anchors);
+  const { security, sections, parameters, ...bodies } = viewParts(raw, reading, context, page);
   const request = operationRequest(raw, reading, security, context);
   const description = blockProse(text, anchors);
   const view = {
@@ -82,7 +82,7 @@ function viewParts(
   const callbacks = viewCallbacks(operation.callbacks ?? {}, page);
   const callbacksId = heading(callbacks.length, 'callbacks');
   const sections = { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId };
-  return { anchors, security, parameters, requestBody, responses, callbacks, sections };
+  return { security, parameters, requestBody, responses, callbacks, sections };
 }
 
 /** Every request of an operation's callbacks: by name, by address, by method. */

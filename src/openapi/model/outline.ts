@@ -39,10 +39,7 @@ function part(id: string | null, trail: readonly string[], texts: Iterable<Text>
   return id === null ? [] : [{ id, trail, text: join(texts) }];
 }
 
-/**
- * Every address that a part of the model links to: in its texts, at its further documentation, and the pages of its
- * types. The address of a server is no link.
- */
+/** Every address that a part of the model links to: in its texts, and at its further documentation. The address of a server is no link. */
 function linksIn(node: unknown, into: string[] = []): string[] {
   if (typeof node !== 'object' || node === null) return into;
   const { hrefs, route, url } = node as { hrefs?: readonly string[]; route?: unknown; url?: unknown };
@@ -80,12 +77,6 @@ function fieldTexts(fields: readonly (Field & Partial<Parameter>)[]): string[] {
     const notes = [...(field.exampleNotes?.values() ?? [])].map(({ text }) => text);
     return namedText(fieldLabel(field), join([field.description?.text, ...schemaTexts(field.schema), ...notes]));
   });
-}
-
-/** The outline of the page of a type. */
-export function typeOutline(schema: SchemaView, ids: readonly string[], place: Place): Outline {
-  const own = { id: null, trail: [], text: join(schemaTexts(schema)) };
-  return pageOutline({ headings: [], sections: [own] }, [], { ids, shown: schema, place });
 }
 
 /** The outline of the overview page. `ids` are all ids of the page. */

@@ -40,6 +40,7 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
  */
 export function listOperations(resolver: Resolver, locate: Locate, issues: Issue[], product?: string): RawOperation[] {
   const taken = new Map<string, string>(product === undefined ? [] : [[overviewSlug(product), 'the overview']]);
+  const ids = new Set<string | null>();
   return [...rawOperations(resolver, 'paths'), ...rawOperations(resolver, 'webhooks')].map((raw) => {
     const given = nonEmptyString(raw.operation.operationId);
     const name = `${raw.method} ${raw.path}`;
@@ -48,13 +49,13 @@ export function listOperations(resolver: Resolver, locate: Locate, issues: Issue
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
     const route = OPERATION_PREFIX + slug;
     const other = taken.get(wanted) ?? '';
-    if (given === null && !raw.webhook)
-      issues.push(descriptionIssue('operation-id-missing', locate(...raw.keys), { operation: name, route }));
-    else if (given !== null && slug !== wanted)
+    // Redocly reports two operations with one id.
+    if (given !== null && slug !== wanted && !ids.has(given))
       issues.push(
         descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), { id: given, other, route }),
       );
     taken.set(slug, name);
+    ids.add(given);
     return { ...raw, id: given ?? name, slug };
   });
 }

@@ -1,9 +1,6 @@
-import type { Issue } from '@schema/issues';
 import { firstFree } from '@/lib/first-free';
-import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
-import type { Locate } from '@/source/yaml';
 import type { Anchors } from '../prose/anchors';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs } from '../schema/values';
@@ -40,28 +37,24 @@ export function listTags(
   document: OpenApiDocument,
   names: readonly string[],
   anchors: Anchors,
-  locate: Locate,
-  issues: Issue[],
 ): Omit<Tag, 'operations'>[] {
   const used = new Set(names);
-  const declared = new Map((document.tags ?? []).map((tag, index) => [nonEmptyString(tag.name) ?? '', { tag, index }]));
+  const declared = new Map((document.tags ?? []).map((tag) => [nonEmptyString(tag.name) ?? '', tag]));
   const undeclared = [...used]
     .filter((name) => !declared.has(name))
     .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   const groups = groupsOf(document);
-  const labelOf = (name: string | null) => (name === null ? null : (labelIn(declared.get(name)?.tag ?? {}) ?? name));
+  const labelOf = (name: string | null) => (name === null ? null : (labelIn(declared.get(name) ?? {}) ?? name));
   const grouped = [...groups.keys()];
   const place = (name: string) => (groups.has(name) ? grouped.indexOf(name) : grouped.length);
   const present = [...declared.keys()].filter((name) => used.has(name));
   const order = [...present, ...undeclared].toSorted((a, b) => place(a) - place(b));
-  const taken = new Map<string, string>();
+  const taken = new Set<string>();
   return order.map((name) => {
-    const { tag, index } = declared.get(name) ?? { tag: {} as Part<'Tag'>, index: 0 };
+    const tag: Part<'Tag'> = declared.get(name) ?? {};
     const wanted = safeSlug(name, 'group') || 'group';
     const slug = firstFree(wanted, (candidate) => taken.has(candidate));
-    const detail = { tag: name, other: taken.get(wanted) ?? '', slug };
-    if (slug !== wanted) issues.push(descriptionIssue('tag-slug-twice', locate('tags', index), detail));
-    taken.set(slug, name);
+    taken.add(slug);
     const group = groups.get(name) ?? labelOf(nonEmptyString(tag.parent));
     return {
       ...{ name, slug, group, label: labelIn(tag) ?? name },

@@ -4,7 +4,7 @@ import type { Prose, ProseBlock } from '../prose/prose';
 import type { CodeSample } from '../samples/code-samples';
 import type { Request } from '../samples/request';
 import type { Serialization } from '../samples/serialization';
-import type { ExternalDocs, Field, SchemaView, Direction } from '../schema/types';
+import type { ExternalDocs, Field, SchemaView } from '../schema/types';
 import type { SampleScope } from '../schema/sample-value';
 
 /** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
@@ -20,8 +20,6 @@ export interface Reference {
   readonly tags: readonly Tag[];
   /** Every operation once, in the order of the groups. */
   readonly operations: readonly Operation[];
-  /** Schemas for which the pages of operations have no room. */
-  readonly types: readonly TypePage[];
   readonly externalDocs: ExternalDocs | null;
   /** The error catalogue: every problem that the description explains, with the responses that carry it. */
   readonly problems: readonly Problem[];
@@ -248,19 +246,6 @@ export interface Catalogue {
   readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
   /** Title of each page that a problem's guide names, by address. */
   readonly guides: ReadonlyMap<string, string>;
-}
-
-/** A component on a page of its own, as bodies of one direction have it. */
-export interface TypePage {
-  /** The component's name. */
-  readonly name: string;
-  readonly direction: Direction;
-  /** `/api/types/<slug>` */
-  readonly route: string;
-  /** Address of its fields. */
-  readonly anchor: string;
-  readonly schema: SchemaView;
-  readonly outline: Outline;
 }
 
 /** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */

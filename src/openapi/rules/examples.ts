@@ -3,7 +3,7 @@ import type { Locate } from '@/source/yaml';
 import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
 import type { Keys } from '../load/json';
-import { walk, type Typed } from '../load/typed-walk';
+import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
 import { faultOf } from '../schema/validator';
 
@@ -20,22 +20,20 @@ interface Found {
  * serialized body is not data of the schema, so it is not validated.
  */
 export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[] {
-  return [...walk(document)]
-    .flatMap((part) => ('fault' in part ? [] : examplesAt(part)))
-    .flatMap(({ keys, schema, value }) => {
-      const fault = faultOf(document, schema)(value);
-      if (fault === null) return [];
-      const what = keys.at(-1) === 'default' ? 'default' : 'example';
-      const place = locate(...keys, ...fault.keys);
-      return [descriptionIssue('example-invalid', place, { what, detail: fault.detail })];
-    });
+  return [...walk(document)].flatMap(examplesAt).flatMap(({ keys, schema, value }) => {
+    const fault = faultOf(document, schema)(value);
+    if (fault === null) return [];
+    const what = keys.at(-1) === 'default' ? 'default' : 'example';
+    const place = locate(...keys, ...fault.keys);
+    return [descriptionIssue('example-invalid', place, { what, detail: fault.detail })];
+  });
 }
 
 /** The kinds with examples. */
 const HOLDERS = ['Schema', 'MediaType', 'Parameter', 'Header'];
 
 /** The examples beside a schema, or in a schema itself. */
-function examplesAt({ kind, node, keys }: Typed): Found[] {
+function examplesAt({ kind, node, keys }: TypedPart): Found[] {
   const own = kind === 'Schema' ? (node as SchemaObject) : undefined;
   const { schema = own, examples = {}, example } = node as Part<'MediaType'>;
   if (schema === undefined || !HOLDERS.includes(kind)) return [];

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { descriptionIssue } from '../load/messages';
+import type { Issue } from '@schema/issues';
+import type { Locate } from '@/source/yaml';
 import type { Resolver } from '../load/local-refs';
-import type { Rules } from './rule';
+import { descriptionIssue } from '../load/messages';
+import type { TypedPart } from '../load/walk';
 
 /** `x-signature` in an Example Object: the engine computes `value` from it. */
 const extension = z.strictObject({
@@ -20,15 +22,13 @@ const extension = z.strictObject({
  * hand: an HMAC (RFC 2104) with SHA-256, as `t=1773306759,v1=5d41…`. A wrong extension or a dangling pointer is an issue
  * at its place, and the example stays as it is.
  */
-export const signatureRules: Rules = {
-  *Example(example, { resolver, at }) {
-    const { 'x-signature': signature } = example;
-    if (signature === undefined) return;
-    const result = valueOf(signature, resolver);
-    if ('fault' in result) yield descriptionIssue('signature-invalid', at('x-signature'), { detail: result.fault });
-    else Object.assign(example, result);
-  },
-};
+export function* signatureIssues({ kind, node }: TypedPart, resolver: Resolver, at: Locate): Iterable<Issue> {
+  const { 'x-signature': signature } = node;
+  if (kind !== 'Example' || signature === undefined) return;
+  const result = valueOf(signature, resolver);
+  if ('fault' in result) yield descriptionIssue('signature-invalid', at('x-signature'), { detail: result.fault });
+  else Object.assign(node, result);
+}
 
 function valueOf(raw: unknown, resolver: Resolver): { value: string } | { fault: string } {
   const { data, error } = extension.safeParse(raw);

@@ -1,7 +1,6 @@
 import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
 import { RE2JS } from 're2js';
-import type { OpenApiDocument } from '../load/document';
 import type { Keywords } from './keywords';
 
 /** The longest text that is made from a pattern or a minimum length. */
@@ -27,7 +26,7 @@ export function sampleString(keywords: Keywords): string {
   const { format, pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
   const minLength = Math.min(keywords.minLength ?? 0, MAX_LENGTH);
   const usual = String(
-    librarySample({ type: 'string', format, minLength, ...(maxLength < Infinity && { maxLength }) }, {}) ?? 'string',
+    librarySample({ type: 'string', format, minLength, ...(maxLength < Infinity && { maxLength }) }) ?? 'string',
   );
   if (pattern === '' || format !== undefined || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
@@ -61,18 +60,16 @@ function repetitions(pattern: string): number {
   return [...pattern.matchAll(/\{(\d+)/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
 }
 
-type Options = NonNullable<Parameters<typeof sample>[1]>;
-
 /**
  * A value of the sampling library; undefined where it can make none. It prints what it cannot merge, without a place,
  * and the page shows the schema all the same.
  */
-export function librarySample(schema: unknown, options: Options, document?: OpenApiDocument): unknown {
+function librarySample(schema: unknown): unknown {
   const printer = globalThis.console;
   const { warn } = printer;
   printer.warn = () => undefined;
   try {
-    return sample(schema as Parameters<typeof sample>[0], options, document) ?? undefined;
+    return sample(schema as Parameters<typeof sample>[0]) ?? undefined;
   } catch {
     return undefined;
   } finally {

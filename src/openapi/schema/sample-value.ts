@@ -3,7 +3,7 @@ import { asObject, entriesOf, getOwn, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
-import { librarySample, sampleNumber, sampleString } from './sample-scalar';
+import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
 
 /** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
@@ -39,29 +39,28 @@ interface Level {
  * several variants the first. An author's example, constant, default or first value of an enumeration is preferred.
  * Undefined where even the outermost values are too many.
  */
-export function sampleValue(schema: Schema, options: SampleOptions): unknown {
-  return sampleWithin(schema, options)?.value;
+export function sampleValue(schema: Schema, { direction, resolver, scope = 'all' }: SampleOptions): unknown {
+  if (typeof schema === 'boolean') return undefined;
+  const known = remembered(samples, mergeSchema(schema, resolver), () => new Map<string, Sample>());
+  const make = () => ({ value: makeSample(schema, { direction, resolver, scope }) });
+  return remembered(known, `${direction} ${scope}`, make).value;
 }
 
-/** A value, and how deep it nests, so that it stays short. */
-type Sample = { readonly value: unknown; readonly maxDepth: number } | null;
+interface Sample {
+  readonly value: unknown;
+}
 
 /** Samples by schema, as long as its description lives: many operations have the same bodies. */
 const samples = new WeakMap<MergedSchema, Map<string, Sample>>();
 
-function sampleWithin(schema: Schema, { direction, resolver, scope = 'all' }: SampleOptions): Sample {
-  if (typeof schema === 'boolean') return null;
-  const known = remembered(samples, mergeSchema(schema, resolver), () => new Map<string, Sample>());
-  return remembered(known, `${direction} ${scope}`, () => makeSample(schema, { direction, resolver, scope }));
-}
-
-function makeSample(schema: SchemaObject, options: Required<SampleOptions>): Sample {
+/** The deepest value that stays short. */
+function makeSample(schema: SchemaObject, options: Required<SampleOptions>): unknown {
   for (let maxDepth = MAX_DEPTH; maxDepth > 0; maxDepth -= 1) {
     const sampling = { ...options, maxDepth, values: 0 };
     const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
-    if (sampling.values <= MAX_VALUES) return { value, maxDepth };
+    if (sampling.values <= MAX_VALUES) return value;
   }
-  return null;
+  return undefined;
 }
 
 /** The part of an author's value that a caller must send. A value with variants stays as it is. */
@@ -182,17 +181,4 @@ function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sa
     parts.push(mergedValue(merged, allOf(usable), sampling, level));
   }
   return parts;
-}
-
-/** An XML document that fits a schema, always the same one; undefined when the generator cannot make any. */
-export function sampleXml(schema: Schema, direction: Direction, resolver: Resolver): unknown {
-  const sample = sampleWithin(schema, { direction, resolver });
-  if (!sample) return undefined;
-  const options = {
-    format: 'xml' as const,
-    maxSampleDepth: sample.maxDepth,
-    skipReadOnly: direction === 'request',
-    skipWriteOnly: direction === 'response',
-  };
-  return librarySample(schema, options, resolver.document);
 }

@@ -10,7 +10,6 @@ import {
   appendToPath,
   type CompositionVariant,
   type SchemaContext,
-  addSize,
   shownElsewhere,
   typeLink,
   within,
@@ -51,9 +50,7 @@ function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext):
 function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
   const { page, xml = false } = place;
   const known = xml ? knownTraits.xml : knownTraits.other;
-  const view = { ...remembered(known, merged, () => readTraits(merged, page.resolver, xml)), typeLinks };
-  addSize(view, page);
-  return view;
+  return { ...remembered(known, merged, () => readTraits(merged, page.resolver, xml)), typeLinks };
 }
 
 /** Traits by schema, as long as its description lives: pages repeat types. */
@@ -154,8 +151,7 @@ function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: Schema, plac
   if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
   const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);
   const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
-  const inner = { ...place, anchor, variantPath, fieldDepth: (place.fieldDepth ?? 0) + 1 };
-  return [{ ...field, anchor, schema: viewMerged(schema, merged, inner) }];
+  return [{ ...field, anchor, schema: viewMerged(schema, merged, { ...place, anchor, variantPath }) }];
 }
 
 /** The composition variants of a schema, each unfolded under an address of its own. */

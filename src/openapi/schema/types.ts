@@ -30,10 +30,7 @@ export interface SchemaView {
   readonly compositions: readonly Composition[];
   /** The items of an array. */
   readonly items: SchemaView | null;
-  /**
-   * Types whose parts are elsewhere, because they contain themselves or the page would repeat them without end or be too
-   * long.
-   */
+  /** Types whose parts are elsewhere, because they contain themselves or the page would repeat them without end. */
   readonly typeLinks: readonly TypeLink[];
   /** References that lead nowhere: what they would add is unknown. */
   readonly missing: readonly string[];
@@ -47,10 +44,8 @@ export interface Limit {
 
 export interface TypeLink {
   readonly name: string;
-  /** Null where the type began outside of a field that has an address, and where it is on another page. */
+  /** Null where the type began outside of a field that has an address. */
   readonly anchor: string | null;
-  /** The page of the type, where it is not on this one. */
-  readonly route?: string;
   /** The author's address of the page that documents the type (`x-documented-at`). */
   readonly documentedAt?: string;
 }

@@ -5,7 +5,7 @@ import { withModernKeywords } from './keywords';
 import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
 import { asArray, asObject, getOwn, keysOf, remembered, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
-import { walk } from '../load/typed-walk';
+import { walk } from '../load/walk';
 
 /** Address of the document for references; nothing is fetched. */
 const ROOT = 'https://description.invalid/';
@@ -104,7 +104,7 @@ function converted<Value extends OpenApiDocument | Schema>(
   };
   const copy = structuredClone(value);
   for (const part of [...walk(copy, kind)]) {
-    if ('fault' in part || part.kind !== 'Schema') continue;
+    if (part.kind !== 'Schema') continue;
     const node = part.node as SchemaDraft;
     const { required, properties, $ref } = node;
     if (required) node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { createConfig, lintDocument, loadConfig, type Config, type Document, type Plugin } from '@redocly/openapi-core';
+import { createIssue, type Issue } from '@schema/issues';
+import { keysAt, type DescriptionFiles } from './description-files';
+import { withOwnTypes } from './walk';
+
+export type Problem = Awaited<ReturnType<typeof lintDocument>>[number];
+
+/** Which rules apply, and how serious each one is. */
+const CONFIG = 'redocly.yaml';
+
+const plugins: Plugin[] = [{ id: 'site', typeExtension: { oas3: withOwnTypes } }];
+
+/** The project's configuration of Redocly, else Redocly's own. */
+export async function lintConfig(): Promise<Config> {
+  return existsSync(CONFIG)
+    ? loadConfig({ configPath: CONFIG, plugins })
+    : createConfig({ extends: ['recommended'] }, { plugins });
+}
+
+/** What Redocly's linter finds in a description and the files that it references. */
+export async function lintDescription(document: Document, files: DescriptionFiles, config: Config): Promise<Problem[]> {
+  const lint = (by: Config) => lintDocument({ document, config: by, externalRefResolver: files });
+  // Some rules throw for values of a wrong type, which `struct` reports.
+  const problems = await lint(config).catch(async () => lint(await createConfig({ rules: STRUCTURE }, { plugins })));
+  return problems.filter((problem) => !isFalse(problem));
+}
+
+const STRUCTURE = { struct: 'error', 'no-unresolved-refs': 'error' } as const;
+
+/**
+ * Redocly reads the name of a schema in the mapping of a discriminator as a file, which `rules/references.ts` does not, and
+ * knows no schemas that are `true` or `false` (OpenAPI 3.1 §4.8.24).
+ */
+function isFalse({ ruleId, message, location: [at] }: Problem): boolean {
+  const isMapping = /\/discriminator\/mapping\//.test(at?.pointer ?? '');
+  return (
+    (ruleId === 'no-unresolved-refs' && isMapping) || message === 'Expected type `Schema` (object) but got `boolean`'
+  );
+}
+
+/** A problem as a message of the check. What Redocly calls an error stops the build. */
+export function issueOf(problem: Problem, files: DescriptionFiles): Issue {
+  const { ruleId, severity, location } = problem;
+  const [at] = location;
+  const keys = keysAt(at?.pointer);
+  // Redocly gives the id as the last key of the place.
+  const own = ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
+  const place = files.placeIn(at?.source?.absoluteRef ?? '', own);
+  return createIssue({ code: ruleId, stops: severity === 'error' ? 'build' : 'strict' }, place, messageOf(problem));
+}
+
+/** Our words for what writers do most often: a pattern of Redocly's message, and what replaces it. */
+const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/^Property `(.+)` is not expected here\.$/s, 'OpenAPI has no key `$1` here, so the site leaves it out.'],
+  [/^The field `(.+)` must be present on this level\.$/, 'The key `$1` is missing here. Add it.'],
+  [
+    /^Expected type `(\w+)` \((object|array)\) but got `(\w+)`$/,
+    'OpenAPI wants an $2 ($1) here, and this is of the type $3. Correct the value, or remove the key.',
+  ],
+  [
+    /^Expected type `(\w+)` but got `(\w+)`\.$/,
+    'OpenAPI wants a value of the type $1 here, and this is of the type $2. Correct the value, or its quotes.',
+  ],
+  [/^Can't resolve \$ref: (.+?)\.?$/s, 'The reference cannot be followed: $1.'],
+  [
+    /^Can't resolve \$ref$/,
+    'The reference cannot be followed: there is nothing of that name. Correct it, or add what it names.',
+  ],
+  [
+    /^Operation object should contain `operationId` field\.$/,
+    'The operation has no `operationId`, so the address of its page changes with its path. Add one, such as `operationId: getProject`.',
+  ],
+  [
+    /^Every operation must have a unique `operationId`\.$/,
+    'Another operation has this `operationId`, too, and a page has one operation. Rename one of the two.',
+  ],
+  [
+    /^The operation does not define the path parameter `\{(.+)\}` expected by path `(.+)`\.$/,
+    'The path $2 has `{$1}`, which nothing defines. Add a parameter with `name: $1` and `in: path`.',
+  ],
+  [
+    /^Path parameter `(.+)` is not used in the path `(.+)`\.$/,
+    'The path $2 has no `{$1}`. Add it to the path, or remove the parameter.',
+  ],
+  [
+    /^There is no `(.+)` security scheme defined\.$/,
+    'There is no security scheme `$1`. Correct the name, or add the scheme to `components.securitySchemes`.',
+  ],
+];
+
+function messageOf({ message, suggest }: Problem): string {
+  const [pattern, replacement] = WORDS.find(([known]) => known.test(message)) ?? [];
+  const text = pattern && replacement ? message.replace(pattern, replacement) : message.trim();
+  const sentence = /[.?!]$/.test(text) ? text : `${text}.`;
+  return suggest[0] === undefined ? sentence : `${sentence} Did you mean \`${suggest[0]}\`?`;
+}
