@@ -28,9 +28,6 @@ export const COMPONENTS_FOLDER = 'components';
 /** Folder below `content/` with the snippets, texts that several pages show. */
 export const SNIPPETS_FOLDER = 'snippets';
 
-/** Folder with the document of each page as JSON, at the path of its page: what Contentlayer reads. */
-export const DOCUMENTS_FOLDER = '.cache/documents';
-
 /** The data files of the content folder, by what they hold. */
 export const DATA_FILES = {
   product: 'product.yaml',

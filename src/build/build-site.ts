@@ -7,7 +7,7 @@ import { lockBuild } from './build-lock';
 import { compilePages, generateDocuments } from './compile-content';
 import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
-import { pageCode } from '@/check/page/check-pages';
+import { pageCode } from '@/content/open-page';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
 import { dropUnsealedCache, sealCache } from './compiler-cache';
 import { emitApiTypes } from './emit-api-types';

@@ -4,22 +4,21 @@ import { CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
-import { writeDocuments, type StoredDocument } from '@/content/documents';
 import { once } from '@/lib/once';
 import { readProduct } from '@/source/data';
 import { openFiles } from '@/source/files';
 
 /**
- * Compiles all pages, of which those are cached that have not changed, and writes their documents. The check of the same
- * `code` (`pageCode`) does not read them again. Returns the pages that have no document of their present text.
+ * Checks and compiles the pages that have changed, each in one reading, so that neither the check of the same `code`
+ * (`pageCode`) nor Contentlayer reads their texts again. Returns the pages that cannot be compiled.
  */
 export async function compilePages(components: ContentComponents, code: string): Promise<string[]> {
   const files = openFiles();
   const known = knownOf({ product: readProduct(files) }, components);
-  const documents = new Map<string, StoredDocument | undefined>();
-  for (const { path, compile } of readPages(files, known, code)) documents.set(path, await compile());
-  writeDocuments(documents);
-  return [...documents].flatMap(([path, document]) => (document ? [] : [`${CONTENT_FOLDER}/${path}`]));
+  const damaged: string[] = [];
+  for (const { path, compile } of readPages(files, known, code))
+    if ('faults' in (await compile())) damaged.push(`${CONTENT_FOLDER}/${path}`);
+  return damaged;
 }
 
 const CONFIG = 'contentlayer.config.ts' as Config['filePath'];

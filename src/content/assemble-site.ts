@@ -155,7 +155,10 @@ function contentPages(
   isDescribed: boolean,
   context: PageContext,
 ): Filled {
-  const pages = documents.map(({ operation, ...document }) => ({ operation, page: writtenPage(document, context) }));
+  const pages = documents.map((document) => ({
+    operation: document.type === 'ApiPage' ? document.operation : undefined,
+    page: writtenPage(document, context),
+  }));
   const prose = new Map(pages.map(({ operation, page }) => [operation, page]));
   const ids = new Set(reference?.operations.map(({ id }) => id));
   const isProse = (operation: string | undefined) => operation && (!isDescribed || ids.has(operation));
@@ -237,6 +240,8 @@ function placeInNavigation(route: string): Place {
   return texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at();
 }
 
-function bodyOf({ code, questions = [] }: CompiledDocument): Body {
-  return { code, questions: questions.map(({ question, group, answer }) => ({ question, group, code: answer })) };
+function bodyOf(document: CompiledDocument): Body {
+  const { code, answers } = document;
+  const questions = document.type === 'Faq' ? document.questions : [];
+  return { code, questions: questions.map(({ question, group }, i) => ({ question, group, code: answers[i] ?? '' })) };
 }

@@ -26,7 +26,7 @@ const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
 /** The page of a content file. */
 export function writtenPage(document: CompiledDocument, { variables, lastModified, contentFolder }: PageContext): Page {
-  const { route, type, title, description, sidebarLabel, keywords = [], icon, searchRank, feed, outline } = document;
+  const { route, type, title, description, sidebarLabel, keywords = [], icon, searchRank, outline } = document;
   const source = `${contentFolder}/${document.source}`;
   return {
     route,
@@ -41,7 +41,7 @@ export function writtenPage(document: CompiledDocument, { variables, lastModifie
     searchRank,
     searchPhrases: document.placedPhrases,
     outline,
-    feed,
+    feed: document.type === 'Doc' ? document.feed : undefined,
     settings: settingsOf(document),
     source,
     lastModified: lastModified(source),

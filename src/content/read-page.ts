@@ -117,9 +117,7 @@ function pageOf(
   // The keys that decide where the page is in the site, if they have no mistakes.
   const { feed, slug, draft, unlisted, noindex, redirectFrom } = repairData(placeSchema, data).usable ?? {};
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
-  return {
-    ...(data.operation !== undefined && collection.name === 'ApiPage' && { operation: String(data.operation) }),
-    feed,
+  const page = {
     slug,
     draft,
     unlisted,
@@ -127,13 +125,16 @@ function pageOf(
     redirectFrom,
     title: String(data.title ?? path),
     description: '',
-    type: collection.name,
     source: path,
     route: routeOf(path, slug),
     outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
     placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
     code: '',
+    answers: [],
   };
+  if (collection.name === 'Doc') return { ...page, type: 'Doc', feed };
+  if (collection.name === 'Faq') return { ...page, type: 'Faq', questions: [] };
+  return { ...page, type: 'ApiPage', ...(data.operation !== undefined && { operation: String(data.operation) }) };
 }
 
 const placeSchema = docSchema.partial().loose();

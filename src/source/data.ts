@@ -77,6 +77,14 @@ export function variableOptions(product: Product): { variables: Record<string, s
   return { variables: variablesOf(product), tables: product.tables };
 }
 
+/** The names of all facts and tables, and of the rows and columns of tables. */
+export function factNames({ variables, tables }: ReturnType<typeof variableOptions>): string[] {
+  const parts = Object.entries(tables).flatMap(([name, { rows, columns }]) =>
+    [...Object.keys(rows), ...Object.keys(columns)].map((part) => `${name}.${part}`),
+  );
+  return [...Object.keys(variables), ...Object.keys(tables), ...parts];
+}
+
 /** A file may be missing if the schema accepts an empty one. */
 function readData<S extends z.ZodObject>(
   schema: S,
