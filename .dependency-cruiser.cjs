@@ -24,7 +24,7 @@ const SCHEMA = '^schema/';
 const SOURCE = '^src/source/';
 const MARKDOWN = '^src/markdown/';
 const OPENAPI = '^src/openapi/index\\.ts$';
-const CONTENT = '^src/content/(?:index|page|assemble-site|compile-page|documents|read-page)\\.ts$';
+const CONTENT = '^src/content/(?:index|page|assemble-site|documents|open-page|read-page)\\.ts$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
 const PUBLISH = '^src/publish/';
@@ -100,7 +100,7 @@ const allowed = [
   row('^src/pages/_document\\.tsx$', GENERATED),
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
-  row('^contentlayer\\.config\\.ts$', SCHEMA, OTHER_PACKAGES),
+  row('^contentlayer\\.config\\.ts$', SCHEMA, '^src/content/(?:contentlayer|page-fields)\\.ts$', CONTENT_COMPONENTS, OTHER_PACKAGES),
   row('^scripts/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, '^src/search/(?:build|core)/', PUBLISH, CHECK, BUILD, EDITOR, PAGE_DATA, OTHER_PACKAGES),
 ];
 

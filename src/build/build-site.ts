@@ -43,15 +43,11 @@ async function prepare(strict: boolean): Promise<void> {
   dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
   const loaded = await loadComponents();
-  let damaged: readonly string[] = [];
-  await step('compile pages', async () => {
-    damaged = await compilePages(loaded.components, pageCode(loaded.components));
-  });
+  await step('compile pages', () => compilePages(loaded.components, pageCode(loaded.components)));
   const check = createSiteCheck(loaded, strict);
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));
-  if (damaged.length > 0) throw new CommandError(`These pages cannot be compiled: ${damaged.join(', ')}`);
   await step('documents', async () => {
     console.log(`Generated ${await generateDocuments()} documents in .contentlayer`);
   });

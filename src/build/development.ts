@@ -52,7 +52,7 @@ export async function startDevelopment(): Promise<Development> {
   const loaded = await loadComponents();
   const code = pageCode(loaded.components);
   const runCheck = createSiteCheck(loaded, true);
-  let documents: readonly CompiledDocument[] = [];
+  let documents = lastDocuments();
   let site: Site | undefined;
   let issues: readonly Issue[] = [];
   let isChecked = false;
@@ -100,6 +100,15 @@ export async function startDevelopment(): Promise<Development> {
 }
 
 function noop(): void {}
+
+/** Those of an earlier process: a page that is damaged now is shown as it was then. */
+function lastDocuments(): readonly CompiledDocument[] {
+  try {
+    return readDocuments();
+  } catch {
+    return [];
+  }
+}
 
 function hasDescription(files: ReadonlySet<string>): boolean {
   return [...files].some((file) => file.startsWith(OPENAPI_FOLDER));

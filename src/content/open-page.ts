@@ -1,18 +1,20 @@
 import { COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
-import { attributeDefaults, type ContentComponents } from '@schema/content-component';
-import { formatIssue } from '@schema/issues';
+import type { ContentComponents } from '@schema/content-component';
+import { formatIssue, type Place } from '@schema/issues';
+import type { PlacedPhrases } from '@schema/search-phrases';
 import { once } from '@/lib/once';
+import type { Outline } from '@/lib/outline';
+import { beginsGroup } from '@/lib/question-groups';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { includeStamp } from '@/markdown/includes';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
-import { factNames, readProduct, variableOptions } from '@/source/data';
-import { openFiles, type Files } from '@/source/files';
+import { removedSyntax } from '@/markdown/removed-syntax';
+import { factNames } from '@/source/data';
+import type { Files } from '@/source/files';
 import { conflictMarkers } from '@/source/merge-conflict';
-import { placesIn } from '@/source/places';
+import { placeFrom, placesIn, topOf } from '@/source/places';
 import { validateYaml } from '@/source/validate';
-import { compilePage, type CompiledPage } from './compile-page';
-import { dropStaleCache } from './contentlayer-cache';
-import { readPage, type Document } from './read-page';
+import { readPage, type Answer, type Document, type ParsedText } from './read-page';
 
 /** The code that checks and compiles a page. */
 const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
@@ -20,6 +22,14 @@ const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER
 /** A digest of the code that checks and compiles a page, and of the product's components. */
 export function pageCode(components: ContentComponents): string {
   return keyOf(hashFiles(CODE), Object.keys(components).join());
+}
+
+/** What the engine makes from the texts of a page. */
+export interface CompiledPage {
+  readonly code: string;
+  readonly answers: readonly string[];
+  readonly outline: Outline;
+  readonly placedPhrases: readonly PlacedPhrases[];
 }
 
 /** What the engine makes from a page, or why it makes nothing: one line for each mistake. */
@@ -38,42 +48,55 @@ export function openPage(path: string, files: Files, variables: VariableOptions 
   const keep: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
   const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
   const read = once(() => readPage(path, files, variables));
-  const make = async (): Promise<Compiled> => {
-    const faults = faultsOf(read());
-    const compiled = faults.length === 0 ? await compilePage(read()) : undefined;
-    return compiled ?? { faults: faults.length > 0 ? faults : [`${CONTENT_FOLDER}/${path}: see \`npm run check\``] };
+  const compile = async (): Promise<Compiled> => {
+    // Without a product, a page would be published without its facts.
+    if (!variables) return { faults: [`${CONTENT_FOLDER}/${DATA_FILES.product}:1:1 error The facts cannot be read.`] };
+    return keep('page-documents', key, async () => {
+      const faults = faultsOf(read());
+      return faults.length > 0 ? { faults } : compilePage(read());
+    });
   };
-  const unknown: Compiled = { faults: [`${CONTENT_FOLDER}/${DATA_FILES.product}: see \`npm run check\``] };
-  // Without a product, a page would be published without its facts.
-  return { key, read, compile: () => (variables ? keep('page-documents', key, make) : Promise.resolve(unknown)) };
+  return { key, read, compile };
+}
+
+/** Compiles a page without mistakes from the trees that the check has read. It changes them, so it is the last that reads them. */
+async function compilePage({ page, body, answers }: Document): Promise<CompiledPage> {
+  const texts = [body, ...answers.map(({ text }) => text)];
+  const analyses = texts.flatMap(({ parsed }) => parsed?.analysis ?? []);
+  // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
+  const { compileTree } = await import('@/markdown/compile');
+  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.include)));
+  const headingLines = [...(analyses[0]?.headingLines ?? []), ...answers.flatMap(linesOfHeadings)];
+  return { code, answers: compiled, outline: { ...page.outline, headingLines }, placedPhrases: page.placedPhrases };
+}
+
+/** A question's line, twice if the heading of its group is in front. */
+function linesOfHeadings({ start: { line } }: Answer, index: number, questions: readonly Answer[]): number[] {
+  return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
 /** The mistakes of a page with which it has no document: of its file, its front matter, and the syntax of its texts. */
-function faultsOf({ collection, file, split, yaml, body, answers }: Document): string[] {
-  const conflicts = conflictMarkers(file.text).length > 0 || split.frontMatter === null;
-  const issues = [...file.issues, ...validateYaml(collection.schema, yaml, 'front-matter-invalid').issues];
-  const texts = [body, ...answers.map(({ text }) => text)];
-  const syntax = texts.flatMap(({ faults, markdown, start }) =>
-    faults.map(({ at, reason }) => {
-      const { file, line, column } = placesIn(markdown, start)(at);
-      return `${file}:${line}:${column} error ${reason}`;
-    }),
-  );
-  return [...issues.map(formatIssue), ...syntax, ...(conflicts ? [`${yaml.file}: see \`npm run check\``] : [])];
+export function faultsOf({ collection, file, split, yaml, body, answers }: Document): string[] {
+  if (file.issues.length > 0) return file.issues.map(formatIssue);
+  const top = topOf(yaml.file);
+  const markers = conflictMarkers(file.text).map(({ index }) => placesIn(file.text, top)(index));
+  if (markers.length > 0) return markers.map((place) => faultAt(place, 'This line is a marker of a merge conflict.'));
+  if (split.frontMatter === null) return [faultAt(top, 'The page does not begin with front matter between two `---`.')];
+  const { issues } = validateYaml(collection.schema, yaml, 'front-matter-invalid');
+  return [...issues.map(formatIssue), ...[body, ...answers.map(({ text }) => text)].flatMap(syntaxFaults)];
 }
 
-/** A function that compiles the page of a path. It throws the mistakes with which the page has no document. */
-export function createCompiler(components: ContentComponents): (path: string) => Promise<CompiledPage> {
-  const code = pageCode(components);
-  const files = openFiles();
-  const product = readProduct(files).usable;
-  const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
-  dropStaleCache(files, code);
-  return async (path) => {
-    const compiled = await openPage(path, files, variables, code).compile();
-    if ('faults' in compiled) throw new Error(['', ...compiled.faults].join('\n       '));
-    return compiled;
-  };
+function syntaxFaults({ markdown, start, limit, faults }: ParsedText): string[] {
+  const placeAt = placesIn(markdown, start);
+  if (limit) return [faultAt({ ...start, ...placeFrom(start, { line: limit.line, column: 1 }) }, limit.detail)];
+  return [
+    ...removedSyntax(markdown).map(({ at, found }) => faultAt(placeAt(at), `The site does not have \`${found}\`.`)),
+    ...faults.map(({ at, reason }) => faultAt(placeAt(at), reason)),
+  ];
+}
+
+function faultAt({ file, line, column }: Place, message: string): string {
+  return `${file}:${line}:${column} error ${message}`;
 }
 
 /** Everything that a page is made from: the file, what it includes, and the variables that they name. */

@@ -1,12 +1,15 @@
 import type { ComputedFields } from 'contentlayer2/source-files';
 import { routeOf } from '@schema/collections';
-import type { CompiledPage } from './compile-page';
+import type { Compile } from './contentlayer';
+import type { CompiledPage } from './open-page';
 
-/** A document as Contentlayer has read it from a page's file: its front matter, and where it is. */
+/** A document as Contentlayer has read it from a page's file. */
 interface ReadDocument {
   /** The path below the content folder. */
   readonly _id: string;
   readonly slug?: string;
+  /** `raw` is the text below the front matter. */
+  readonly body: { readonly raw: string };
 }
 
 /** Contentlayer prints the name of a computed field's type as its TypeScript type. */
@@ -16,10 +19,10 @@ const typeOf = (module: string, name: string) => `import('../../${module}').${na
  * What the engine adds to the front matter of a page. Contentlayer asks for each field on its own; all fields of a document
  * come from one call of `compile`.
  */
-export function pageFields(compile: (path: string) => Promise<CompiledPage>): ComputedFields {
+export function pageFields(compile: Compile): ComputedFields {
   const compiled = new WeakMap<object, Promise<CompiledPage>>();
   const pageOf = (document: ReadDocument): Promise<CompiledPage> => {
-    const page = compiled.get(document) ?? compile(document._id);
+    const page = compiled.get(document) ?? compile(document._id, document.body.raw);
     compiled.set(document, page);
     return page;
   };
