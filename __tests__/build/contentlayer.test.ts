@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
@@ -32,7 +42,7 @@ const build = () => {
 const SOUND = {
   'product.yaml': PRODUCT,
   'navigation.yaml': NAVIGATION,
-  'sound.mdx': withFrontMatter('# Not\n\nA [link](/sound), {load.timeout}.\n'),
+  'sound.mdx': withFrontMatter('A [link](/sound), {load.timeout}.\n'),
   'windows.md': `\uFEFF${withFrontMatter('Text.\n')}`.replaceAll('\n', '\r\n'),
   'faq/sound.mdx': withFrontMatter('').replace(
     '---\n\n',
@@ -87,11 +97,15 @@ const DAMAGE: Readonly<Record<string, readonly [text: string | Buffer, place: st
   'conflict.mdx': [withFrontMatter('<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n'), '6:1', 'merge conflict'],
   'utf-8.mdx': [Buffer.from(withFrontMatter('A l\xE4mp.\n'), 'latin1'), '6:4', 'invalid in UTF-8'],
   'control.mdx': [withFrontMatter('A l\u0000mp.\n'), '6:4', 'U+0000'],
-  'tag.mdx': [withFrontMatter('Text.\n\n<Callout>\nText.\n'), '8:1', '</Callout>'],
+  'tag.mdx': [withFrontMatter('Text.\n\n<Callout>\nText.\n'), '8:1', 'Expected a closing tag for `<Callout>`'],
   'brace.mdx': [withFrontMatter('Text {a.\n'), '6:6', 'expression'],
   'import.mdx': [withFrontMatter('import { a } from "b"\n'), '6:1', 'does not have `import'],
   'faq/answer-missing.mdx': [withKeys(QUESTION.trimEnd()), '5:5', '`questions.0.answer`: It is missing.'],
-  'faq/answer-tag.mdx': [withKeys(`${QUESTION}    answer: It <b>burns for a year.`), '6:16', '</b>'],
+  'faq/answer-tag.mdx': [
+    withKeys(`${QUESTION}    answer: It <b>burns for a year.`),
+    '6:16',
+    'Expected a closing tag for `<b>` before',
+  ],
   'faq/question-mark.mdx': [withKeys(`${QUESTION.replace('?', '')}${ANSWER}`), '5:5', 'ends with a question mark'],
   'faq/question-key.mdx': [
     withKeys(`${QUESTION}    colour: blue\n${ANSWER}`),
@@ -113,6 +127,10 @@ test('sound pages become documents, also after a run that left half of its cache
   );
   writeFileSync(join(cache, data), '{"cacheItemsMap": {"so');
   expect(build()).toEqual(first);
+  const documents = readFileSync(join(folder, '.contentlayer/generated/Doc/_index.json'), 'utf8');
+  expect(JSON.parse(documents)).toContainEqual(
+    expect.objectContaining({ title: 'Lamps', route: '/windows', outline: expect.objectContaining({ headings: [] }) }),
+  );
 });
 
 test('each page with a mistake is refused, with file, line and column', () => {
@@ -123,7 +141,6 @@ test('each page with a mistake is refused, with file, line and column', () => {
     ([path, [, place, message]]) =>
       !output.split('\n').some((line) => line.includes(`content/${path}:${place} error `) && line.includes(message)),
   );
-  if (missing.length > 0) console.log(output);
   expect(missing).toEqual([]);
   for (const path of Object.keys(SOUND)) expect(output).not.toContain(path);
 });

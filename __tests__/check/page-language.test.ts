@@ -76,7 +76,7 @@ test.each([
   });
   const texts = async () => {
     const [page] = readCached(folder);
-    return [JSON.stringify(page?.check.document.outline), (await page?.compile())?.code];
+    return [JSON.stringify(page?.check.document.outline), JSON.stringify(await page?.compile())];
   };
   for (const unit of ['seconds', 'minutes']) {
     writeFileSync(join(folder, 'product.yaml'), value(unit));

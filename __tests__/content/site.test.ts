@@ -114,7 +114,10 @@ describe('a page of questions', () => {
   });
 });
 
-const document = (name: string, more: Partial<CompiledDocument> = {}): CompiledDocument => ({
+const document = (
+  name: string,
+  more: Pick<Partial<CompiledDocument>, 'route' | 'draft' | 'redirectFrom'> = {},
+): CompiledDocument => ({
   type: 'Doc',
   title: name,
   description: '',
@@ -123,6 +126,7 @@ const document = (name: string, more: Partial<CompiledDocument> = {}): CompiledD
   placedPhrases: [],
   source: `${name}.mdx`,
   code: '',
+  answers: [],
   ...more,
 });
 

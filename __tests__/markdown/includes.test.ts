@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyze } from '@/markdown/outline';
-import { includeStamp } from '@/markdown/includes';
+import { openPage } from '@/content/open-page';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { compiledPages } from '../support/compiled-pages';
 import { render, VARIABLES } from '../support/render-mdx';
@@ -79,16 +80,11 @@ describe('a snippet', () => {
     ['md,mdx', '<Snippet\n  name="socket"\n/>'],
     ['md,mdx', '> <Snippet\n> name="socket" />'],
     ['md,mdx', '<Snippet name="&#115;ocket" />'],
-  ])('is in use by a page, and changes its stamp (%s: %s)', (formats, tag) => {
+  ])('is in use by a page (%s: %s)', (formats, tag) => {
     for (const format of formats.split(',')) {
-      const path = `lamps.${format}`;
-      const page = { [path]: withFrontMatter(`${tag}\n`) };
+      const page = { [`lamps.${format}`]: withFrontMatter(`${tag}\n`) };
       const found = check({ ...page, ...snippet('[](/x)\n') }).join('\n');
       expect(found).not.toMatch(/snippet-un|syntax/);
-      const [first, second] = ['One.', 'Two.'].map((text) =>
-        includeStamp(`${tag}\n`, { files: openFiles(temporaryFolder(snippet(text))), path }),
-      );
-      expect(first).not.toBe(second);
     }
   });
 
@@ -123,13 +119,20 @@ describe('a snippet', () => {
   });
 });
 
-test('a page that includes a file is compiled again when the file changes', () => {
-  const [first, second, same] = ['One.', 'Two.', 'One.'].map((text) => {
-    const folder = temporaryFolder({ 'snippets/a.mdx': '<Snippet name="b" />\n', 'snippets/b.mdx': text });
-    return includeStamp('<Snippet name="a" />\n', { files: openFiles(folder), path: 'lamps.mdx' });
+test.each([
+  ['is made again when a snippet changes', 'snippets/a.mdx', 'Two.\n', false],
+  ['is made again when another page gets another address', 'b.mdx', '---\nslug: legal\n---\n', false],
+  ['is not made again when the text of another page changes', 'b.mdx', '---\nslug: terms\n---\n\nTwo.\n', true],
+])('a page %s', (_, path, text, isSame) => {
+  const folder = temporaryFolder({
+    'lamps.mdx': withFrontMatter('[B](./b.mdx) <Snippet name="a" />\n'),
+    'snippets/a.mdx': 'One.\n',
+    'b.mdx': '---\nslug: terms\n---\n',
   });
-  expect(first).not.toBe(second);
-  expect(first).toBe(same);
+  const key = () => openPage('lamps.mdx', openFiles(folder), undefined).key;
+  const before = key();
+  writeFileSync(join(folder, path), text);
+  expect(key() === before).toBe(isSame);
 });
 
 test.each([
@@ -142,29 +145,8 @@ test.each([
   '[x][r]\n\n> [r]:./b_c(1).mdx?a',
   '<a href = "./b_c(1).mdx">x</a>',
   '<a href=b_c(1).mdx>x</a>',
-])('a page with %s is compiled again when that page gets another route', async (text) => {
-  const [first, second] = await Promise.all(
-    ['terms', 'legal'].map(async (slug) => {
-      const page = { 'lamps.md': withFrontMatter(`${text}\n`), 'b_c(1).mdx': `---\nslug: ${slug}\n---\n` };
-      const include = { files: openFiles(temporaryFolder({ 'product.yaml': PRODUCT, ...page })), path: 'lamps.md' };
-      expect((await compiledPages(include.files.folder)).get('lamps.md')?.code).toContain(`/${slug}`);
-      return includeStamp(text, include);
-    }),
-  );
-  expect(first).not.toBe(second);
-});
-
-test.each([
-  ['name="a"', 'terms', 'legal'],
-  ["name='a'", 'terms', 'legal'],
-])('a page with %s is compiled again when a link of the snippet gets another route', (name, ...slugs) => {
-  const [first, second] = slugs.map((slug) => {
-    const folder = temporaryFolder({
-      'snippets/a.mdx': '[B](../b.mdx)\n',
-      'b.mdx': `---\nslug: ${slug}\n---\n`,
-    });
-    return includeStamp(`<Snippet ${name} />\n`, { files: openFiles(folder), path: 'lamps.mdx' });
-  });
-  expect(first).not.toBe('');
-  expect(first).not.toBe(second);
+])('a page with %s has the address of that page', async (text) => {
+  const page = { 'lamps.md': withFrontMatter(`${text}\n`), 'b_c(1).mdx': '---\nslug: terms\n---\n' };
+  const folder = temporaryFolder({ 'product.yaml': PRODUCT, ...page });
+  expect((await compiledPages(folder)).get('lamps.md')?.code).toContain('/terms');
 });

@@ -12,7 +12,8 @@ import { openFiles } from '@/source/files';
 export async function compilePages(components: ContentComponents, code: string): Promise<void> {
   const files = openFiles();
   const known = knownOf({ product: readProduct(files) }, components);
-  for (const { compile } of readPages(files, known, code)) await compile();
+  // Without a product, a page would be published without its facts.
+  if (known.variables) for (const { compile } of readPages(files, known, code)) await compile();
 }
 
 const CONFIG = 'contentlayer.config.ts' as Config['filePath'];

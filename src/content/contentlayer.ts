@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionOf, DATA_FILES, isSnippet } from '@schema/collections';
+import { collectionOf, DATA_FILES } from '@schema/collections';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { keyOf } from '@/lib/server/cache';
-import { slugOf } from '@/markdown/includes';
-import { readProduct, variableOptions } from '@/source/data';
+import { sharedTexts } from '@/markdown/includes';
+import { readProduct, valueOf, variableOptions } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { splitFrontMatter, yamlOf } from '@/source/read-front-matter';
@@ -16,15 +16,14 @@ export type Compile = (path: string, body: string) => Promise<CompiledPage>;
 
 /**
  * The compiler of the computed fields, for one run of Contentlayer: it throws the mistakes with which a page has no
- * document. Throws at once for a file that Contentlayer must not read.
+ * document. Throws at once for a file that Contentlayer must not read, and without a product.
  */
 export function createCompiler(components: ContentComponents, files = openFiles()): Compile {
   const paths = files.list().files.filter(collectionOf);
   refuseFiles(files, paths);
   const code = pageCode(components);
-  dropOldCache(files, paths, code);
-  const product = readProduct(files).usable;
-  const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
+  dropOldCache(files, code);
+  const variables = { ...variableOptions(valueOf(readProduct(files))), defaults: attributeDefaults(components) };
   const unread = new Set(paths);
   // Contentlayer asks for no field of a page that it refuses itself, and its own messages have no lines.
   const reportUnread = () => {
@@ -51,31 +50,25 @@ function withBody(files: Files, path: string, body: string): Files {
 }
 
 /** The rest of the line of the first `---` is a language to `gray-matter`, Contentlayer's parser, which runs JavaScript. */
-const LANGUAGE = /^\uFEFF?---(?!-)([^]*)/;
+const LANGUAGE = /^\uFEFF?---(?!-)([^\n]*)/;
 
-/** Throws for files that Contentlayer must not read: it runs JavaScript, follows links, and stops for what it cannot open. */
+/** Throws for files that Contentlayer must not read: it runs JavaScript, follows links, and ends for what it cannot open. */
 function refuseFiles(files: Files, paths: readonly string[]): void {
-  const issues = [
-    ...files.list().issues.filter(({ code }) => code === 'symbolic-link' || code === 'file-unreadable'),
-    ...paths.flatMap((path) => refusalsOf(files, path)),
-  ];
-  if (issues.length > 0) throw new Error(issues.map(formatIssue).join('\n'));
+  const found = [files.list(), ...paths.map((path) => files.read(path))].flatMap(({ issues }) => issues);
+  const unreadable = found.filter(({ code }) => code === 'symbolic-link' || code === 'file-unreadable');
+  const refused = unreadable.length > 0 ? unreadable : paths.flatMap((path) => languageIssues(files, path));
+  if (refused.length > 0) throw new Error(refused.map(formatIssue).join('\n'));
 }
 
-function refusalsOf(files: Files, path: string): readonly Issue[] {
+function languageIssues(files: Files, path: string): Issue[] {
   const file = join(files.folder, path);
-  const read = files.read(path);
-  const unreadable = read.issues.filter(({ code }) => code === 'file-unreadable');
-  if (unreadable.length > 0) return unreadable;
-  // As Contentlayer reads it: `readText` has other line ends.
-  const [first = ''] = readFileSync(file, 'utf8').split('\n', 1);
-  const language = LANGUAGE.exec(first)?.[1]?.trim();
   const refuse = (detail: string) => [issue('front-matter-invalid', topOf(file), { path: '---', detail })];
-  if (language) return refuse(`Front matter is YAML. Write nothing behind \`---\`: \`${language}\` is no part of it.`);
-  const yaml = splitFrontMatter(read.text)
-    .frontMatter?.replace(/^\s*#[^\n]+/gm, '')
-    .trim();
-  return yaml && yamlOf(file, read).data === null ? refuse('It is empty. Write `key: value` on each line.') : [];
+  // `readText` has other line ends than Contentlayer.
+  const language = LANGUAGE.exec(readFileSync(file, 'utf8'))?.[1]?.trim();
+  if (language) return refuse(`Front matter is YAML. Remove \`${language}\` behind the hyphens.`);
+  const read = files.read(path);
+  const isNull = splitFrontMatter(read.text).frontMatter?.trim() && yamlOf(file, read).data === null;
+  return isNull ? refuse('The front matter has no value. Write `key: value` on each line.') : [];
 }
 
 let cacheStamp: string | undefined;
@@ -84,10 +77,8 @@ let cacheStamp: string | undefined;
  * Contentlayer makes a document again when the time of its file is another one. Its cache is deleted by each process, which
  * does not know what another one left, and when something else changes that pages are made from.
  */
-function dropOldCache(files: Files, paths: readonly string[], code: string): void {
-  const shared = files.list().files.filter((path) => path === DATA_FILES.product || isSnippet(path));
-  const slugs = paths.map((path) => [path, slugOf(files, path)]).filter(([, slug]) => slug !== undefined);
-  const stamp = keyOf(code, JSON.stringify([shared.map((path) => files.read(path).text), slugs]));
+function dropOldCache(files: Files, code: string): void {
+  const stamp = keyOf(code, files.read(DATA_FILES.product).text, sharedTexts(files));
   if (stamp !== cacheStamp) rmSync('.contentlayer/.cache', { recursive: true, force: true });
   cacheStamp = stamp;
 }

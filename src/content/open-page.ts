@@ -1,4 +1,4 @@
-import { COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, type Place } from '@schema/issues';
 import type { PlacedPhrases } from '@schema/search-phrases';
@@ -6,7 +6,7 @@ import { once } from '@/lib/once';
 import type { Outline } from '@/lib/outline';
 import { beginsGroup } from '@/lib/question-groups';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
-import { includeStamp } from '@/markdown/includes';
+import { sharedTexts } from '@/markdown/includes';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { removedSyntax } from '@/markdown/removed-syntax';
 import { factNames } from '@/source/data';
@@ -48,15 +48,11 @@ export function openPage(path: string, files: Files, variables: VariableOptions 
   const keep: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
   const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
   const read = once(() => readPage(path, files, variables));
-  const compile = async (): Promise<Compiled> => {
-    // Without a product, a page would be published without its facts.
-    if (!variables) return { faults: [`${CONTENT_FOLDER}/${DATA_FILES.product}:1:1 error The facts cannot be read.`] };
-    return keep('page-documents', key, async () => {
-      const faults = faultsOf(read());
-      return faults.length > 0 ? { faults } : compilePage(read());
-    });
+  const make = async (): Promise<Compiled> => {
+    const faults = faultsOf(read());
+    return faults.length > 0 ? { faults } : compilePage(read());
   };
-  return { key, read, compile };
+  return { key, read, compile: () => keep('page-documents', key, make) };
 }
 
 /** Compiles a page without mistakes from the trees that the check has read. It changes them, so it is the last that reads them. */
@@ -91,7 +87,8 @@ function syntaxFaults({ markdown, start, limit, faults }: ParsedText): string[] 
   if (limit) return [faultAt({ ...start, ...placeFrom(start, { line: limit.line, column: 1 }) }, limit.detail)];
   return [
     ...removedSyntax(markdown).map(({ at, found }) => faultAt(placeAt(at), `The site does not have \`${found}\`.`)),
-    ...faults.map(({ at, reason }) => faultAt(placeAt(at), reason)),
+    // The parser's own places are those of the text, not of the file.
+    ...faults.map(({ at, reason }) => faultAt(placeAt(at), reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''))),
   ];
 }
 
@@ -99,27 +96,23 @@ function faultAt({ file, line, column }: Place, message: string): string {
   return `${file}:${line}:${column} error ${message}`;
 }
 
-/** Everything that a page is made from: the file, what it includes, and the variables that they name. */
+/** Everything that a page is made from: its file, what all pages share, and the facts that they name. */
 function inputsOf(path: string, files: Files, variables: VariableOptions | undefined): string[] {
   const read = files.read(path);
-  const included = includeStamp(read.text, { files, path });
-  const values = included === '' ? usedVariables(read.text, variables) : variables;
-  return [files.folder, path, JSON.stringify([read, included, values])];
+  const shared = sharedTexts(files);
+  return [
+    files.folder,
+    path,
+    JSON.stringify([read, shared, variables && usedVariables(read.text + shared, variables)]),
+  ];
 }
 
-/** What can be a name of a fact: in braces, in quotation marks, or the value of an attribute. */
-const NAMED = /[{"'=]\s*([\p{L}\p{N}_.-]+)(?=\s*[}"'/>])/gu;
-
 /**
- * The variables and tables whose names are words of a text, with their values; with an unknown one the names of all,
- * because a mistyped name is compared with them.
+ * The variables and tables whose names are words of a text, with their values, and the names of all, because a mistyped
+ * name is compared with them.
  */
-function usedVariables(text: string, known: VariableOptions | undefined): readonly unknown[] {
-  if (!known) return [];
-  const { variables, tables } = known;
+function usedVariables(text: string, known: VariableOptions): readonly unknown[] {
   const words = new Set(text.match(/[\w.-]+/g));
-  const used = [variables, tables].map((all) => Object.entries(all).filter(([id]) => words.has(id)));
-  const isKnown = (id: string) => Object.hasOwn(variables, id) || Object.hasOwn(tables, id);
-  const isUnknown = [...text.matchAll(NAMED)].some(([, id = '']) => !isKnown(id));
-  return isUnknown ? [...used, factNames(known)] : used;
+  const used = [known.variables, known.tables].map((all) => Object.entries(all).filter(([id]) => words.has(id)));
+  return [used, factNames(known)];
 }

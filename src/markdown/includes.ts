@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
+import { collectionOf, isSnippet, SNIPPETS_FOLDER } from '@schema/collections';
+import { ofObject } from '../lib/server/cache';
 import { listedText, type Files } from '../source/files';
 import { slugIn } from '../source/read-front-matter';
 import { htmlTokens } from './html-tokens';
@@ -12,8 +12,6 @@ export interface IncludeSource {
   readonly path: string;
 }
 
-/** Each word that ends like a page: a link can be written in many forms, and a word too much costs little. */
-const SOURCE_WORD = /[^\s"'`=#?:<>[\](][^\s"'`=#?:<>[\]]*?\.mdx?\b/g;
 const SNIPPET = /<Snippet\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 /** The path of a snippet with either ending; undefined if it does not exist. */
@@ -46,23 +44,18 @@ export function slugOf(files: Files, path: string): string | undefined {
   return slugIn(listedText(files, path) ?? '');
 }
 
-/** A hash of what a text includes; '' if it includes nothing. Caches of the text's result have it in their key. */
-export function includeStamp(text: string, { files, path }: IncludeSource): string {
-  const included = [...includedFiles(text, { files, path })].sort();
-  const texts = included.map((name) => [name, listedText(files, name)] as const);
-  // A link to a file has another route when the `slug` of that page changes.
-  const slugs = [[path, text] as const, ...texts].flatMap(([own, source = '']) => {
-    // `[x](./a\_b.mdx)` is a link to `a_b.mdx`.
-    const words = source.replaceAll('\\', '').match(SOURCE_WORD) ?? [];
-    const links = words.map((word) => posix.join(posix.dirname(own), word));
-    return [...new Set(links)].map((link) => [link, slugOf(files, link)]).filter(([, slug]) => slug !== undefined);
+/**
+ * What the texts of all pages share: the snippets, and the addresses of pages with a `slug`, because links name their files.
+ * Caches of a text's result have it in their key.
+ */
+export function sharedTexts(files: Files): string {
+  return ofObject('shared texts', files, () => {
+    const paths = files.list().files;
+    const snippets = paths.filter(isSnippet).map((path) => [path, files.read(path).text]);
+    const slugs = paths
+      .filter(collectionOf)
+      .map((path) => [path, slugOf(files, path)])
+      .filter(([, slug]) => slug !== undefined);
+    return JSON.stringify([snippets, slugs]);
   });
-  // The name of a missing snippet is compared with those of all.
-  const isMissing = snippetNames(text).some((name) => snippetPath(name, files) === undefined);
-  const names = isMissing ? files.list().files.filter(isSnippet) : [];
-  if (texts.length + slugs.length + names.length === 0) return '';
-  return createHash('sha256')
-    .update(JSON.stringify([texts, slugs, names]))
-    .digest('hex')
-    .slice(0, 16);
 }
