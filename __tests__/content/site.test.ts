@@ -108,9 +108,10 @@ describe('the page of an operation', () => {
 
 describe('a page of questions', () => {
   test('contains each question with its compiled answer', () => {
-    expect(site.bodies.get('/faq/lamps')?.questions).toEqual([
-      { question: 'How long does a lamp burn?', code: 'A year. See [Start](/start).\n' },
-    ]);
+    expect(site.bodies.get('/faq/lamps')).toMatchObject({
+      questions: [{ question: 'How long does a lamp burn?' }],
+      answers: ['A year. See [Start](/start).\n'],
+    });
   });
 });
 

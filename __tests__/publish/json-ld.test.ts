@@ -12,9 +12,7 @@ function thingsOf(page: Page, questions: readonly AnsweredQuestion[] = []): Reco
   const data = JSON.parse(
     jsonLdOf(page, {
       product: LAMPWATCH,
-      bodies: new Map([
-        [page.route, { code: '', questions: questions.map((question) => ({ ...question, code: '' })) }],
-      ]),
+      bodies: new Map([[page.route, { code: '', answers: [], questions }]]),
       locations: new Map([[page.route, { section, category, previous: undefined, next: undefined }]]),
     }),
   ) as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/source/content-files';
 import { readNavigation, readProduct, valueOf } from '@/source/data';
@@ -29,15 +30,8 @@ import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, typePage, writtenPage, type PageContext } from './create-pages';
 
-/** Compiled texts; `questions` are those of a FAQ. */
-interface Body {
-  readonly code: string;
-  readonly questions: readonly {
-    readonly question: string;
-    readonly group?: string | undefined;
-    readonly code: string;
-  }[];
-}
+/** The compiled texts of a page; `questions` are those of a FAQ. */
+type Body = Pick<CompiledDocument, 'code' | 'answers'> & { readonly questions: readonly Pick<Question, 'group'>[] };
 
 /** The whole published site. */
 export interface Site {
@@ -242,6 +236,5 @@ function placeInNavigation(route: string): Place {
 
 function bodyOf(document: CompiledDocument): Body {
   const { code, answers } = document;
-  const questions = document.type === 'Faq' ? document.questions : [];
-  return { code, questions: questions.map(({ question, group }, i) => ({ question, group, code: answers[i] ?? '' })) };
+  return { code, answers, questions: document.type === 'Faq' ? document.questions : [] };
 }

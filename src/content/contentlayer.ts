@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, DATA_FILES } from '@schema/collections';
-import { attributeDefaults, type ContentComponents } from '@schema/content-component';
+import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { keyOf } from '@/lib/server/cache';
 import { sharedTexts } from '@/markdown/includes';
@@ -23,7 +23,7 @@ export function createCompiler(components: ContentComponents, files = openFiles(
   refuseFiles(files, paths);
   const code = pageCode(components);
   dropOldCache(files, code);
-  const variables = { ...variableOptions(valueOf(readProduct(files))), defaults: attributeDefaults(components) };
+  const variables = variableOptions(valueOf(readProduct(files)), components);
   const unread = new Set(paths);
   // Contentlayer asks for no field of a page that it refuses itself, and its own messages have no lines.
   const reportUnread = () => {

@@ -23,7 +23,7 @@ export async function pageDataOf(page: Page, site: Site) {
   const { route, kind, title, description, lastModified } = page;
   const location = site.locations.get(route);
   const body = site.bodies.get(route);
-  const texts = body ? [body.code, ...body.questions.map(({ code }) => code)] : [];
+  const texts = body ? [body.code, ...body.answers] : [];
   return {
     route,
     kind,
