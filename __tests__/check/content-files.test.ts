@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import fs, { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTerms } from '@/source/data';
 import { checkPages } from '@/check/page/check-pages';

@@ -27,8 +27,8 @@ export function createCompiler(components: ContentComponents, files = openFiles(
   const unread = new Set(paths);
   // Contentlayer asks for no field of a page that it refuses itself, and its own messages have no lines.
   const reportUnread = () => {
-    for (const path of unread)
-      for (const fault of faultsOf(openPage(path, files, variables).read())) console.error(fault);
+    const faults = [...unread].flatMap((path) => faultsOf(openPage(path, files, variables).read()));
+    process.stderr.write(faults.map((fault) => `${fault}\n`).join(''));
   };
   if (process.env.NODE_ENV !== 'development') process.once('exit', (status) => status !== 0 && reportUnread());
   return async (path, body) => {
