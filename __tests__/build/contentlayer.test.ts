@@ -33,7 +33,7 @@ const build = () => {
     {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: '', NODE_OPTIONS: '', PWD: folder, INIT_CWD: folder },
+      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', PWD: folder, INIT_CWD: folder },
     },
   );
   return { status, output: stdout + stderr };

@@ -4,13 +4,11 @@ import type { CompiledPage } from '@/content/open-page';
 import { readProduct } from '@/source/data';
 import { openFiles } from '@/source/files';
 
-/** What is compiled of each page of a folder, by its path; undefined for a page with mistakes. */
+/** What is compiled of each page of a folder, by its path; undefined for a page with a fatal mistake. */
 export async function compiledPages(folder: string): Promise<Map<string, CompiledPage | undefined>> {
   const files = openFiles(folder);
   const pages = new Map<string, CompiledPage | undefined>();
-  for (const { path, compile } of readPages(files, knownOf({ product: readProduct(files) }, {}))) {
-    const compiled = await compile();
-    pages.set(path, 'faults' in compiled ? undefined : compiled);
-  }
+  for (const { path, compile } of readPages(files, knownOf({ product: readProduct(files) }, {})))
+    pages.set(path, (await compile()).page);
   return pages;
 }

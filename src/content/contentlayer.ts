@@ -9,14 +9,14 @@ import { readProduct, valueOf, variableOptions } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import { splitFrontMatter, yamlOf } from '@/source/read-front-matter';
-import { faultsOf, openPage, pageCode, type CompiledPage } from './open-page';
+import { mistakesIn, openPage, pageCode, type CompiledPage } from './open-page';
 
 /** Compiles the page of a path, whose text below the front matter is the one that Contentlayer has read. */
 export type Compile = (path: string, body: string) => Promise<CompiledPage>;
 
 /**
- * The compiler of the computed fields, for one run of Contentlayer: it throws the mistakes with which a page has no
- * document. Throws at once for a file that Contentlayer must not read, and without a product.
+ * The compiler of the computed fields, for one run of Contentlayer: it throws the mistakes of a page; in development, only
+ * fatal ones. Throws at once for a file that Contentlayer must not read, and without a product.
  */
 export function createCompiler(components: ContentComponents, files = openFiles()): Compile {
   const paths = files.list().files.filter(collectionOf);
@@ -27,15 +27,16 @@ export function createCompiler(components: ContentComponents, files = openFiles(
   const unread = new Set(paths);
   // Contentlayer asks for no field of a page that it refuses itself, and its own messages have no lines.
   const reportUnread = () => {
-    const faults = [...unread].flatMap((path) => faultsOf(openPage(path, files, variables).read()));
+    const faults = [...unread].flatMap((path) => mistakesIn(openPage(path, files, variables).read()).faults);
     process.stderr.write(faults.map((fault) => `${fault}\n`).join(''));
   };
-  if (process.env.NODE_ENV !== 'development') process.once('exit', (status) => status !== 0 && reportUnread());
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  if (!isDevelopment) process.once('exit', (status) => status !== 0 && reportUnread());
   return async (path, body) => {
     unread.delete(path);
-    const compiled = await openPage(path, withBody(files, path, body), variables, code).compile();
-    if ('faults' in compiled) throw new Error(compiled.faults.join('\n'));
-    return compiled;
+    const { page, faults } = await openPage(path, withBody(files, path, body), variables, code).compile();
+    if (!page || (faults.length > 0 && !isDevelopment)) throw new Error(faults.join('\n'));
+    return page;
   };
 }
 

@@ -13,6 +13,8 @@ import { factNames } from '@/source/data';
 import type { Files } from '@/source/files';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/source/places';
+import type { SplitFile } from '@/source/read-front-matter';
+import type { TextFile } from '@/source/read-text';
 import { validateYaml } from '@/source/validate';
 import { readPage, type Answer, type Document, type ParsedText } from './read-page';
 
@@ -32,8 +34,11 @@ export interface CompiledPage {
   readonly placedPhrases: readonly PlacedPhrases[];
 }
 
-/** What the engine makes from a page, or why it makes nothing: one line for each mistake. */
-type Compiled = CompiledPage | { readonly faults: readonly string[] };
+/** What the engine makes from a page, and its mistakes, one a line. With some of them it makes nothing. */
+interface Compiled {
+  readonly page?: CompiledPage;
+  readonly faults: readonly string[];
+}
 
 /** A page that is read once, on use: the tree that the check has read is what is compiled. */
 interface OpenPage {
@@ -49,13 +54,13 @@ export function openPage(path: string, files: Files, variables: VariableOptions 
   const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
   const read = once(() => readPage(path, files, variables));
   const make = async (): Promise<Compiled> => {
-    const faults = faultsOf(read());
-    return faults.length > 0 ? { faults } : compilePage(read());
+    const { faults, isFatal } = mistakesIn(read());
+    return isFatal ? { faults } : { faults, page: await compilePage(read()) };
   };
   return { key, read, compile: () => keep('page-documents', key, make) };
 }
 
-/** Compiles a page without mistakes from the trees that the check has read. It changes them, so it is the last that reads them. */
+/** Compiles a page from the trees that the check has read. It changes them, so it is the last that reads them. */
 async function compilePage({ page, body, answers }: Document): Promise<CompiledPage> {
   const texts = [body, ...answers.map(({ text }) => text)];
   const analyses = texts.flatMap(({ parsed }) => parsed?.analysis ?? []);
@@ -71,15 +76,32 @@ function linesOfHeadings({ start: { line } }: Answer, index: number, questions: 
   return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
-/** The mistakes of a page with which it has no document: of its file, its front matter, and the syntax of its texts. */
-export function faultsOf({ collection, file, split, yaml, body, answers }: Document): string[] {
-  if (file.issues.length > 0) return file.issues.map(formatIssue);
-  const top = topOf(yaml.file);
-  const markers = conflictMarkers(file.text).map(({ index }) => placesIn(file.text, top)(index));
-  if (markers.length > 0) return markers.map((place) => faultAt(place, 'This line is a marker of a merge conflict.'));
-  if (split.frontMatter === null) return [faultAt(top, 'The page does not begin with front matter between two `---`.')];
+/** Zod's codes of values that are not of the type which the document has. */
+const OTHER_TYPE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+/**
+ * What stops the build of a page: mistakes of its file, its front matter, and the syntax of its texts, one a line. A fatal
+ * one leaves nothing that could be shown; with another, such as an unknown key, development shows the page.
+ */
+export function mistakesIn({ collection, file, split, yaml, data, body, answers }: Document) {
+  const unreadable = unreadableFaults(file, split, topOf(yaml.file));
+  if (unreadable.length > 0) return { faults: unreadable, isFatal: true };
   const { issues } = validateYaml(collection.schema, yaml, 'front-matter-invalid');
-  return [...issues.map(formatIssue), ...[body, ...answers.map(({ text }) => text)].flatMap(syntaxFaults)];
+  const syntax = [body, ...answers.map(({ text }) => text)].flatMap(syntaxFaults);
+  const { error } = collection.schema.safeParse(data);
+  const isOther = error?.issues.some(({ code }) => OTHER_TYPE.has(code)) ?? false;
+  return {
+    faults: [...issues.map(formatIssue), ...syntax],
+    isFatal: isOther || yaml.faults.length > 0 || syntax.length > 0,
+  };
+}
+
+/** Why neither the front matter nor the texts of a file can be read. */
+function unreadableFaults({ text, issues }: TextFile, { frontMatter }: SplitFile, top: Place): string[] {
+  if (issues.length > 0) return issues.map(formatIssue);
+  const markers = conflictMarkers(text).map(({ index }) => placesIn(text, top)(index));
+  if (markers.length > 0) return markers.map((place) => faultAt(place, 'This line is a marker of a merge conflict.'));
+  return frontMatter === null ? [faultAt(top, 'The page does not begin with front matter between two `---`.')] : [];
 }
 
 function syntaxFaults({ markdown, start, limit, faults }: ParsedText): string[] {

@@ -115,18 +115,14 @@ function pageOf(
   answers: readonly Answer[],
 ): CompiledDocument {
   // The keys that decide where the page is in the site, if they have no mistakes.
-  const { feed, slug, draft, unlisted, noindex, redirectFrom } = repairData(placeSchema, data).usable ?? {};
+  const { feed, ...place } = repairData(placeSchema, data).usable ?? {};
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
   const page = {
-    slug,
-    draft,
-    unlisted,
-    noindex,
-    redirectFrom,
+    ...place,
     title: String(data.title ?? path),
     description: '',
     source: path,
-    route: routeOf(path, slug),
+    route: routeOf(path, place.slug),
     outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
     placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
     code: '',
@@ -137,4 +133,6 @@ function pageOf(
   return { ...page, type: 'ApiPage', ...(data.operation !== undefined && { operation: String(data.operation) }) };
 }
 
-const placeSchema = docSchema.partial().loose();
+const placeSchema = docSchema
+  .pick({ feed: true, slug: true, draft: true, unlisted: true, noindex: true, redirectFrom: true })
+  .strip();
