@@ -13,12 +13,13 @@ import {
 } from './support';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Colour mode', exact: true });
-const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true });
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 async function choose(page: Page, name: 'Light' | 'Dark' | 'System'): Promise<void> {
   await button(page).click();
   await choice(page, name).click();
-  await expect(page.getByRole('menu')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 test.use({ colorScheme: 'light' });
@@ -48,7 +49,7 @@ test('By keyboard, arrows and letters find an item, and Escape returns the focus
   await page.keyboard.press('Space');
   await expect(choice(page, 'Light')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Colour mode' })).toBeHidden();
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('Enter');
   const steps = {
@@ -69,7 +70,7 @@ test('By keyboard, arrows and letters find an item, and Escape returns the focus
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expectGround(page, 'dark');
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Colour mode' })).toBeHidden();
   await expect(button(page)).toBeFocused();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
@@ -82,7 +83,7 @@ test('Tab closes the menu and moves the focus on from its button', async ({ page
   await open(page, '/checks/redirect');
   await button(page).click();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Colour mode' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 
@@ -97,7 +98,7 @@ test('Another tab changes the open menu, and the search closes it', async ({ pag
   await expect(choice(page, 'Light')).not.toBeChecked();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Colour mode' })).toHaveCount(0);
 });
 
 test('The menu closes on a click outside and on a second press of its button', async ({ page }) => {
@@ -105,11 +106,11 @@ test('The menu closes on a click outside and on a second press of its button', a
   await button(page).click();
   await expect(choice(page, 'Dark')).toBeVisible();
   await page.mouse.click(640, 500);
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Colour mode' })).toBeHidden();
   await button(page).click();
   await expect(choice(page, 'Dark')).toBeVisible();
   await button(page).click();
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Colour mode' })).toBeHidden();
 });
 
 test('The menu stays open, with the focus, while the page behind it arrives', async ({ page }) => {

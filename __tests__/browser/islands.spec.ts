@@ -16,7 +16,7 @@ import {
 // The search, the menu and the color mode are loaded when a reader intends to use them, and never before.
 
 /** The files of the islands; the plain script and what it imports have other names. */
-const FILES = /\/_next\/static\/site\/(?:search|menu|color-mode)-\w+\.js/;
+const FILES = /\/_next\/static\/site\/islands-\w+\.js/;
 const NAMES = ['Search', 'Open menu', 'Colour mode'] as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -25,7 +25,7 @@ const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry', e
 const opened = {
   Search: (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true }),
   'Open menu': (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true }),
-  'Colour mode': (page: Page) => page.getByRole('menu', { name: 'Colour mode' }),
+  'Colour mode': (page: Page) => page.getByRole('dialog', { name: 'Colour mode' }),
 };
 
 /** The files of islands that a page requests. */
@@ -134,14 +134,14 @@ test('Escape gives up a control that is loading', async ({ page }) => {
   const letThrough = await hold(page, FILES);
   await button(page, 'Colour mode').click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  const arrived = page.waitForResponse(/color-mode-\w+\.js/);
+  const arrived = page.waitForResponse(/islands-\w+\.js/);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Loading...')).toHaveCount(0);
   letThrough();
   await (await arrived).finished();
   await settled(page);
   await button(page, 'Colour mode').hover();
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** How the file of an island can be of no use. */
@@ -284,7 +284,7 @@ test('Without its island, the colour mode is a switch, which writes only when pr
   }
   repair();
   await retry(page).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 test('A translated page has a search that finds one thing after the other', async ({ page }) => {

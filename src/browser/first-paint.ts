@@ -13,7 +13,7 @@ export function beforeFirstPaint(announcement: string | undefined): void {
   root.classList.add('js');
   applyColorMode();
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset['platform'] = 'mac';
-  // A press before the site's script waits for it (`island-controls.ts`).
+  // A press before the site's script waits for it (`islands.ts`).
   document.addEventListener('click', (event) => {
     if (!('ready' in root.dataset)) elementAt(event, '[data-island]')?.setAttribute('data-pending', '');
   });

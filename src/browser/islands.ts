@@ -1,63 +1,104 @@
-import type { IslandName, Islands } from '@/lib/island';
-import { isolate } from './isolate';
+import { STORAGE_KEYS } from '@/config/constants';
+import { createElement } from '@/lib/create-element';
+import type { IslandName, IslandPage, Islands, OpenIsland } from '@/lib/island';
+import { readColorMode, setColorMode } from './color-mode';
+import { elementAt, listen } from './listen';
+import { loadPart } from './load-part';
+import { watchOverlay } from './overlay';
+import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches';
+import { showOpenedResult } from './search-highlights';
+import { subscribeStored } from './storage';
 
-/** If the file of an island does not arrive for this long, in milliseconds, it hangs. */
+// React and Radix with the mobile menu, the color mode and the search: one file, loaded when a reader intends to use one.
+
+const FILE = process.env['ISLANDS'] ?? '';
+
+/** If the file does not arrive for this long, in milliseconds, it hangs. */
 const SILENCE_MS = 8000;
 
-/** The address of each island's file (`src/build/site-script.ts`). */
-const FILES = JSON.parse(process.env['ISLANDS'] ?? '{}') as Readonly<Record<IslandName, string>>;
+const CONTROL = '[data-island]';
 
-type Open<N extends IslandName> = ReturnType<Islands[N]>;
+const page: IslandPage = {
+  control: (name) => document.querySelector(`[data-island="${name}"]`),
+  watch: watchOverlay,
+  follow: showOpenedResult,
+  recent: { list: recentSearches, add: addRecentSearch, clear: clearRecentSearches },
+  colorMode: {
+    read: readColorMode,
+    subscribe: (listener) => subscribeStored(STORAGE_KEYS.theme, listener),
+    choose: setColorMode,
+  },
+};
 
-interface Island<N extends IslandName> {
-  /** Loads the island, once, and again after a fault. */
-  load(): void;
-  /** Opens the island; undefined until it is there. */
-  readonly open: Open<N> | undefined;
+const state = { open: undefined as OpenIsland | undefined, failed: 0, waiting: undefined as IslandName | undefined };
+let loading: Promise<OpenIsland> | undefined;
+
+/** Opens an island that is loaded. */
+export const openLoaded = () => state.open;
+
+/** Loads the islands, once, and again after a fault. */
+export async function loadIslands(): Promise<OpenIsland> {
+  loading ??= importIslands();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }
 
-interface IslandEvents {
-  /** The island is there, perhaps after a fault. */
-  readonly onReady: () => void;
-  /** The island cannot be loaded, or hangs: then it can still arrive. */
-  readonly onFault: () => void;
+async function importIslands(): Promise<OpenIsland> {
+  // A browser remembers a module that it could not load, so the next attempt needs another address.
+  const file = state.failed > 0 ? `${FILE}?attempt=${state.failed}` : FILE;
+  const silence = new Promise<never>((_, reject) => window.setTimeout(reject, SILENCE_MS));
+  try {
+    const { start } = await Promise.race([import(/* turbopackIgnore: true */ file) as Promise<Islands>, silence]);
+    return (state.open ??= start(page));
+  } catch (error) {
+    state.failed += 1;
+    throw error;
+  }
 }
 
-/** An island of this page. `page` is called when its file is there. */
-export function createIsland<N extends IslandName>(
-  name: N,
-  page: () => Parameters<Islands[N]>[0],
-  { onReady, onFault }: IslandEvents,
-): Island<N> {
-  let open: Open<N> | undefined;
-  let latest: object | undefined;
-  let failed = 0;
-  const load = () => {
-    if (open || latest) return;
-    const attempt = {};
-    latest = attempt;
-    const fail = () => {
-      window.clearTimeout(timer);
-      if (open || latest !== attempt) return;
-      latest = undefined;
-      failed += 1;
-      onFault();
-    };
-    const start = ({ mount }: { mount: Islands[N] }) => {
-      window.clearTimeout(timer);
-      if (open) return;
-      open = (mount as (given: ReturnType<typeof page>) => Open<N>)(page());
-      isolate(onReady);
-    };
-    const timer = window.setTimeout(fail, SILENCE_MS);
-    // A browser remembers a module that it could not load, so the next attempt needs another address.
-    const file = failed > 0 ? `${FILES[name]}?attempt=${failed}` : FILES[name];
-    (import(/* turbopackIgnore: true */ file) as Promise<{ mount: Islands[N] }>).then(start).catch(fail);
+/**
+ * Loads the islands when a pointer moves on a control (`data-island`), or a key or the focus reaches it. A press that
+ * comes before them waits, also one that came before this script (`first-paint.ts`); Escape gives it up.
+ */
+export function initIslands(openSearch: () => void): void {
+  const notice = createElement('div', { className: 'island-notice' });
+  const press = async (name: IslandName, control: HTMLElement) => {
+    if (name === 'search') return openSearch();
+    if (state.waiting === name) return;
+    if (!state.open) {
+      state.waiting = name;
+      control.dataset['pending'] = '';
+      document.body.append(notice);
+      await loadPart(notice, loadIslands, 'This part of the page could not be loaded.');
+      delete control.dataset['pending'];
+      notice.remove();
+      if (state.waiting !== name) return;
+      state.waiting = undefined;
+    }
+    state.open?.(name);
   };
-  return {
-    load,
-    get open() {
-      return open;
-    },
+  const giveUp = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !state.waiting) return;
+    delete page.control(state.waiting)?.dataset['pending'];
+    state.waiting = undefined;
+    notice.remove();
   };
+  let pointed: Element | undefined;
+  const onIntent = (event: Event) => {
+    const element = elementAt(event, CONTROL);
+    if (element && (element !== pointed || event.type === 'pointerdown')) loadIslands().catch(() => undefined);
+    pointed = element;
+  };
+  // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
+  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const) document.addEventListener(type, onIntent);
+  listen('click', CONTROL, (control) => void press(control.dataset['island'] as IslandName, control));
+  document.addEventListener('keydown', giveUp);
+  for (const control of document.querySelectorAll<HTMLElement>(`${CONTROL}[data-pending]`)) {
+    delete control.dataset['pending'];
+    control.click();
+  }
 }

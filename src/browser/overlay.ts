@@ -8,7 +8,7 @@ interface CloseWatcher extends EventTarget {
  * A page that arrives behind it leaves the focus alone.
  */
 export function hasOverlay(): boolean {
-  return document.querySelector('[role="dialog"], [role="menu"], .search-pending') !== null;
+  return document.querySelector('[role="dialog"], [role="menu"], dialog[open]') !== null;
 }
 
 /**
