@@ -5,6 +5,7 @@ import { readColorMode, setColorMode } from './color-mode';
 import { elementAt, listen } from './listen';
 import { loadPart } from './load-part';
 import { watchOverlay } from './overlay';
+import { isSlow } from './page-loader';
 import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches';
 import { showOpenedResult } from './search-highlights';
 import { subscribeStored } from './storage';
@@ -15,6 +16,8 @@ const FILE = process.env['ISLANDS'] ?? '';
 
 /** If the file does not arrive for this long, in milliseconds, it hangs. */
 const SILENCE_MS = 8000;
+
+const FAULT = 'This part of the page could not be loaded.';
 
 const CONTROL = '[data-island]';
 
@@ -30,75 +33,95 @@ const page: IslandPage = {
   },
 };
 
-const state = { open: undefined as OpenIsland | undefined, failed: 0, waiting: undefined as IslandName | undefined };
-let loading: Promise<OpenIsland> | undefined;
+const state = {
+  open: undefined as OpenIsland | undefined,
+  loading: undefined as Promise<OpenIsland> | undefined,
+  attempts: 0,
+  arrive: undefined as ((open: OpenIsland) => void) | undefined,
+};
+
+/** Resolves when the islands are there, also if they arrive after they counted as hanging. */
+export const arrived = new Promise<OpenIsland>((resolve) => (state.arrive = resolve));
 
 /** Opens an island that is loaded. */
 export const openLoaded = () => state.open;
 
 /** Loads the islands, once, and again after a fault. */
-export async function loadIslands(): Promise<OpenIsland> {
-  loading ??= importIslands();
-  try {
-    return await loading;
-  } catch (error) {
-    loading = undefined;
-    throw error;
+export function loadIslands(): Promise<OpenIsland> {
+  if (!state.loading) {
+    const silence = new Promise<never>((_, reject) => window.setTimeout(reject, SILENCE_MS));
+    state.loading = Promise.race([importIslands(), silence]);
+    state.loading.catch(() => (state.loading = undefined));
   }
+  return state.loading;
 }
 
 async function importIslands(): Promise<OpenIsland> {
-  // A browser remembers a module that it could not load, so the next attempt needs another address.
-  const file = state.failed > 0 ? `${FILE}?attempt=${state.failed}` : FILE;
-  const silence = new Promise<never>((_, reject) => window.setTimeout(reject, SILENCE_MS));
-  try {
-    const { start } = await Promise.race([import(/* turbopackIgnore: true */ file) as Promise<Islands>, silence]);
-    return (state.open ??= start(page));
-  } catch (error) {
-    state.failed += 1;
-    throw error;
-  }
+  // A browser remembers a module that it could not load, so each further attempt has an address of its own.
+  const file = state.attempts > 0 ? `${FILE}?attempt=${state.attempts}` : FILE;
+  state.attempts += 1;
+  const { start } = (await import(/* turbopackIgnore: true */ file)) as Islands;
+  state.open ??= start(page);
+  state.arrive?.(state.open);
+  return state.open;
 }
 
+/** A control that was pressed before the islands are there, and what is shown meanwhile. */
+let pressed: { readonly control: HTMLElement; readonly notice: HTMLElement } | undefined;
+
 /**
- * Loads the islands when a pointer moves on a control (`data-island`), or a key or the focus reaches it. A press that
- * comes before them waits, also one that came before this script (`first-paint.ts`); Escape gives it up.
+ * Loads the islands when a pointer moves on a control (`data-island`), or a key or the focus reaches it, and after the
+ * first link that is followed. A press that comes before them waits, also one that came before this script
+ * (`first-paint.ts`); the last press counts, and a second one on the same control or Escape gives it up.
  */
 export function initIslands(openSearch: () => void): void {
-  const notice = createElement('div', { className: 'island-notice' });
-  const press = async (name: IslandName, control: HTMLElement) => {
-    if (name === 'search') return openSearch();
-    if (state.waiting === name) return;
-    if (!state.open) {
-      state.waiting = name;
-      control.dataset['pending'] = '';
-      document.body.append(notice);
-      await loadPart(notice, loadIslands, 'This part of the page could not be loaded.');
-      delete control.dataset['pending'];
-      notice.remove();
-      if (state.waiting !== name) return;
-      state.waiting = undefined;
-    }
-    state.open?.(name);
-  };
-  const giveUp = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !state.waiting) return;
-    delete page.control(state.waiting)?.dataset['pending'];
-    state.waiting = undefined;
-    notice.remove();
-  };
   let pointed: Element | undefined;
   const onIntent = (event: Event) => {
     const element = elementAt(event, CONTROL);
-    if (element && (element !== pointed || event.type === 'pointerdown')) loadIslands().catch(() => undefined);
+    if (element && (element !== pointed || event.type === 'pointerdown')) warmUp();
     pointed = element;
   };
   // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
   for (const type of ['pointermove', 'pointerdown', 'focusin'] as const) document.addEventListener(type, onIntent);
-  listen('click', CONTROL, (control) => void press(control.dataset['island'] as IslandName, control));
-  document.addEventListener('keydown', giveUp);
-  for (const control of document.querySelectorAll<HTMLElement>(`${CONTROL}[data-pending]`)) {
-    delete control.dataset['pending'];
-    control.click();
-  }
+  listen('click', CONTROL, (control) => {
+    if (control.dataset['island'] !== 'search') return void press(control);
+    giveUp();
+    openSearch();
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp());
+  window.addEventListener('page-shown', () => isSlow('3g') || warmUp(), { once: true });
+  const early = document.querySelector<HTMLElement>(`${CONTROL}[data-pending]`);
+  delete early?.dataset['pending'];
+  early?.click();
+}
+
+/** If it fails, a press tries again and shows the fault. */
+function warmUp(): void {
+  loadIslands().catch(() => undefined);
+}
+
+async function press(control: HTMLElement): Promise<void> {
+  const name = control.dataset['island'] as IslandName;
+  if (state.open) return state.open(name);
+  const before = pressed;
+  giveUp();
+  const isFault = before?.notice.querySelector('[role="alert"]');
+  if (before?.control === control && !isFault) return;
+  const own = { control, notice: createElement('div', { className: 'island-notice' }) };
+  pressed = own;
+  control.dataset['pending'] = '';
+  document.body.append(own.notice);
+  const open = await loadPart(own.notice, loadIslands, FAULT, arrived);
+  if (pressed !== own) return;
+  giveUp();
+  open(name);
+}
+
+function giveUp(): void {
+  if (!pressed) return;
+  const { control, notice } = pressed;
+  pressed = undefined;
+  delete control.dataset['pending'];
+  if (notice.contains(document.activeElement)) control.focus();
+  notice.remove();
 }

@@ -1,6 +1,6 @@
 import { isComposing } from '@/lib/ime';
 import type { PressedEnter } from '@/lib/island';
-import { loadIslands, openLoaded } from './islands';
+import { arrived, loadIslands, openLoaded } from './islands';
 import { elementAt } from './listen';
 import { loadPart } from './load-part';
 
@@ -30,16 +30,21 @@ export function initSearch(): void {
   // A letter after an early Enter takes it back.
   input.addEventListener('input', () => (pending.entered = undefined));
   input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || isComposing(event) || !input.value.trim()) return;
-    pending.entered = { newTab: event.ctrlKey || event.metaKey };
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    const hasText = input.value.trim() !== '';
+    if (hasText) pending.entered = { newTab: event.ctrlKey || event.metaKey };
     // Without the dialog, Enter opens the search page: the box is a form.
-    if (!element(' .error-box')) event.preventDefault();
+    if (!hasText || !element(' .error-box')) event.preventDefault();
   });
   input.addEventListener('compositionstart', () => (pending.isComposing = true));
   input.addEventListener('compositionend', () => (pending.isComposing = false));
   const box = element<HTMLDialogElement>('');
   box.addEventListener('click', ({ target }) => {
     if (target === box || (target as Element).closest('.search-close')) box.close();
+  });
+  // As the dialog does, if no element had the focus before.
+  box.addEventListener('close', () => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.search-button')?.focus();
   });
 }
 
@@ -58,7 +63,7 @@ export async function openSearch(text = ''): Promise<void> {
   const box = element<HTMLDialogElement>('');
   if (box.open) return;
   const input = element<HTMLInputElement>(' input');
-  Object.assign(pending, { entered: undefined });
+  pending.entered = undefined;
   input.value = text;
   box.showModal();
   const load = () => {
@@ -68,9 +73,10 @@ export async function openSearch(text = ''): Promise<void> {
       throw error;
     });
   };
-  const show = await loadPart(element(' .search-body'), load, FAULT);
+  const show = await loadPart(element(' .search-body'), load, FAULT, arrived);
   if (pending.isComposing) await new Promise((end) => input.addEventListener('compositionend', end, { once: true }));
   if (!box.open) return;
   box.close();
-  show('search', { text: input.value, entered: pending.entered });
+  const { value, selectionStart, selectionEnd } = input;
+  show('search', { text: value, selection: [selectionStart, selectionEnd], entered: pending.entered });
 }

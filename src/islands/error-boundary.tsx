@@ -1,13 +1,15 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { IslandPage } from '@/lib/island';
 
-interface Props {
+interface BoundaryProps {
+  readonly page: IslandPage;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows that an island has crashed, and a button that shows it again. */
-export class ErrorBoundary extends Component<Props, { error?: Error | undefined }> {
+export class ErrorBoundary extends Component<BoundaryProps, { error?: Error | undefined }> {
   override state: { error?: Error | undefined } = {};
 
   static getDerivedStateFromError(error: Error) {
@@ -15,17 +17,35 @@ export class ErrorBoundary extends Component<Props, { error?: Error | undefined 
   }
 
   override render() {
+    const { page, children, onClose } = this.props;
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return createPortal(
-      <div role="alert" className="error-box island-notice">
-        <p>This page crashed.</p>
-        <pre className="crash-message">{error.message}</pre>
-        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>
-          Try again
-        </button>
-      </div>,
-      document.body,
-    );
+    const retry = () => this.setState({ error: undefined });
+    return error ? <CrashNotice page={page} error={error} onRetry={retry} onClose={onClose} /> : children;
   }
+}
+
+interface CrashNoticeProps extends Pick<BoundaryProps, 'page' | 'onClose'> {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Plain elements: what has thrown may be what a dialog is made of. */
+function CrashNotice({ page, error, onRetry, onClose }: CrashNoticeProps) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => page.watch(onClose), [page, onClose]);
+  // When the effects of what has crashed have ended: the focus outside of it would close it.
+  useEffect(() => again.current?.focus(), []);
+  return createPortal(
+    <div role="alert" className="error-box island-notice">
+      <p>This page crashed.</p>
+      <pre className="crash-message">{error.message}</pre>
+      <button type="button" className="button" ref={again} onClick={onRetry}>
+        Try again
+      </button>{' '}
+      <button type="button" className="button" onClick={onClose}>
+        Close
+      </button>
+    </div>,
+    document.body,
+  );
 }

@@ -6,28 +6,33 @@ import { MobileMenu } from './mobile-menu';
 import { SearchDialog } from './search/search-dialog';
 import { ThemeSwitcher } from './theme-switcher';
 
-const PARTS = { menu: MobileMenu, 'color-mode': ThemeSwitcher, search: SearchDialog };
+const PARTS = [
+  ['menu', MobileMenu],
+  ['color-mode', ThemeSwitcher],
+  ['search', SearchDialog],
+] as const;
 
 /** Starts React. The function that it returns opens an island, in the same task; the button of an open one closes it. */
 export const start: Islands['start'] = (page) => {
   const root = createRoot(document.createElement('div'));
-  let open: Partial<Record<IslandName, SearchOpening>> = {};
+  const open = new Map<IslandName, SearchOpening>();
+  const parts = PARTS.map(([name, Part]) => ({ name, Part, close: () => show(name) }));
   const show = (name: IslandName, opening?: SearchOpening) => {
-    open = { ...open, [name]: opening };
-    page.control(name)?.setAttribute('aria-expanded', String(opening !== undefined));
-    flushSync(() => root.render(<Open />));
+    if (opening) open.set(name, opening);
+    else open.delete(name);
+    page.control(name)?.setAttribute('aria-expanded', String(open.has(name)));
+    const update = () => flushSync(() => root.render(parts.map(render)));
+    update();
+    // Radix listens for Escape after an update of its own, and the next key may be Escape: this includes that update.
+    update();
   };
-  function Open() {
-    return (Object.keys(PARTS) as IslandName[]).map((name) => {
-      const Part = PARTS[name];
-      const opening = open[name];
-      const close = () => show(name);
-      return opening ? (
-        <ErrorBoundary key={name} onClose={close}>
-          <Part page={page} opening={opening} onClose={close} />
-        </ErrorBoundary>
-      ) : null;
-    });
-  }
-  return (name, opening = {}) => show(name, open[name] ? undefined : opening);
+  const render = ({ name, Part, close }: (typeof parts)[number]) => {
+    const opening = open.get(name);
+    return opening ? (
+      <ErrorBoundary key={name} page={page} onClose={close}>
+        <Part page={page} opening={opening} onClose={close} />
+      </ErrorBoundary>
+    ) : null;
+  };
+  return (name, opening = {}) => show(name, open.has(name) ? undefined : opening);
 };

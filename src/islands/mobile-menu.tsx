@@ -17,7 +17,7 @@ export function MobileMenu({ page, onClose }: IslandProps) {
   return (
     <Modal
       page={page}
-      label="Menu"
+      aria-label="Menu"
       className="mobile-menu"
       onClose={onClose}
       onClick={onClick}

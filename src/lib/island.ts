@@ -13,6 +13,8 @@ export interface PressedEnter {
 /** The content of the search's box when its dialog opens. */
 export interface SearchOpening {
   readonly text?: string;
+  /** Where the caret is in the text, or what is selected; by default, the caret is at its end. */
+  readonly selection?: readonly [start: number | null, end: number | null];
   readonly entered?: PressedEnter | undefined;
 }
 

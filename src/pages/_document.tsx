@@ -12,7 +12,11 @@ import data from '../../.cache/page-data/document.json';
 const isBuild = process.env.NODE_ENV === 'production';
 const { headScript, policy, scripts, deferred } = data as DocumentData;
 
-/** The document around every page. */
+/**
+ * The document around every page. A build leaves the scripts of Next's client out, because each page has the switch
+ * `unstable_runtimeJS: false`: `site.ts` is what pages run (`docs/decisions/pages.md`). In development, the client shows
+ * each save.
+ */
 export default class SiteDocument extends Document {
   override render(): JSX.Element {
     const hasCode = /<(?:code|pre)[\s>]/.test(this.props.html);

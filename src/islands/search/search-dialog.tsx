@@ -31,6 +31,12 @@ export function SearchDialog({ opening, page, onClose }: IslandProps) {
     combobox.retry();
   };
 
+  // Radix would select the text, and the next letter would replace it.
+  const focusBox = (event: Event) => {
+    event.preventDefault();
+    input.current?.focus();
+    if (opening.selection) input.current?.setSelectionRange(...opening.selection);
+  };
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link) return;
@@ -43,10 +49,11 @@ export function SearchDialog({ opening, page, onClose }: IslandProps) {
   return (
     <Modal
       page={page}
-      label="Search"
+      aria-label="Search"
       className="search-dialog"
       onClose={onClose}
       onClick={onClick}
+      onOpenAutoFocus={focusBox}
       control={page.control('search')}
     >
       <div className="search-head">
