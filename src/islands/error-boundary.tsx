@@ -38,13 +38,15 @@ function CrashNotice({ page, error, onRetry, onClose }: CrashNoticeProps) {
   return createPortal(
     <div role="alert" className="error-box island-notice">
       <p>This page crashed.</p>
-      <pre className="crash-message">{error.message}</pre>
-      <button type="button" className="button" ref={again} onClick={onRetry}>
-        Try again
-      </button>{' '}
-      <button type="button" className="button" onClick={onClose}>
-        Close
-      </button>
+      <pre className="crash-message my-0">{error.message}</pre>
+      <div className="flex gap-2">
+        <button type="button" className="button" ref={again} onClick={onRetry}>
+          Try again
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
     </div>,
     document.body,
   );

@@ -18,9 +18,11 @@ interface Form {
 /** Shows a question of the server; resolves with the decision, or null if the writer wants to go on editing. */
 export function askWriter(question: Question): Promise<Decisions | null> {
   const root = createRoot(document.createElement('div'));
+  const before = document.activeElement;
   return new Promise((resolve) => {
     const onDecide = (decisions: Decisions | null) => {
       root.unmount();
+      if (before instanceof HTMLElement) before.focus();
       resolve(decisions);
     };
     root.render(<QuestionDialog form={formOf(question)} onDecide={onDecide} />);
