@@ -44,7 +44,9 @@ export function initSearch(): void {
   });
   // As the dialog does, if no element had the focus before.
   box.addEventListener('close', () => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.search-button')?.focus();
+    // The browser takes the focus from what is hidden with the next frame.
+    const isLost = document.activeElement === document.body || box.contains(document.activeElement);
+    if (isLost) document.querySelector<HTMLElement>('.search-button')?.focus();
   });
 }
 
