@@ -12,8 +12,8 @@ interface BoundaryProps {
 export class ErrorBoundary extends Component<BoundaryProps, { error?: Error | undefined }> {
   override state: { error?: Error | undefined } = {};
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
   override render() {
