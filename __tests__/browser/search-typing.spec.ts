@@ -55,6 +55,19 @@ test('The caret stays where it is when the dialog opens, and so does what is sel
   await expect(options(page).first()).toContainText('Redirect loops');
 });
 
+test('A dialog that took over from the box gives the focus to its button, if no element had it before', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const letThrough = await hold(page, LATER_SCRIPTS);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('loop');
+  letThrough();
+  await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+});
+
 test('A word in composition is finished before the dialog opens', async ({ page, context }) => {
   await open(page, '/');
   const letThrough = await hold(page, LATER_SCRIPTS);

@@ -79,6 +79,8 @@ export async function openSearch(text = ''): Promise<void> {
   if (pending.isComposing) await new Promise((end) => input.addEventListener('compositionend', end, { once: true }));
   if (!box.open) return;
   box.close();
+  // What is hidden keeps the focus until the next frame, and the dialog would return it there.
+  input.blur();
   const { value, selectionStart, selectionEnd } = input;
   show('search', { text: value, selection: [selectionStart, selectionEnd], entered: pending.entered });
 }
