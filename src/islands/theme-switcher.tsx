@@ -35,7 +35,13 @@ export function ThemeSwitcher({ page: { control, watch, colorMode }, onClose }: 
             onValueChange={(chosen) => colorMode.choose(chosen as ColorMode)}
           >
             {COLOR_MODES.map((choice) => (
-              <Item key={choice} value={choice} className="menu-item">
+              <Item
+                key={choice}
+                value={choice}
+                className="menu-item"
+                // Radix chooses what an arrow key reaches while the key is down. On a busy device, it is up again before.
+                onFocus={() => choice !== mode && colorMode.choose(choice)}
+              >
                 {COLOR_MODE_NAMES[choice]}
               </Item>
             ))}
