@@ -71,7 +71,7 @@ const allowed = [
   row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/components/mdx/style-sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
-  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT),
+  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT, packages('radix-ui')),
   types('^src/editor/admin/', SCHEMA, EDITOR),
 
   row('^src/browser/', CONFIG, LIB),
