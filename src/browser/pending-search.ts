@@ -78,9 +78,9 @@ export async function openSearch(text = ''): Promise<void> {
   const show = await loadPart(element(' .search-body'), load, FAULT, arrived);
   if (pending.isComposing) await new Promise((end) => input.addEventListener('compositionend', end, { once: true }));
   if (!box.open) return;
-  box.close();
-  // What is hidden keeps the focus until the next frame, and the dialog would return it there.
-  input.blur();
   const { value, selectionStart, selectionEnd } = input;
+  box.close();
+  // From now on, the dialog is there. A hidden box would keep the focus until the next frame, and have the dialog's name.
+  box.remove();
   show('search', { text: value, selection: [selectionStart, selectionEnd], entered: pending.entered });
 }
