@@ -7,7 +7,6 @@ const compiled: FieldDefs = {
   source: { type: 'string', required: true, description: 'The file of the page, below the content folder.' },
   code: { type: 'string', required: true, description: 'The code of the body.' },
   outline: { type: 'json', required: true, description: 'Headings, sections and links.' },
-  placedPhrases: { type: 'json', required: true, description: 'Search phrases with their places.' },
 };
 
 // Contentlayer stores and types what the compiler has written: a document that does not fit its type stops the build.

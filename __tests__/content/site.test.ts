@@ -87,7 +87,7 @@ describe('the page of an operation', () => {
     expect(site.byRoute.get('/api/create-lamp')).toMatchObject({
       title: 'Hang up a lamp',
       description: 'One request hangs up a lamp where there was none before.',
-      keywords: ['hang', 'createLamp'],
+      keywords: ['mount', 'createLamp'],
       source: `${FOLDER}/api/create-lamp.mdx`,
       operation: { path: '/lamps', deprecated: false },
     });
@@ -120,7 +120,6 @@ const document = (name: string, more: Partial<CompiledDocument> = {}): CompiledD
   description: '',
   route: `/${name}`,
   outline: EMPTY_OUTLINE,
-  placedPhrases: [],
   source: `${name}.mdx`,
   code: '',
   ...more,

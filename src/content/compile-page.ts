@@ -33,7 +33,6 @@ export async function compilePage(page: Document): Promise<StoredDocument | unde
     source: page.path,
     code,
     outline: { ...page.page.outline, headingLines: [...own.headingLines, ...answers.flatMap(linesOfHeadings)] },
-    placedPhrases: page.page.placedPhrases,
   };
 }
 

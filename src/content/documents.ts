@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import type { ApiPage, Doc, Faq, Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DOCUMENTS_FOLDER } from '@schema/collections';
-import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import { ofFile } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 
-/** What Contentlayer adds to a document, what it has as any JSON, and what `placedPhrases` has with places. */
-type Untyped = '_id' | '_raw' | 'outline' | 'placedPhrases' | 'sectionPhrases' | 'searchPhrases';
+/** What Contentlayer adds to a document, and what it has as any JSON. */
+type Untyped = '_id' | '_raw' | 'outline';
 
 /** The keys that the front matter of some pages has. */
 type Own = Pick<Doc, 'feed'> & Pick<ApiPage, 'operation'>;
@@ -16,7 +15,6 @@ type Own = Pick<Doc, 'feed'> & Pick<ApiPage, 'operation'>;
 /** A page by the types that Contentlayer generates from the schema: front matter, outline, and code for `getMDXComponent`. */
 export type CompiledDocument = Readonly<Omit<Doc | Faq | ApiPage, Untyped> & Partial<Own>> & {
   readonly outline: Outline;
-  readonly placedPhrases: readonly PlacedPhrases[];
   /** The answers are code. */
   readonly questions?: readonly Omit<Question, '_id' | '_raw' | 'type'>[];
 };
