@@ -112,16 +112,6 @@ test.each([
     { 'lamps.mdx': withFrontMatter(':::lmaps\n\nText.\n\n:::\n').replace('title:', 'unlisted: true\ntitle:') },
     'directive-unknown',
   ],
-  [
-    'the id of a section with its sign',
-    {
-      'lamps.mdx': withFrontMatter('## A\n\nText.\n').replace(
-        'title:',
-        'unlisted: true\nsectionPhrases: [{ section: "#a", phrases: [lamp] }]\ntitle:',
-      ),
-    },
-    'front-matter-invalid',
-  ],
   ['a merge conflict of addresses', { 'addresses.txt': '<<<<<<< HEAD\n/bulbs\n' }, 'merge-conflict'],
   ['a merge conflict', { 'navigation.yaml': `<<<<<<< HEAD\n${NAVIGATION}` }, 'merge-conflict'],
 ])('%s has one message', async (_, files, code) => {

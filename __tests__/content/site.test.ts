@@ -87,7 +87,7 @@ describe('the page of an operation', () => {
     expect(site.byRoute.get('/api/create-lamp')).toMatchObject({
       title: 'Hang up a lamp',
       description: 'One request hangs up a lamp where there was none before.',
-      keywords: ['hang', 'createLamp'],
+      keywords: ['mount', 'createLamp'],
       source: `${FOLDER}/api/create-lamp.mdx`,
       operation: { path: '/lamps', deprecated: false },
     });
@@ -124,7 +124,6 @@ const document = (
   description: '',
   route: `/${name}`,
   outline: EMPTY_OUTLINE,
-  placedPhrases: [],
   source: `${name}.mdx`,
   code: '',
   answers: [],

@@ -53,6 +53,11 @@ test.each([
     withResponse("links: { a: { operationId: getLamps, parameters: { id: '$respons.body#/id' } } }"),
     '7:101 expression-invalid',
   ],
+  [
+    'a key that the site no longer reads',
+    "paths:\n  /lamps:\n    get:\n      operationId: getLamps\n      x-searchPhrases: [a]\n      responses: { '200': { description: Lamps. } }\n",
+    '7:7 openapi-removed',
+  ],
   ['`nullable`, which 3.1 does not have', withSchema('type: string, nullable: true'), '5:27 nullable-old'],
 ])('%s is reported at its place', async (_, lines, expected) => {
   expect(await issuesOf(lines)).toEqual([expected]);

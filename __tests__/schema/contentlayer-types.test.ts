@@ -5,8 +5,7 @@ import type { apiPageSchema, docSchema, faqSchema } from '@schema/front-matter';
 // A test for `tsc`: it fails to compile when Contentlayer's types and the schema disagree. Contentlayer gives optional
 // fields as `T | undefined`, nested objects with its own bookkeeping.
 
-type Bookkeeping =
-  '_id' | '_raw' | 'type' | 'body' | 'source' | 'code' | 'answers' | 'route' | 'outline' | 'placedPhrases';
+type Bookkeeping = '_id' | '_raw' | 'type' | 'body' | 'source' | 'code' | 'answers' | 'route' | 'outline';
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object

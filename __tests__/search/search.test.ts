@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@/content/page';
 import type { SearchEngine } from '@/search/core/engine';
 import { engineOf, hitsOf, page, PAGES, placesOf } from './pages';
-
-/** Search phrases that no text contains. */
-const PHRASES: Readonly<Record<string, Page['searchPhrases']>> = {
-  '/checks/notifications': [
-    { section: 'quiet-hours', phrases: ['do not disturb me'], place: { file: '', line: 1, column: 1 } },
-  ],
-  '/payment/invoices': [
-    { section: null, phrases: ['proof for my bookkeeper'], place: { file: '', line: 1, column: 1 } },
-  ],
-};
 
 let engine: SearchEngine;
 const find = (query: string) => hitsOf(engine, query);
 const first = (query: string) => placesOf(engine, query)[0];
 
 beforeAll(async () => {
-  const pages = PAGES.map((one) => ({ ...one, searchPhrases: PHRASES[one.route] ?? [] }));
-  engine = await engineOf(pages, { synonyms: { bounce: ['redirect'], 'sign in': ['profile'] } });
+  engine = await engineOf(PAGES, { synonyms: { bounce: ['redirect'], 'sign in': ['profile'] } });
 });
 
 describe('a query finds', () => {

@@ -1,7 +1,6 @@
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, type Place } from '@schema/issues';
-import type { PlacedPhrases } from '@schema/search-phrases';
 import { once } from '@/lib/once';
 import type { Outline } from '@/lib/outline';
 import { beginsGroup } from '@/lib/question-groups';
@@ -31,7 +30,6 @@ export interface CompiledPage {
   readonly code: string;
   readonly answers: readonly string[];
   readonly outline: Outline;
-  readonly placedPhrases: readonly PlacedPhrases[];
 }
 
 /** What the engine makes from a page, and its mistakes, one a line. With some of them it makes nothing. */
@@ -68,7 +66,7 @@ async function compilePage({ page, body, answers }: Document): Promise<CompiledP
   const { compileTree } = await import('@/markdown/compile');
   const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.include)));
   const headingLines = [...(analyses[0]?.headingLines ?? []), ...answers.flatMap(linesOfHeadings)];
-  return { code, answers: compiled, outline: { ...page.outline, headingLines }, placedPhrases: page.placedPhrases };
+  return { code, answers: compiled, outline: { ...page.outline, headingLines } };
 }
 
 /** A question's line, twice if the heading of its group is in front. */

@@ -25,13 +25,11 @@ export function pageFields(compile: Compile): ComputedFields {
   });
   const compiledField = (name: keyof CompiledPage, type: string, description: string) =>
     field(type, description, async (document) => (await pageOf(document))[name]);
-  const phrases = typeOf('schema/search-phrases', 'PlacedPhrases');
   return {
     source: field('string', 'The file of the page, below the content folder.', ({ _id }) => _id),
     route: field('string', 'The address of the page.', ({ _id, slug }) => routeOf(_id, slug as string | undefined)),
     code: compiledField('code', 'string', 'The code of the body.'),
     answers: compiledField('answers', 'readonly string[]', 'The code of each answer.'),
     outline: compiledField('outline', typeOf('src/lib/outline', 'Outline'), 'Headings, sections and links.'),
-    placedPhrases: compiledField('placedPhrases', `readonly ${phrases}[]`, 'Search phrases with their places.'),
   };
 }

@@ -4,7 +4,7 @@ import { docSchema } from '@schema/front-matter';
 import type { Place } from '@schema/issues';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
-import { faqOutline, questionIds } from '@/markdown/faq-outline';
+import { faqOutline } from '@/markdown/faq-outline';
 import type { IncludeSource } from '@/markdown/includes';
 import { analyze, type Analysis } from '@/markdown/outline';
 import { parseDamaged, type SyntaxFault } from '@/markdown/parse-damaged';
@@ -14,7 +14,6 @@ import { formatOf, type Format } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import {
   readQuestions,
-  readSearchPhrases,
   splitFrontMatter,
   yamlOf,
   type PlacedQuestion,
@@ -51,7 +50,9 @@ export interface Answer extends PlacedQuestion {
 }
 
 /** The front matter of a page as a writer wrote it: each value can be wrong. */
-type FrontMatter = Readonly<Partial<Record<'questions' | 'draft' | 'title' | 'operation' | 'feed', unknown>>>;
+type FrontMatter = Readonly<
+  Partial<Record<'questions' | 'draft' | 'title' | 'description' | 'keywords' | 'operation' | 'feed', unknown>>
+>;
 
 /** A page that was read once: what a check, a build and a preview know of its file. All places are those of the file. */
 export interface Document {
@@ -87,7 +88,7 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
     const source: Source = { markdown: question.answer, start: question.start, format: 'mdx', include };
     return { ...question, text: parseText(source, variables) };
   });
-  const page = pageOf({ path, collection, yaml, data }, outlineOf(body), answers);
+  const page = pageOf({ path, collection, data }, outlineOf(body), answers);
   return { path, collection, file, split, yaml, data, body, answers, page };
 }
 
@@ -110,7 +111,7 @@ export function outlineOf({ parsed }: ParsedText): Outline {
 }
 
 function pageOf(
-  { path, collection, yaml, data }: Pick<Document, 'path' | 'collection' | 'yaml' | 'data'>,
+  { path, collection, data }: Pick<Document, 'path' | 'collection' | 'data'>,
   introduction: Outline,
   answers: readonly Answer[],
 ): CompiledDocument {
@@ -124,7 +125,6 @@ function pageOf(
     source: path,
     route: routeOf(path, place.slug),
     outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
-    placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
     code: '',
     answers: [],
   };

@@ -24,7 +24,6 @@ export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView } from './schema/types';
 export type { OpenApiDocument } from './load/document';
 export { statusTitle } from './status-title';
-export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference, ReferenceOptions } from './reference';
 
 /** Issues of a description of which parts, or all, could not be read: their pages are missing. */

@@ -4,6 +4,7 @@ import { sortIssues, type Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import { declarationRules } from './rules/declarations';
 import { httpRules } from './rules/http';
+import { removedKeyRules } from './rules/removed-keys';
 import { markdownFaults, structureIssue } from './rules/structure';
 import { pathParameterRules } from './rules/path-parameters';
 import { danglingReferences, isEndless, referenceRules } from './rules/references';
@@ -35,7 +36,7 @@ export interface LoadedDescription {
   readonly files: readonly string[];
 }
 
-const RULES = [referenceRules, pathParameterRules, httpRules, declarationRules, signatureRules];
+const RULES = [referenceRules, pathParameterRules, httpRules, declarationRules, removedKeyRules, signatureRules];
 
 /** What the rules find in a part. */
 function* partIssues(part: Typed, context: RuleContext): Iterable<Issue> {

@@ -10,7 +10,6 @@ import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/outline';
 import { linkReturningOperations, listProblems } from './model/problems';
 import { readOperation } from './model/read-operation';
-import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes, viewServers } from './model/access';
 import { listOperations } from './model/slugs';
 import { createTypePages } from './model/type-pages';
@@ -64,9 +63,8 @@ export function buildReference(
   const types = createTypePages(resolver);
   const operations = raw.map((item, index): Operation => {
     const reading = readOperation(item, resolver);
-    const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
     const [place, own] = [locate(...item.keys), names[index] ?? []];
-    const context = { ...shared, schemes, place, tags: own, problems, searchPhrases, types };
+    const context = { ...shared, schemes, place, tags: own, problems, types };
     return viewOperation(item, reading, context);
   });
   const tags = groups.map((group) => ({
@@ -88,7 +86,6 @@ export function buildReference(
     externalDocs: viewExternalDocs(document.externalDocs),
     problems: linkReturningOperations(problems, ordered),
     sections,
-    searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
   const outline = overviewOutline(model, anchors.all(), locate('info', 'description'));
   const links = [...outline.links, ...documentedLinks(document, locate)];

@@ -103,7 +103,7 @@ async function contentOf(page: Page, site: Site, codes: readonly string[]) {
 }
 
 /** What only lists of pages, the search and the samples read. */
-const UNSHOWN = { outline: undefined, searchPhrases: undefined, request: undefined };
+const UNSHOWN = { outline: undefined, request: undefined };
 
 async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typeof createShow>): Promise<BodyData> {
   const pictures = readPictures();

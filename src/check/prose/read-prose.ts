@@ -57,7 +57,7 @@ export function proseOf(texts: readonly ParsedText[]): Prose {
 }
 
 /** Values of front matter that are no prose. */
-const NO_PROSE = /^(?:icon|operation|sectionPhrases|redirectFrom|slug)\b|\b(?:searchPhrases|answer)\b/;
+const NO_PROSE = /^(?:icon|operation|redirectFrom|slug)\b|\banswer\b/;
 const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 
 /** The prose of a page's front matter, without its answers. */

@@ -38,14 +38,10 @@ export interface LinkSource {
 
 /**
  * The issues of each link of the pages, and of other files with links, such as navigation.yaml, at its place in the source.
- * The sections that search phrases name are checked like links.
  */
 export function linkReport(site: LinkedSite, options: LinkReportOptions, others: readonly LinkSource[]): Issue[] {
   const targets: Targets = { sizeOf: sizeOfFile, ...site, ...options, ...targetsOf(site) };
-  const own = site.pages.flatMap((page) => [
-    { source: page.source, route: page.route, links: page.outline.links },
-    ...phraseSources(page),
-  ]);
+  const own = site.pages.map(({ source, route, outline }) => ({ source, route, links: outline.links }));
   return [...own, ...others].flatMap((source) =>
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
@@ -92,12 +88,6 @@ function sizeOfFile(path: string): number | undefined {
     // Nothing can have this name: one with `%00`, or with 300 characters.
     return undefined;
   }
-}
-
-function phraseSources({ route, searchPhrases = [] }: Page): LinkSource[] {
-  return searchPhrases.flatMap(({ section, place: { file, line, column } }) =>
-    section === null ? [] : [{ source: file, route, links: [{ href: `#${section}`, kind: 'route', line, column }] }],
-  );
 }
 
 function anchorsOf({ outline }: Page): ReadonlySet<string> {

@@ -80,7 +80,7 @@ export const descriptionIssue = createIssueFactory(
       `The tag "${p.tag}" gives the same address as the tag "${p.other}"; its slug is ${p.slug}. Rename one of the two.`,
     'example-invalid': (p: { what: string; detail: string }) =>
       `The ${p.what} breaks its schema: ${p.detail}. Correct the ${p.what} or the schema.`,
-    'search-phrases-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
+    'openapi-removed': (p: { key: string; fix: string }) => `The site no longer reads \`${p.key}\`. ${p.fix}`,
   },
   {},
 );

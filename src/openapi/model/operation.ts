@@ -1,5 +1,4 @@
 import type { Place } from '@schema/issues';
-import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import { splitIntroduction } from '../prose/introduction';
@@ -25,7 +24,6 @@ interface OperationContext extends RequestContext {
   readonly tags: readonly string[];
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
-  readonly searchPhrases: readonly PlacedPhrases[];
   readonly types: TypePages;
 }
 
@@ -53,7 +51,6 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
     ...bodies,
     externalDocs: viewExternalDocs(operation.externalDocs),
     sections,
-    searchPhrases: context.searchPhrases,
   };
   return {
     ...view,

@@ -14,7 +14,7 @@ interface FieldWeight {
 }
 
 /**
- * Boosts of the fields; `phrases` are never shown, `links` are texts of links that lead to the section, code has a length of its own, so that a long sample does not weaken
+ * Boosts of the fields; `links` are texts of links that lead to the section, code has a length of its own, so that a long sample does not weaken
  * the prose around it, and a name in a long table is as much defined as one in a short table.
  */
 const FIELD_WEIGHTS: Readonly<Record<FieldName, FieldWeight>> = {
@@ -22,7 +22,6 @@ const FIELD_WEIGHTS: Readonly<Record<FieldName, FieldWeight>> = {
   heading: { boost: 5, b: 0.5, stopWords: true },
   keywords: { boost: 2, b: 0.2, stopWords: true },
   definitions: { boost: 3, b: 0, stopWords: false },
-  phrases: { boost: 3, b: 0.2, stopWords: false },
   links: { boost: 3, b: 0.2, stopWords: false },
   trail: { boost: 1.2, b: 0.2, stopWords: false },
   text: { boost: 1, b: 0.6, stopWords: false },

@@ -16,8 +16,8 @@ export interface HighlightTerms {
   readonly isMatch: (word: string) => boolean;
   /**
    * The words for the page's address: as typed if the section has them in some inflection, else the section's words (a
-   * corrected typing error, a synonym). A page found by words of its sections only has theirs; a section found by search
-   * phrases or its page only has none.
+   * corrected typing error, a synonym). A page found by words of its sections only has theirs; a section found by keywords
+   * or its page only has none.
    */
   readonly terms: readonly string[];
 }

@@ -8,7 +8,6 @@ export const SCHEMA = {
   heading: 'string',
   definitions: 'string',
   names: 'string',
-  phrases: 'string',
   links: 'string',
   trail: 'string',
   text: 'string',
