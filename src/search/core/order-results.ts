@@ -1,5 +1,5 @@
 import type { IndexedSection } from './indexed-sections';
-import type { QueryMatcher } from './query-matcher';
+import type { Query } from './query';
 import { rerank, type Rerank } from './reranker';
 
 /** A section that matches, with its score. */
@@ -19,7 +19,7 @@ const ABOVE_SECTIONS = 1.01;
  * Reranks candidates, best first. A page whose name has all terms of the query comes before its sections, except those
  * whose heading is the query. Of equal scores the page nearer to the root comes first, then the order of the pages.
  */
-export function rankCandidates(query: QueryMatcher, candidates: readonly Candidate[]): RankedCandidate[] {
+export function rankCandidates(query: Query, candidates: readonly Candidate[]): RankedCandidate[] {
   const reranked = candidates.map((candidate) => {
     const result = rerank(query, candidate.section);
     return { ...candidate, ...result, score: candidate.score * result.factor };

@@ -1,6 +1,6 @@
 import type { IndexedSection } from './indexed-sections';
 import { lowerCase, memoize } from './memoize';
-import type { QueryMatcher } from './query-matcher';
+import type { Query } from './query';
 import { fold } from './tokenizer';
 
 /** Factors: a heading contains the query as it was typed; the text contains it, and it has three words or more. */
@@ -18,7 +18,7 @@ const BIGRAMS = 0.5;
 const OPERATION = { page: 2.5, section: 1.1, method: 0.4 };
 
 /** Factor on a section's score for the query's words in their order. */
-export function phraseBoost(query: QueryMatcher, section: IndexedSection, names: readonly string[]): number {
+export function phraseBoost(query: Query, section: IndexedSection, names: readonly string[]): number {
   const headings = names.map(lowerCase);
   const text = lowerCase(section.text);
   const words = query.text.split(' ').length;
@@ -37,7 +37,7 @@ export function phraseBoost(query: QueryMatcher, section: IndexedSection, names:
 }
 
 /** Factor on a section's score if the query has the path of its operation. */
-export function operationBoost({ identifiers, terms }: QueryMatcher, { page, first }: IndexedSection): number {
+export function operationBoost({ identifiers, terms }: Query, { page, first }: IndexedSection): number {
   if (!page.operation) return 1;
   const [method, path] = page.operation;
   if (!identifiers.includes(fold(path))) return 1;

@@ -3,7 +3,7 @@ import { HIGHLIGHT_PARAMETER, SEARCH_GROUPS } from '@/config/constants';
 import { excerptOf } from './excerpt';
 import { highlightTerms } from './highlight-terms';
 import type { IndexedSection } from './indexed-sections';
-import type { QueryMatcher } from './query-matcher';
+import type { Query } from './query';
 import type { RankedCandidate } from './order-results';
 import type { Hit, Results } from './results';
 import { splitMatches } from './text-matches';
@@ -17,7 +17,7 @@ const MAX_ROWS_OF_PAGE = { sections: 2, questions: 4 };
 const MIN_SHARE = { ofBest: 0.2, ofPage: 0.55 };
 
 /** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
-export function resultsOf(query: QueryMatcher, ranked: readonly RankedCandidate[]): Results {
+export function resultsOf(query: Query, ranked: readonly RankedCandidate[]): Results {
   const groups = SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(query, group, ranked) }))
     .filter(({ rows }) => rows.length > 0)
     .sort((a, b) => (a.rows[0]?.place ?? 0) - (b.rows[0]?.place ?? 0))
@@ -39,7 +39,7 @@ interface Row {
 }
 
 /** The best rows of a group by page. A row that is equal to one of another page is joined with it, and takes no place. */
-function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly RankedCandidate[]): Row[] {
+function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandidate[]): Row[] {
   const pages = new Map<string, Row[]>();
   const unequal = new Map<string, Row>();
   const maxOfPage = SEARCH_GROUPS[group] === 'FAQ' ? MAX_ROWS_OF_PAGE.questions : MAX_ROWS_OF_PAGE.sections;
@@ -73,7 +73,7 @@ function headingKey({ first, heading, trail, page }: IndexedSection): string {
 }
 
 /** The row that shows a section, with the matched words highlighted in heading and excerpt. */
-function toHit(query: QueryMatcher, section: IndexedSection): Hit {
+function toHit(query: Query, section: IndexedSection): Hit {
   const { isMatch, terms } = highlightTerms(query, section);
   const method = section.page.operation?.[0];
   const { text, isCode } = excerptOf(section, query);

@@ -1,0 +1,158 @@
+import type { Synonyms } from '@schema/search';
+import { raise, type Lexicon, type Words } from './lexicon';
+import { stem } from './stemmer';
+import { isQueryStopWord, isStopWord } from './stop-words';
+import { isIdentifier, tokenize, wholeWords, type Token } from './tokenizer';
+
+/** One term of a query with the words of the index that stand for it. */
+export interface QueryTerm {
+  /** As it was typed, folded. */
+  readonly term: string;
+  readonly words: Words;
+  /** Inverse document frequency of its words. */
+  idf: number;
+}
+
+/** A parsed query; without words, and with stop words only, it has no terms. */
+export interface Query {
+  /** As it was typed. */
+  readonly text: string;
+  /** In lower case with corrected typing errors. */
+  readonly corrected: string;
+  readonly terms: readonly QueryTerm[];
+  /** Compounds and hyphenated names as they were typed: `/projects/{id}`, `api_token`, `x-request-id`. */
+  readonly identifiers: readonly string[];
+  /** Each term and the next one with the text between them, corrected: `degraded for days`. */
+  readonly bigrams: readonly string[];
+}
+
+/** What expansion needs of the index. */
+export interface Context {
+  readonly lexicon: Lexicon;
+  readonly synonyms: Synonyms;
+}
+
+const MAX_TERMS = 16;
+/** Characters of a query that count. */
+export const MAX_QUERY_LENGTH = 300;
+/** Weights: a word formed with a neighbor (`web hook`: webhook), a synonym, and the parts of a known identifier. */
+const WEIGHT = { joined: 0.95, synonym: 0.65, part: 0.3 };
+/** From this weight on the index has the word itself. */
+const KNOWN = 0.6;
+/** Factor of completions of a known word, and of corrections of a word that has completions. */
+const SECOND_CHOICE = 0.6;
+/** Words joined by hyphens, as the names of HTTP headers are. */
+const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}_/])/gu;
+
+/** Parses a query: removes stop words, treats the last word as unfinished, and expands each term. */
+export function parseQuery(query: string, context: Context): Query {
+  const text = query.slice(0, MAX_QUERY_LENGTH).trim();
+  const tokens = tokenize(text);
+  const words = tokens.filter(({ compound }) => !compound);
+  const typing = /[\p{L}\p{N}]$/u.test(text);
+  const kept = words
+    .filter(
+      ({ term }, i) =>
+        !isQueryStopWord(term, i) && !(typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(term)),
+    )
+    .slice(0, MAX_TERMS);
+  const expanded = kept.map((word) => expand(word, { words, tokens, typing }, context));
+  const pieces: string[] = [];
+  let at = 0;
+  kept.forEach(({ term, start, end }, i) => {
+    const [best] = [...(expanded[i] ?? [])].sort(([, a], [, b]) => b - a);
+    pieces.push(text.slice(at, start), context.lexicon.has(term) || !best ? text.slice(start, end) : best[0]);
+    at = end;
+  });
+  const corrected = [...pieces, text.slice(at)].map((piece) => piece.toLowerCase());
+  const terms = new Map(kept.flatMap(({ term }, i) => termsOf(term, expanded[i] ?? new Map(), context)));
+  if (terms.size === 0 && typing)
+    for (const [term, found] of unfinished(words.at(-1)?.term ?? '', context)) terms.set(term, found);
+  return {
+    text,
+    corrected: corrected.join('').trim(),
+    terms: [...terms].map(([term, found]) => ({ term, words: found, idf: 0 })),
+    identifiers: identifiersIn(text.toLowerCase(), tokens),
+    bigrams: corrected.flatMap((_, i) =>
+      i % 2 === 1 && i + 2 < corrected.length - 1 ? corrected.slice(i, i + 3).join('') : [],
+    ),
+  };
+}
+
+/** The term, or the two words that an unknown word consists of (`creditcard`: credit, card). */
+function termsOf(term: string, words: Words, { lexicon }: Context): [term: string, words: Words][] {
+  if (words.size > 0) return [[term, words]];
+  for (let at = 2; at <= term.length - 2; at += 1) {
+    const halves = [term.slice(0, at), term.slice(at)];
+    if (halves.every((half) => lexicon.has(half)) && halves.some((half) => half.length > 3))
+      return halves.filter((half) => !isStopWord(half)).map((half) => [half, lexicon.inflections(half)]);
+  }
+  return [[term, words]];
+}
+
+/** A stop word at the end of a query of stop words is a prefix: `in` on the way to `incident`. */
+function unfinished(term: string, { lexicon }: Context): [term: string, words: Words][] {
+  const words = new Map([...lexicon.completions(term, true)].filter(([word]) => !isStopWord(word)));
+  return words.size > 0 ? [[term, words]] : [];
+}
+
+interface Around {
+  readonly words: readonly Token[];
+  readonly tokens: readonly Token[];
+  readonly typing: boolean;
+}
+
+/** The word itself, inflections, compounds, completions, corrections and the writers' synonyms. */
+function expand(word: Token, { words, tokens, typing }: Around, { lexicon, synonyms }: Context): Words {
+  const { term } = word;
+  const found: Words = new Map();
+  const add = (more: Words, factor = 1) => more.forEach((weight, other) => raise(found, other, weight * factor));
+  const compounds = tokens.flatMap(({ compound, start, end, term: name }) =>
+    compound && start <= word.start && end >= word.end ? [name] : [],
+  );
+  for (const name of compounds) add(lexicon.inflections(name));
+  const known = found.size > 0;
+  if (!known) for (const name of compounds) add(lexicon.completions(name, true));
+  const isPart = found.size > 0 && compounds.some(isIdentifier);
+  add(lexicon.inflections(term), isPart || known ? WEIGHT.part : 1);
+  if (isPart) return found;
+  const at = words.indexOf(word);
+  const [previous, next] = [words[at - 1]?.term, words[at + 1]?.term];
+  for (const joined of [previous && previous + term, next && term + next])
+    if (joined) add(lexicon.inflections(joined), WEIGHT.joined);
+  const isLast = typing && at === words.length - 1;
+  if (Math.max(0, ...found.values()) > KNOWN) {
+    if (isLast) add(lexicon.completions(term, false), SECOND_CHOICE);
+  } else {
+    const completed = lexicon.completions(term, isLast);
+    const corrected = lexicon.corrections(term);
+    const [best] = [...corrected].sort(([, a], [, b]) => b - a);
+    add(completed);
+    add(corrected, completed.size > 0 ? SECOND_CHOICE : 1);
+    if (best) add(synonymsOf([best[0]], lexicon, synonyms), best[1]);
+  }
+  for (const key of [[term], ...(previous ? [[previous, term]] : []), ...(next ? [[term, next]] : [])])
+    add(synonymsOf(key, lexicon, synonyms));
+  return found;
+}
+
+/** Key of a synonym: the stems of its words, so that each inflection finds it. */
+export function synonymKey(words: readonly string[]): string {
+  return words.map(stem).join(' ');
+}
+
+function synonymsOf(words: readonly string[], lexicon: Lexicon, synonyms: Synonyms): Words {
+  const found: Words = new Map();
+  const key = synonymKey(words);
+  for (const { term } of wholeWords((Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : []).join(' ')))
+    if (!isStopWord(term))
+      lexicon.inflections(term).forEach((weight, word) => raise(found, word, weight * WEIGHT.synonym));
+  return found;
+}
+
+function identifiersIn(text: string, tokens: readonly Token[]): string[] {
+  return [
+    ...[...text.matchAll(HYPHENATED)].map(([name]) => name),
+    ...tokens.filter(({ compound, term }) => compound && text.includes(term)).map(({ term }) => term),
+  ];
+}
