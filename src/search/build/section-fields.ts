@@ -1,7 +1,7 @@
 import type { SearchPage } from '@schema/search';
 import type { Page } from '@/content/page';
 import type { SCHEMA } from '../core/orama-index';
-import { fold, tokenize } from '../core/tokenizer';
+import { fold, isIdentifier, tokenize } from '../core/tokenizer';
 import { descriptionBefore, type BuiltPage } from './search-pages';
 
 /** A section as it is inserted into the database. */
@@ -33,9 +33,17 @@ function fieldsOfPage(
     heading: shown.sections[i]?.[2] ?? '',
     definitions: [...(i === 0 ? labelOf(page) : []), ...(section?.definitions ?? [])].join(' '),
     links: [...(links.get(i === 0 ? page.route : `${page.route}#${section?.id}`) ?? [])].join(' '),
-    text: `${i === 0 ? descriptionBefore(page, section) : ''}${section?.parts?.prose ?? section?.text ?? ''}`,
+    text: `${i === 0 ? descriptionBefore(page, section) : identifiersIn(shown.sections[i]?.[2] ?? '')}${section?.parts?.prose ?? section?.text ?? ''}`,
     code: section?.parts?.code ?? '',
   }));
+}
+
+/** The identifiers of a heading, each with a space: the index has their parts (`group` of `group_not_found`) as text. */
+function identifiersIn(heading: string): string {
+  return tokenize(heading)
+    .filter(({ term }) => isIdentifier(term))
+    .map(({ term }) => `${term} `)
+    .join('');
 }
 
 /** The page's name in the sidebar, unless it is the title. */

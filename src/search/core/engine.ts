@@ -1,7 +1,7 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { Lexicon } from './lexicon';
 import { createAddressRewriter } from './operation-addresses';
-import { highestNumber, openDatabase, searchWord, sectionsOf, wordsOf } from './orama-database';
+import { highestNumber, openDatabase, sectionsOf, wordsOf } from './orama-database';
 import { rankCandidates } from './order-results';
 import { MAX_QUERY_LENGTH, parseQuery } from './query';
 import { resultsOf } from './result-groups';
@@ -28,7 +28,7 @@ export function restoreEngine(
   const sections = sectionsOf(database);
   if (highestNumber(database) >= sections.length) throw new RangeError('The search index names a missing section.');
   const context = { lexicon: new Lexicon(wordsOf(database)), synonyms };
-  const score = createScorer((word) => searchWord(database, word), sections);
+  const score = createScorer(database);
   const rewrite = createAddressRewriter(docs.pages);
   const answer = (typed: string): Results => {
     const query = parseQuery(rewrite(typed), context);

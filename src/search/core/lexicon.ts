@@ -1,4 +1,3 @@
-import type { radix } from '@orama/orama/trees';
 import { editDistance } from './edit-distance';
 import { memoize } from './memoize';
 import { stem } from './stemmer';
@@ -15,16 +14,20 @@ const COMPLETION = { typing: 0.6, finished: 0.35, short: 0.9, letters: 8, share:
 /** Weights of a correction by its edits, the factor for another first letter, and the letters that allow one and two edits. */
 const CORRECTION = { edits: [1, 0.75, 0.55], firstLetter: 0.85, inflection: 0.85, letters: [4, 8] };
 
-/** What Orama's radix tree of all words has for a typed word. */
+/** What the words of the index have for a typed word. */
 export class Lexicon {
-  readonly #tree: radix.RadixTree;
+  readonly #words: readonly string[];
+  readonly #known: ReadonlySet<string>;
 
-  constructor(tree: radix.RadixTree) {
-    this.#tree = tree;
+  /** The words are sorted. */
+  constructor(words: readonly string[]) {
+    this.#words = words;
+    this.#known = new Set(words);
   }
 
-  readonly has = (word: string): boolean =>
-    this.#tree.contains(word) && word in this.#tree.find({ term: word, exact: true });
+  has(word: string): boolean {
+    return this.#known.has(word);
+  }
 
   /** The word itself and its inflections. */
   readonly inflections: (word: string) => Words = memoize((word) => {
@@ -56,7 +59,7 @@ export class Lexicon {
   }
 
   /** The nearest words within one edit from four letters on, two from eight, with their inflections. */
-  corrections(word: string): Words {
+  readonly corrections = (word: string): Words => {
     const limit = CORRECTION.letters.filter((letters) => word.length >= letters).length;
     const near = this.#similar(word, limit);
     const nearest = Math.min(...near.map(([, distance]) => distance));
@@ -68,7 +71,7 @@ export class Lexicon {
         raise(found, inflection, weight * (inflection === other ? 1 : CORRECTION.inflection));
     }
     return found;
-  }
+  };
 
   /** Words within a distance, nearest first. */
   similar(word: string, limit: number): string[] {
@@ -79,13 +82,29 @@ export class Lexicon {
 
   #similar(word: string, limit: number): [word: string, distance: number][] {
     if (limit === 0) return [];
-    return this.#startingWith('').flatMap((other) => {
+    return this.#words.flatMap((other) => {
       const distance = editDistance(word, other, limit);
       return distance <= limit ? [[other, distance]] : [];
     });
   }
 
-  readonly #startingWith: (prefix: string) => string[] = memoize((term) => Object.keys(this.#tree.find({ term })));
+  #startingWith(prefix: string): string[] {
+    const found: string[] = [];
+    for (let at = this.#firstFrom(prefix); this.#words[at]?.startsWith(prefix); at += 1)
+      found.push(this.#words[at] ?? '');
+    return found;
+  }
+
+  /** Where the first word is that does not sort before the prefix (binary search). */
+  #firstFrom(prefix: string): number {
+    let [low, high] = [0, this.#words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#words[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }
 
 function inflectionWeight(word: string, other: string): number {

@@ -1,23 +1,27 @@
-import { create, insertMultiple, load, search, type AnyOrama } from '@orama/orama';
+import { count, create, insertMultiple, load, search, type AnyOrama } from '@orama/orama';
 import type { SavedDatabase } from '@schema/search';
 import type { IndexedSection } from './indexed-sections';
-import { createDocumentsStore, type DocumentsStore } from './orama-documents';
-import { createIndex, SCHEMA, type IndexStore } from './orama-index';
+import { createDocumentsStore, sectionsIn, type DocumentsStore } from './orama-documents';
+import { createIndex, SCHEMA, wordsIn, type Field, type IndexStore } from './orama-index';
 import { isStopWord } from './stop-words';
-import { tokenize } from './tokenizer';
+import { isIdentifier, tokenize, wholeWords } from './tokenizer';
 
 /** How much a match in each field counts. */
-const BOOST = { title: 4, heading: 5, keywords: 2, definitions: 3, links: 3, text: 1, code: 1 };
+const BOOST = { title: 4, heading: 5, keywords: 2, definitions: 3, links: 3, text: 1, code: 0.75 };
 /** BM25's k1 and b: how soon repetitions of a word stop to count, and how much a field's length counts. */
 const RELEVANCE = { k: 3, b: 0.4, d: 0 };
 /** Fields whose stop words are indexed. */
-const COMPLETE: ReadonlySet<string | undefined> = new Set(['title', 'heading', 'keywords', undefined]);
+const COMPLETE: ReadonlySet<string | undefined> = new Set<Field>(['title', 'heading', 'keywords']);
+/** Fields in which an identifier is one word: what is called `group_not_found` is not called group. */
+const WHOLE: ReadonlySet<string | undefined> = new Set<Field>(['heading', 'definitions']);
 
 const TOKENIZER = {
   language: 'english',
   normalizationCache: new Map<string, string>(),
   tokenize: (text: string, _language?: string, field?: string) =>
-    tokenize(text).flatMap(({ term }) => (COMPLETE.has(field) || !isStopWord(term) ? [term] : [])),
+    (WHOLE.has(field) ? wholeWords(text, isIdentifier) : tokenize(text)).flatMap(({ term }) =>
+      COMPLETE.has(field) || !isStopWord(term) ? [term] : [],
+    ),
 };
 
 /** An empty database: Orama's, with our tokenizer, and with short saved forms of the index and the documents. */
@@ -39,10 +43,10 @@ export function openDatabase(saved: SavedDatabase): AnyOrama {
 }
 
 /** The sections of a database. */
-export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] => (data.docs as DocumentsStore).sections;
+export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] => sectionsIn(data.docs as DocumentsStore);
 
-/** Orama's radix tree of all words. */
-export const wordsOf = ({ data }: AnyOrama) => (data.index as IndexStore).words;
+/** All words of the index, sorted. */
+export const wordsOf = ({ data }: AnyOrama): readonly string[] => wordsIn(data.index as IndexStore);
 
 /** The greatest number of a section that the index names; Orama's internal ids count from 1. */
 export function highestNumber({ data }: AnyOrama): number {
@@ -52,7 +56,7 @@ export function highestNumber({ data }: AnyOrama): number {
 
 /** The sections that have a word, each with the sum of BM25 of its fields. */
 export function searchWord(database: AnyOrama, term: string): { number: number; score: number }[] {
-  const found = search(database, { term, boost: BOOST, relevance: RELEVANCE, limit: sectionsOf(database).length });
+  const found = search(database, { term, boost: BOOST, relevance: RELEVANCE, limit: count(database) });
   if (found instanceof Promise) throw new Error('Orama searches asynchronously only with hooks, and there are none.');
   return found.hits.map(({ id, score }) => ({ number: Number(id), score }));
 }

@@ -1,6 +1,6 @@
 import type { AnyOrama, IIndex } from '@orama/orama';
 import { index as components } from '@orama/orama/components';
-import { radix } from '@orama/orama/trees';
+import type { radix } from '@orama/orama/trees';
 import type { SavedIndex } from '@schema/search';
 import { decodeNumbers, encodeNumber } from './numbers';
 
@@ -15,12 +15,14 @@ export const SCHEMA = {
   code: 'string',
 } as const;
 
-const FIELDS = Object.keys(SCHEMA) as readonly (keyof typeof SCHEMA)[];
+export type Field = keyof typeof SCHEMA;
 
-/** Orama's own index, and a radix tree of the words of all fields. */
-export type IndexStore = components.Index & { words: radix.RadixTree };
+const FIELDS = Object.keys(SCHEMA) as readonly Field[];
 
-const orama = components.createIndex();
+/** Orama's own index. */
+export type IndexStore = components.Index;
+
+const orama = components.createIndex() as unknown as IIndex<IndexStore>;
 /** A word of an expanded query is one token. */
 const WHOLE = {
   language: 'english',
@@ -29,36 +31,49 @@ const WHOLE = {
 };
 
 /**
- * Orama's index component (https://docs.orama.com/docs/orama-js/internals/components) with three changes: frequencies are
- * counts, as BM25 defines them, and not shares of the field; a search looks up one whole word; and it is saved
+ * Orama's index component (https://docs.orama.com/docs/orama-js/internals/components) with four changes: frequencies
+ * are counts, as BM25 defines them, and not shares of the field; the average length of a field is that of the sections
+ * that have it, so that a field which few have counts as much; a search looks up one whole word; and it is saved
  * without what loading computes again (trees, lengths, occurrences), at a quarter of the bytes.
  */
 export function createIndex(): IIndex<IndexStore> {
   return {
-    ...(orama as unknown as IIndex<IndexStore>),
-    create: (database, ids, schema) => ({ ...orama.create(database, ids, schema), words: new radix.RadixTree() }),
-    insertTokenScoreParameters: (store, field, id, _tokens, token) => count(store, field, Number(id), token, 1),
+    ...orama,
+    insertDocumentScoreParameters: (store, field, id, tokens) => {
+      const before = Object.keys(store.fieldLengths[field] ?? {}).length;
+      if (tokens.length > 0) orama.insertDocumentScoreParameters(store, field, id, tokens, before + 1);
+    },
+    insertTokenScoreParameters: (store, field, id, _tokens, word) => addToken(store, field, Number(id), word, 1),
     search: (store, word, _tokenizer, language, fields, _exact, ...rest) =>
-      orama.search(store as IndexStore, word, WHOLE, language, fields, true, ...rest),
+      orama.search(store, word, WHOLE, language, fields, true, ...rest),
     save: <R>(store: IndexStore) => encode(store) as R,
     load: (ids, saved) => decode(orama.create(undefined as unknown as AnyOrama, ids, SCHEMA), saved as SavedIndex),
   };
 }
 
-function count(store: components.Index, field: string, id: number, word: string, times: number): void {
-  const [words = {}, occurrences = {}] = [store.frequencies[field]?.[id], store.tokenOccurrences[field]];
-  if (!Object.hasOwn(words, word))
-    occurrences[word] = (Object.hasOwn(occurrences, word) ? (occurrences[word] ?? 0) : 0) + 1;
-  words[word] = (Object.hasOwn(words, word) ? (words[word] ?? 0) : 0) + times;
+/** All words of the index, sorted. */
+export function wordsIn({ tokenOccurrences }: IndexStore): string[] {
+  return [...new Set(Object.values(tokenOccurrences).flatMap((words) => Object.keys(words)))].sort();
+}
+
+/** Adds occurrences of a word in a section. Words like `constructor` are properties of each object's prototype. */
+function addToken(store: IndexStore, field: string, id: number, word: string, times: number): void {
+  const sections = (store.frequencies[field] ??= {});
+  const words = (sections[id] ??= {});
+  const occurrences = (store.tokenOccurrences[field] ??= {});
+  const before = Object.hasOwn(words, word) ? (words[word] ?? 0) : 0;
+  words[word] = before + times;
+  if (before > 0) return;
+  occurrences[word] = (Object.hasOwn(occurrences, word) ? (occurrences[word] ?? 0) : 0) + 1;
 }
 
 /** For each field: how many sections have each word, the gaps between these sections, and how often each has it. */
-function encode({ frequencies, tokenOccurrences }: IndexStore): SavedIndex {
-  const words = [...new Set(FIELDS.flatMap((field) => Object.keys(tokenOccurrences[field] ?? {})))].sort();
+function encode(store: IndexStore): SavedIndex {
+  const words = wordsIn(store);
   const fields = FIELDS.map((field) => {
     const postings = new Map<string, [id: number, times: number][]>(words.map((word) => [word, []]));
-    for (const [id, counts] of Object.entries(frequencies[field] ?? {}))
-      for (const [word, times] of Object.entries(counts ?? {})) postings.get(word)?.push([Number(id), times ?? 0]);
+    for (const [id, counts] of Object.entries(store.frequencies[field] ?? {}))
+      for (const [word, times] of Object.entries(counts ?? {})) postings.get(word)?.push([Number(id), times]);
     const encoded = { sections: '', gaps: '', times: '' };
     for (const found of postings.values()) {
       encoded.sections += encodeNumber(found.length);
@@ -74,47 +89,30 @@ function encode({ frequencies, tokenOccurrences }: IndexStore): SavedIndex {
   return { words, fields };
 }
 
-/** Fills Orama's index. A field's average length is that of the sections that have the field. */
-function decode(store: components.Index, { words, fields }: SavedIndex): IndexStore {
-  const all = new radix.RadixTree();
-  words.forEach((word) => all.insert(word, 0));
-  fields.forEach((encoded, i) => {
-    const field = FIELDS[i] ?? '';
+/** Fills Orama's index. */
+function decode(store: IndexStore, { words, fields }: SavedIndex): IndexStore {
+  for (const [number, field] of FIELDS.entries()) {
+    const encoded = fields[number] ?? { sections: '', gaps: '', times: '' };
     const tree = store.indexes[field]?.node as radix.RadixTree;
-    const lengths = (store.fieldLengths[field] ??= {}) as Record<number, number>;
-    const documents = (store.frequencies[field] ??= {}) as Record<number, Record<string, number>>;
-    const occurrences = (store.tokenOccurrences[field] ??= {});
+    const lengths = (store.fieldLengths[field] ??= {});
     const sections = decodeNumbers(encoded.sections, words.length);
-    const total = sections.reduce((sum, number) => sum + number, 0);
-    const [gaps, times] = [decodeNumbers(encoded.gaps, total), decodeNumbers(encoded.times, total)];
+    const total = sections.reduce((sum, found) => sum + found, 0);
+    const gaps = decodeNumbers(encoded.gaps, total);
+    const times = decodeNumbers(encoded.times, total);
     let at = 0;
-    words.forEach((word, number) => {
-      const end = at + (sections[number] ?? 0);
-      if (end === at) return;
-      occurrences[word] = end - at;
-      tree.insert(word, (gaps[at] ?? 0) + 1);
-      const found = nodeOf(tree, word).d;
+    let tokens = 0;
+    for (const [place, word] of words.entries()) {
+      const end = at + (sections[place] ?? 0);
       for (let id = 0; at < end; at += 1) {
         id += (gaps[at] ?? 0) + 1;
         const often = (times[at] ?? 0) + 1;
-        found.add(id);
-        (documents[id] ??= {})[word] = often;
+        tree.insert(word, id);
+        addToken(store, field, id, word, often);
         lengths[id] = (lengths[id] ?? 0) + often;
+        tokens += often;
       }
-    });
-    const all = Object.values(lengths);
-    store.avgFieldLength[field] = all.reduce((sum, length) => sum + length, 0) / (all.length || 1);
-  });
-  return { ...store, words: all };
-}
-
-/** The node of a word that the tree has: inserting each section into the tree would walk to it each time. */
-function nodeOf(tree: radix.RadixNode, word: string): radix.RadixNode {
-  let node = tree;
-  for (let at = 0; at < word.length; at += node.s.length) {
-    const next = node.c.get(word[at] ?? '');
-    if (!next) throw new RangeError('The search index is damaged.');
-    node = next;
+    }
+    store.avgFieldLength[field] = tokens / (Object.keys(lengths).length || 1);
   }
-  return node;
+  return store;
 }

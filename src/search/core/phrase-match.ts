@@ -7,8 +7,8 @@ import { fold } from './tokenizer';
 const PHRASE = { heading: 1.3, text: 1.5, textWords: 3 };
 /** Boost for each word, up to four, if a heading begins with a query of two words or more. */
 const HEADING_PREFIX = { boost: 0.33, words: 4 };
-/** Factors: the heading or the text contains an identifier of the query as it was typed. */
-const IDENTIFIER = { heading: 2.6, text: 2.2 };
+/** Factors: the heading or the prose, which explains it, contains an identifier of the query as it was typed. */
+const IDENTIFIER = { heading: 2.6, prose: 2.2 };
 /** Boost if all bigrams of the query are in the section. */
 const BIGRAMS = 0.5;
 /**
@@ -30,7 +30,7 @@ export function phraseBoost(query: Query, section: IndexedSection, names: readon
   return Math.max(
     query.terms.length > 1 && includesAny(headings, typed) ? PHRASE.heading : 1,
     includesAny(headings, query.identifiers) ? IDENTIFIER.heading : 1,
-    includesAny([text], query.identifiers) ? IDENTIFIER.text : 1,
+    includesAny([lowerCase(section.prose)], query.identifiers) ? IDENTIFIER.prose : 1,
     words >= PHRASE.textWords && includesAny([text], typed) ? PHRASE.text : 1,
     1 + BIGRAMS * shareOfBigrams(query.bigrams, places),
   );

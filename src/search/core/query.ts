@@ -33,10 +33,12 @@ export interface Context {
 }
 
 const MAX_TERMS = 16;
+/** Minimum letters of the parts of two words that are written without a space. */
+const MIN_PART = { start: 2, end: 4 };
 /** Characters of a query that count. */
 export const MAX_QUERY_LENGTH = 300;
-/** Weights: a word formed with a neighbor (`web hook`: webhook), a synonym, and the parts of a known identifier. */
-const WEIGHT = { joined: 0.95, synonym: 0.65, part: 0.3 };
+/** Weights of a synonym, and of the parts of a known identifier. */
+const WEIGHT = { synonym: 0.65, part: 0.3 };
 /** From this weight on the index has the word itself. */
 const KNOWN = 0.6;
 /** Factor of completions of a known word, and of corrections of a word that has completions. */
@@ -79,13 +81,23 @@ export function parseQuery(query: string, context: Context): Query {
   };
 }
 
-/** The term, or the two words that an unknown word consists of (`creditcard`: credit, card). */
+/** The term, or the two words that an unknown word consists of (`isdown`: down; `creditcrad`: credit, card). */
 function termsOf(term: string, words: Words, { lexicon }: Context): [term: string, words: Words][] {
   if (words.size > 0) return [[term, words]];
-  for (let at = 2; at <= term.length - 2; at += 1) {
-    const halves = [term.slice(0, at), term.slice(at)];
-    if (halves.every((half) => lexicon.has(half)) && halves.some((half) => half.length > 3))
-      return halves.filter((half) => !isStopWord(half)).map((half) => [half, lexicon.inflections(half)]);
+  for (const wordsOf of [lexicon.inflections, lexicon.corrections]) {
+    for (let at = MIN_PART.start; at <= term.length - MIN_PART.end; at += 1) {
+      const [start, end] = [term.slice(0, at), term.slice(at)];
+      const first = lexicon.inflections(start);
+      if (first.size === 0 && !isStopWord(start)) continue;
+      const second = wordsOf(end);
+      if (second.size > 0)
+        return isStopWord(start)
+          ? [[end, second]]
+          : [
+              [start, first],
+              [end, second],
+            ];
+    }
   }
   return [[term, words]];
 }
@@ -118,8 +130,6 @@ function expand(word: Token, { words, tokens, typing }: Around, { lexicon, synon
   if (isPart) return found;
   const at = words.indexOf(word);
   const [previous, next] = [words[at - 1]?.term, words[at + 1]?.term];
-  for (const joined of [previous && previous + term, next && term + next])
-    if (joined) add(lexicon.inflections(joined), WEIGHT.joined);
   const isLast = typing && at === words.length - 1;
   if (Math.max(0, ...found.values()) > KNOWN) {
     if (isLast) add(lexicon.completions(term, false), SECOND_CHOICE);
@@ -144,7 +154,8 @@ export function synonymKey(words: readonly string[]): string {
 function synonymsOf(words: readonly string[], lexicon: Lexicon, synonyms: Synonyms): Words {
   const found: Words = new Map();
   const key = synonymKey(words);
-  for (const { term } of wholeWords((Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : []).join(' ')))
+  const values = Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : [];
+  for (const { term } of wholeWords(values.join(' ')))
     if (!isStopWord(term))
       lexicon.inflections(term).forEach((weight, word) => raise(found, word, weight * WEIGHT.synonym));
   return found;

@@ -13,8 +13,16 @@ import { isIdentifier, tokenize } from './tokenizer';
 const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2, exactTitle: 0.6 };
 /** Minimum share that counts as all. */
 const ALL = 0.9;
-/** Boost of a page's own section for a query of few terms; a longer query asks for a section. */
-const PAGE_BOOST = { terms: 2, short: 0.1, long: -0.1 };
+/**
+ * Boosts of a page's own section: for a query of few terms, and if its title has all of them, because a name is looked up
+ * on its page; a longer query asks for a section.
+ */
+const PAGE_BOOST = { terms: 2, short: 0.1, title: 0.3, long: -0.1 };
+/**
+ * Factor on a question that has a query of few words among more others than `share`: who types a name looks for the
+ * subject, and not for one question about it.
+ */
+const QUESTION = { words: 2, share: 0.5, factor: 0.8 };
 /** Minimum share of a term's best weight for a full match of a heading's word: inflections and completions reach it. */
 const FULL_MATCH_SHARE = 0.75;
 /** Factor of a word that is a part of an identifier: `group` in `group_not_found`. */
@@ -28,8 +36,6 @@ const MIN_WEIGHT = 0.1;
 export interface Rerank {
   /** Factor on the section's score. */
   readonly factor: number;
-  /** Whether the section's name has all terms of the query. */
-  readonly titleMatch: boolean;
   /** Whether the section's name has all terms of the query and no other words. */
   readonly exactHeading: boolean;
 }
@@ -46,20 +52,25 @@ export function rerank(query: Query, section: IndexedSection): Rerank {
   const inName = inPath > ALL ? 1 : inHeading;
   const exact = greatest(names, (name) => (section.first ? match.share(name.words) : inName) * match.precision(name));
   const exactTitle = section.first && !section.page.operation ? BOOST.exactTitle : 0;
-  const page = section.first ? PAGE_BOOST[query.terms.length <= PAGE_BOOST.terms ? 'short' : 'long'] : 0;
   const boost =
     1 +
     BOOST.heading * inHeading +
     BOOST.path * inPath +
     BOOST.noOtherWords * exact +
     (exact > ALL ? BOOST.exact + exactTitle : 0) +
-    page;
-  const factor = boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
+    (section.first ? pageBoost(query, inHeading) : 0);
+  const isName = query.text.split(' ').length <= QUESTION.words;
+  const question = isName && section.heading.endsWith('?') && exact < QUESTION.share ? QUESTION.factor : 1;
+  const inOrder = phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
   return {
-    factor,
-    titleMatch: inHeading > ALL,
+    factor: boost * question * inOrder,
     exactHeading: exact > ALL,
   };
+}
+
+function pageBoost({ terms }: Query, inTitle: number): number {
+  if (terms.length > PAGE_BOOST.terms) return PAGE_BOOST.long;
+  return PAGE_BOOST.short + (inTitle > ALL ? PAGE_BOOST.title : 0);
 }
 
 /** A word of a heading. */

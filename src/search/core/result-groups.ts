@@ -38,7 +38,10 @@ interface Row {
   readonly place: number;
 }
 
-/** The best rows of a group by page. A row that is equal to one of another page is joined with it, and takes no place. */
+/**
+ * The best rows of a group by page. A row that is equal to one of another page is joined with it, and takes no place.
+ * The headings of operations are generated: equal ones (“403 Forbidden”) are equal rows whatever their texts.
+ */
 function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandidate[]): Row[] {
   const pages = new Map<string, Row[]>();
   const unequal = new Map<string, Row>();
@@ -56,7 +59,7 @@ function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandida
     // The comparison of texts saves creating a hit for each candidate without a place.
     const hit = isOut ? undefined : toHit(query, section);
     const key = `${heading} ${hit ? hit.excerpt.map(({ text }) => text).join('') : section.text}`;
-    const equal = unequal.get(key);
+    const equal = unequal.get(page.operation ? heading : key);
     if (equal && !section.first) equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
     else if (hit) {
       const row = { hit, isNamed, score, place };
@@ -69,7 +72,7 @@ function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandida
 
 /** What equal rows have in common besides the excerpt. */
 function headingKey({ first, heading, trail, page }: IndexedSection): string {
-  return JSON.stringify(first ? [page.route] : [heading, trail]);
+  return JSON.stringify(first ? [page.route] : [heading, trail, page.operation !== undefined]);
 }
 
 /** The row that shows a section, with the matched words highlighted in heading and excerpt. */

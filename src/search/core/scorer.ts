@@ -1,6 +1,8 @@
-import { memoize } from './memoize';
-import type { QueryTerm } from './query';
+import type { AnyOrama } from '@orama/orama';
 import { raise } from './lexicon';
+import { memoize } from './memoize';
+import { searchWord, sectionsOf } from './orama-database';
+import type { QueryTerm } from './query';
 
 /** Factor of a match in the page's own section (title, keywords, first text) for the other sections of the page. */
 const PAGE_FACTOR = 0.55;
@@ -25,17 +27,15 @@ interface Weights {
  * Joins the results of Orama for each word of a query: a section has the best weight of a term's words, with a share of
  * what the page and its other sections match, times the root of the share of the query that it matches, times its rank.
  */
-export function createScorer(
-  searchWord: (word: string) => Scored,
-  sections: readonly { readonly first: boolean; readonly rank: number }[],
-) {
+export function createScorer(database: AnyOrama) {
+  const sections = sectionsOf(database);
   let first = 0;
   const firstOfPage = sections.map((section, i) => (section.first ? (first = i) : first));
   /** As in BM25 (Robertson and Zaragoza, 2009, §3.4): how rare a term is that `matching` sections have. */
   const idf = (matching: number) => Math.log(1 + (sections.length - matching + 0.5) / (matching + 0.5));
   // The idf of a term is that of all its words together, so that a rare inflection does not count more.
   const withoutIdf = memoize((word: string): Scored => {
-    const found = searchWord(word);
+    const found = searchWord(database, word);
     const scores = found.map(({ number, score }) => ({ number, score: score / idf(found.length) }));
     return scores.map(({ number, score }) => ({ number, score: score / (score + SATURATION) }));
   });
