@@ -43,7 +43,7 @@ export function createIndex(): IIndex<IndexStore> {
       const before = Object.keys(store.fieldLengths[field] ?? {}).length;
       if (tokens.length > 0) orama.insertDocumentScoreParameters(store, field, id, tokens, before + 1);
     },
-    insertTokenScoreParameters: (store, field, id, _tokens, word) => addToken(store, field, Number(id), word, 1),
+    insertTokenScoreParameters: (store, field, id, _tokens, word) => countWord(store, field, Number(id), word),
     search: (store, word, _tokenizer, language, fields, _exact, ...rest) =>
       orama.search(store, word, WHOLE, language, fields, true, ...rest),
     save: <R>(store: IndexStore) => encode(store) as R,
@@ -56,14 +56,13 @@ export function wordsIn({ tokenOccurrences }: IndexStore): string[] {
   return [...new Set(Object.values(tokenOccurrences).flatMap((words) => Object.keys(words)))].sort();
 }
 
-/** Adds occurrences of a word in a section. Words like `constructor` are properties of each object's prototype. */
-function addToken(store: IndexStore, field: string, id: number, word: string, times: number): void {
-  const sections = (store.frequencies[field] ??= {});
-  const words = (sections[id] ??= {});
-  const occurrences = (store.tokenOccurrences[field] ??= {});
-  const before = Object.hasOwn(words, word) ? (words[word] ?? 0) : 0;
-  words[word] = before + times;
-  if (before > 0) return;
+/** Counts a word of a section. Words like `constructor` are properties of each object's prototype. */
+function countWord(store: IndexStore, field: string, id: number, word: string): void {
+  const words = store.frequencies[field]?.[id] ?? {};
+  const occurrences = store.tokenOccurrences[field] ?? {};
+  const times = Object.hasOwn(words, word) ? (words[word] ?? 0) : 0;
+  words[word] = times + 1;
+  if (times > 0) return;
   occurrences[word] = (Object.hasOwn(occurrences, word) ? (occurrences[word] ?? 0) : 0) + 1;
 }
 
@@ -94,6 +93,8 @@ function decode(store: IndexStore, { words, fields }: SavedIndex): IndexStore {
   for (const [number, field] of FIELDS.entries()) {
     const encoded = fields[number] ?? { sections: '', gaps: '', times: '' };
     const tree = store.indexes[field]?.node as radix.RadixTree;
+    const frequencies = (store.frequencies[field] ??= {});
+    const occurrences = (store.tokenOccurrences[field] ??= {});
     const lengths = (store.fieldLengths[field] ??= {});
     const sections = decodeNumbers(encoded.sections, words.length);
     const total = sections.reduce((sum, found) => sum + found, 0);
@@ -103,11 +104,12 @@ function decode(store: IndexStore, { words, fields }: SavedIndex): IndexStore {
     let tokens = 0;
     for (const [place, word] of words.entries()) {
       const end = at + (sections[place] ?? 0);
+      if (end > at) occurrences[word] = end - at;
       for (let id = 0; at < end; at += 1) {
         id += (gaps[at] ?? 0) + 1;
         const often = (times[at] ?? 0) + 1;
         tree.insert(word, id);
-        addToken(store, field, id, word, often);
+        (frequencies[id] ??= {})[word] = often;
         lengths[id] = (lengths[id] ?? 0) + often;
         tokens += often;
       }

@@ -52,33 +52,38 @@ export function parseQuery(query: string, context: Context): Query {
   const tokens = tokenize(text);
   const words = tokens.filter(({ compound }) => !compound);
   const typing = /[\p{L}\p{N}]$/u.test(text);
+  const isFirstLetter = ({ term }: Token, i: number) => i > 0 && i === words.length - 1 && /^\p{L}$/u.test(term);
   const kept = words
-    .filter(
-      ({ term }, i) =>
-        !isQueryStopWord(term, i) && !(typing && i > 0 && i === words.length - 1 && /^\p{L}$/u.test(term)),
-    )
+    .filter((word, i) => !isQueryStopWord(word.term, i) && !(typing && isFirstLetter(word, i)))
     .slice(0, MAX_TERMS);
   const expanded = kept.map((word) => expand(word, { words, tokens, typing }, context));
-  const pieces: string[] = [];
-  let at = 0;
-  kept.forEach(({ term, start, end }, i) => {
-    const [best] = [...(expanded[i] ?? [])].sort(([, a], [, b]) => b - a);
-    pieces.push(text.slice(at, start), context.lexicon.has(term) || !best ? text.slice(start, end) : best[0]);
-    at = end;
-  });
-  const corrected = [...pieces, text.slice(at)].map((piece) => piece.toLowerCase());
   const terms = new Map(kept.flatMap(({ term }, i) => termsOf(term, expanded[i] ?? new Map(), context)));
-  if (terms.size === 0 && typing)
-    for (const [term, found] of unfinished(words.at(-1)?.term ?? '', context)) terms.set(term, found);
+  if (terms.size === 0 && typing) {
+    const term = words.at(-1)?.term ?? '';
+    const unfinished = completionsOfStopWord(term, context);
+    if (unfinished.size > 0) terms.set(term, unfinished);
+  }
+  const corrected = correct(text, kept, expanded, context);
   return {
     text,
     corrected: corrected.join('').trim(),
     terms: [...terms].map(([term, found]) => ({ term, words: found, idf: 0 })),
     identifiers: identifiersIn(text.toLowerCase(), tokens),
-    bigrams: corrected.flatMap((_, i) =>
-      i % 2 === 1 && i + 2 < corrected.length - 1 ? corrected.slice(i, i + 3).join('') : [],
-    ),
+    bigrams: kept.slice(1).map((_, i) => corrected.slice(2 * i + 1, 2 * i + 4).join('')),
   };
+}
+
+/** The text in lower case, divided: before the first term, the first term, before the second one … Unknown terms are corrected. */
+function correct(text: string, terms: readonly Token[], expanded: readonly Words[], { lexicon }: Context): string[] {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const [i, { term, start, end }] of terms.entries()) {
+    const [best] = [...(expanded[i] ?? [])].sort(([, a], [, b]) => b - a);
+    const isKnown = lexicon.has(term) || best === undefined;
+    pieces.push(text.slice(at, start), isKnown ? text.slice(start, end) : best[0]);
+    at = end;
+  }
+  return [...pieces, text.slice(at)].map((piece) => piece.toLowerCase());
 }
 
 /** The term, or the two words that an unknown word consists of (`isdown`: down; `creditcrad`: credit, card). */
@@ -103,9 +108,8 @@ function termsOf(term: string, words: Words, { lexicon }: Context): [term: strin
 }
 
 /** A stop word at the end of a query of stop words is a prefix: `in` on the way to `incident`. */
-function unfinished(term: string, { lexicon }: Context): [term: string, words: Words][] {
-  const words = new Map([...lexicon.completions(term, true)].filter(([word]) => !isStopWord(word)));
-  return words.size > 0 ? [[term, words]] : [];
+function completionsOfStopWord(term: string, { lexicon }: Context): Words {
+  return new Map([...lexicon.completions(term, true)].filter(([word]) => !isStopWord(word)));
 }
 
 interface Around {
@@ -141,8 +145,10 @@ function expand(word: Token, { words, tokens, typing }: Around, { lexicon, synon
     add(corrected, completed.size > 0 ? SECOND_CHOICE : 1);
     if (best) add(synonymsOf([best[0]], lexicon, synonyms), best[1]);
   }
-  for (const key of [[term], ...(previous ? [[previous, term]] : []), ...(next ? [[term, next]] : [])])
-    add(synonymsOf(key, lexicon, synonyms));
+  const keys = [[term]];
+  if (previous) keys.push([previous, term]);
+  if (next) keys.push([term, next]);
+  for (const key of keys) add(synonymsOf(key, lexicon, synonyms));
   return found;
 }
 
