@@ -59,7 +59,7 @@ const allowed = [
   types('^src/search/build/', LIB, CONTENT),
   row(SEARCH_CORE, CONFIG),
   types(SEARCH_CORE, SCHEMA, packages('@orama')),
-  row('^src/search/core/orama-(?:database|stemmer)\\.ts$', SEARCH_CORE, packages('@orama')),
+  row('^src/search/core/orama-(?:database|index|stemmer)\\.ts$', SEARCH_CORE, packages('@orama')),
   row('^src/search/client/', CONFIG, SEARCH_CORE),
   types('^src/search/client/', SCHEMA),
   row(HIGHLIGHTS, CONFIG, LIB, '^src/search/core/(?:tokenizer|stemmer|text-matches)\\.ts$'),

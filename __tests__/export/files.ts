@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { searchDocumentsSchema, searchIndexSchema } from '@schema/search';
 import { restoreEngine } from '@/search/core/engine';
 import { indexedSections } from '@/search/core/indexed-sections';
-import { decodePostings, forEachPosting } from '@/search/core/postings';
+import { openDatabase, searchWord, wordsOf } from '@/search/core/orama-database';
 import { isStopWord } from '@/search/core/stop-words';
 import { fold } from '@/search/core/tokenizer';
 import { inEach, matches, missingWords, repeated, sizeOf } from './exports';
@@ -222,10 +222,9 @@ export function describeFiles(site: read.Export): void {
     const entries = new Map(searched.map((entry) => [entry.route, entry]));
     const indexed = new Map(searched.map(({ route }) => [route, new Set<string>()]));
     const sections = indexedSections(searched);
-    const postings = decodePostings(index.database.index);
-    postings.terms.forEach((term, i) =>
-      forEachPosting(postings, i, (section) => void indexed.get(sections[section]?.page.route ?? '')?.add(term)),
-    );
+    const database = openDatabase({ ...index.database, docs: documentsFile.docs });
+    for (const word of wordsOf(database))
+      for (const { number } of searchWord(database, word)) indexed.get(sections[number]?.page.route ?? '')?.add(word);
     // A card has the title and the description of the page that it links to.
     const cards = (page: Page) =>
       tagged(page, 'a')

@@ -69,11 +69,3 @@ test('Texts keep their trails if a page has prose before generated sections', as
   ];
   expect(await rows([{ ...own, outline: { ...own.outline, sections } }], 'zebra')).toEqual(['/api/x#answers']);
 });
-
-test('A page of the API comes after an equal one, unless the query is about the API', async () => {
-  const pages: Page[] = [{ ...pageOf('/a One\nInvite people.\n'), group: 'API' }, pageOf('/b Two\nInvite people.\n')];
-  const first = async (query: string) => (await rows(pages, query))[0];
-  for (const query of ['invite people', 'how do I invite some people']) expect(await first(query)).toBe('/b');
-  for (const query of ['invite', 'invite people by API', 'invite people with curl', 'invite people: status 409'])
-    expect(await first(query)).toBe('/a');
-});

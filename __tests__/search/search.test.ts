@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SearchEngine } from '@/search/core/engine';
-import { engineOf, hitsOf, page, PAGES, placesOf } from './pages';
+import { engineOf, hitsOf, operation, page, PAGES, placesOf } from './pages';
 
 let engine: SearchEngine;
 const find = (query: string) => hitsOf(engine, query);
@@ -87,6 +87,16 @@ describe('the results', () => {
     const matches = find('cookies')[0]?.excerpt.filter(({ highlighted }) => highlighted);
     expect(matches).toEqual([{ text: 'cookies', highlighted: true }]);
   });
+});
+
+test('The path of an operation that begins with a parameter is not the end of another path', async () => {
+  const item = operation('/api/get-item', 'Get an item', 'get', '/{id}', 'One item.');
+  const user = operation('/api/get-user', 'Get a user', 'get', '/users/{id}', 'One user.');
+  const engine = await engineOf([item, user]);
+  for (const query of ['/users/{id}', 'GET /v1/users/17', '/users/:id'])
+    expect([query, placesOf(engine, query)[0]]).toEqual([query, '/api/get-user']);
+  for (const query of ['/{id}', 'GET /17'])
+    expect([query, placesOf(engine, query)[0]]).toEqual([query, '/api/get-item']);
 });
 
 describe('settings of writers', () => {
