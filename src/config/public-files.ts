@@ -1,4 +1,4 @@
-import { COMPONENT_FILES, SEARCH_FILES } from './constants';
+import { COMPONENT_FILES, FEED, SEARCH_FILES } from './constants';
 
 /** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
 export const ICON_SIZES = [180, 192, 512] as const;
@@ -25,7 +25,7 @@ export const FILE_ADDRESSES = [
   ...Object.values(SITE_FILES),
   ...Object.values(SEARCH_FILES),
   CONDITIONS_SHEET,
-  '/feed/',
+  FEED,
   '/media/',
   '/openapi/',
   `${COMPONENT_FILES}/`,

@@ -1,6 +1,6 @@
 import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
-import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/constants';
+import { FEED, LOCALE, SEARCH_PAGE } from '@/config/constants';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { jsonLdOf } from '@/publish/json-ld';
 import { LLMS_ROUTE } from '@/publish/llms';
@@ -55,10 +55,6 @@ export function headOf(page: Page, site: Site): HeadData {
     'image:width': String(SHARE_IMAGE_SIZE.width),
     'image:height': String(SHARE_IMAGE_SIZE.height),
   };
-  const feeds = [
-    { rel: 'alternate', type: 'application/rss+xml', href: addressOf(FEEDS.rss) },
-    { rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEEDS.atom) },
-  ];
   return {
     title: `${title} · ${siteNameOf(product)}`,
     metas: [
@@ -74,7 +70,7 @@ export function headOf(page: Page, site: Site): HeadData {
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...(page.feed ? feeds : []),
+      ...(page.feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEED) }] : []),
       // How a program finds the page's Markdown and the list of all pages (llms.txt version 2, "Discovery").
       { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
       { rel: 'describedby', type: 'text/markdown', href: LLMS_ROUTE },
