@@ -2,7 +2,7 @@ import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
 import { FEED, LOCALE, SEARCH_PAGE } from '@/config/constants';
 import { canonicalRoute, type Page, type Site } from '@/content';
-import { jsonLdOf } from '@/publish/json-ld';
+import { breadcrumbsJson } from '@/publish/json-ld';
 import { LLMS_ROUTE } from '@/publish/llms';
 import { siteNameOf } from '@/publish/web-manifest';
 import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/publish/share-image';
@@ -16,7 +16,7 @@ export interface HeadData {
   readonly title: string;
   readonly metas: readonly Attributes[];
   readonly links: readonly Attributes[];
-  /** Structured data; missing on pages that are not about a subject. */
+  /** Structured data; the home page and the search are in no place. */
   readonly jsonLd?: string;
 }
 
@@ -75,7 +75,7 @@ export function headOf(page: Page, site: Site): HeadData {
       { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
       { rel: 'describedby', type: 'text/markdown', href: LLMS_ROUTE },
     ],
-    jsonLd: jsonLdOf(page, site),
+    ...(page.kind === 'home' ? {} : { jsonLd: breadcrumbsJson(page, site) }),
   };
 }
 
