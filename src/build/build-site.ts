@@ -14,7 +14,6 @@ import { emitApiTypes } from './emit-api-types';
 import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
 import { emitMarkdown } from '@/publish/emit-markdown';
-import { emitShareImages } from '@/publish/emit-share-images';
 import { CommandError } from '@/lib/server/run-command';
 import { emitEditor } from '@/editor/emit-editor';
 import { runBin } from './processes';
@@ -86,7 +85,6 @@ async function exportPages(): Promise<void> {
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
   await step('publish files', () => publishFiles(NEXT_OUT));
   await step('Markdown', () => emitMarkdown(NEXT_OUT));
-  await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => emitEditor(NEXT_OUT));
   await step('delivery', () => emitDelivery(NEXT_OUT, policy));
 }

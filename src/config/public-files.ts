@@ -6,6 +6,9 @@ export const ICON_SIZES = [180, 192, 512] as const;
 /** Size of the icon that Android cuts into its own shape. */
 export const MASKABLE_SIZE = 512;
 
+/** The picture of link previews, a file of `public/`: 1200 × 630 pixels (ogp.me; X, "Summary card with large image"). */
+export const SHARE_IMAGE = { route: '/share.png', width: 1200, height: 630 } as const;
+
 /** The style sheet for print and forced colors: a separate file, so that other readers do not wait for it. */
 export const CONDITIONS_SHEET = '/conditions.css';
 

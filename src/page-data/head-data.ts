@@ -1,11 +1,11 @@
 import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
 import { FEED, LOCALE, SEARCH_PAGE } from '@/config/constants';
+import { SHARE_IMAGE } from '@/config/public-files';
 import { canonicalRoute, type Page, type Site } from '@/content';
 import { breadcrumbsJson } from '@/publish/json-ld';
 import { LLMS_ROUTE } from '@/publish/llms';
 import { siteNameOf } from '@/publish/web-manifest';
-import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/publish/share-image';
 import { twinRoute } from '@/publish/twin-route';
 
 /** An attribute of a `<meta>` or `<link>`, and its values. */
@@ -50,10 +50,10 @@ export function headOf(page: Page, site: Site): HeadData {
   const canonical = addressOf(canonicalRoute(page, byRoute)).replace(/\/$/, '');
   const { description } = page;
   const picture = {
-    image: addressOf(shareImageRoute(page.route)),
-    'image:alt': title,
-    'image:width': String(SHARE_IMAGE_SIZE.width),
-    'image:height': String(SHARE_IMAGE_SIZE.height),
+    image: addressOf(SHARE_IMAGE.route),
+    'image:alt': siteNameOf(product),
+    'image:width': String(SHARE_IMAGE.width),
+    'image:height': String(SHARE_IMAGE.height),
   };
   return {
     title: `${title} · ${siteNameOf(product)}`,
