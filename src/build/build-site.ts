@@ -9,7 +9,6 @@ import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
 import { pageCode } from '@/check/page/check-pages';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
-import { dropUnsealedCache, sealCache } from './compiler-cache';
 import { emitApiTypes } from './emit-api-types';
 import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
@@ -39,7 +38,6 @@ async function step(name: string, work: () => number | void | Promise<number | v
 }
 
 async function prepare(strict: boolean): Promise<void> {
-  dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
   const loaded = await loadComponents();
   let damaged: readonly string[] = [];
@@ -80,7 +78,6 @@ async function exportPages(): Promise<void> {
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
   const policy = await writeDocumentFile([siteScript]);
   await step('render pages', () => runBin('next', ['build'], { env }));
-  sealCache();
   cleanExport(NEXT_OUT);
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
   await step('publish files', () => publishFiles(NEXT_OUT));
@@ -98,7 +95,7 @@ export async function runBuild(strict: boolean): Promise<void> {
   process.umask(0o022);
   // The service of esbuild has bundled this command, and has the mask of its start: the next bundle starts another one.
   await stop();
-  await lockBuild();
+  lockBuild();
   recoverExport();
   try {
     await prepare(strict);
