@@ -39,7 +39,7 @@ const searchRank = z
 const feed = z
   .boolean()
   .optional()
-  .describe('Publishes each `##` section as an entry of the feeds; its heading is `12 March 2026: What is new`.');
+  .describe('Publishes each `##` section as an entry of the Atom feed; its heading is `12 March 2026: What is new`.');
 
 const oldRoute = z.string().superRefine((route, context) => {
   const message = oldRouteFault(route);

@@ -9,12 +9,10 @@ import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
 import { pageCode } from '@/content/open-page';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
-import { dropUnsealedCache, sealCache } from './compiler-cache';
 import { emitApiTypes } from './emit-api-types';
 import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
 import { emitMarkdown } from '@/publish/emit-markdown';
-import { emitShareImages } from '@/publish/emit-share-images';
 import { CommandError } from '@/lib/server/run-command';
 import { emitEditor } from '@/editor/emit-editor';
 import { runBin } from './processes';
@@ -40,7 +38,6 @@ async function step(name: string, work: () => number | void | Promise<number | v
 }
 
 async function prepare(strict: boolean): Promise<void> {
-  dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
   const loaded = await loadComponents();
   await step('compile pages', () => compilePages(loaded.components, pageCode(loaded.components)));
@@ -77,12 +74,10 @@ async function exportPages(): Promise<void> {
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
   const policy = await writeDocumentFile([siteScript]);
   await step('render pages', () => runBin('next', ['build'], { env }));
-  sealCache();
   cleanExport(NEXT_OUT);
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
   await step('publish files', () => publishFiles(NEXT_OUT));
   await step('Markdown', () => emitMarkdown(NEXT_OUT));
-  await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => emitEditor(NEXT_OUT));
   await step('delivery', () => emitDelivery(NEXT_OUT, policy));
 }
@@ -96,7 +91,7 @@ export async function runBuild(strict: boolean): Promise<void> {
   process.umask(0o022);
   // The service of esbuild has bundled this command, and has the mask of its start: the next bundle starts another one.
   await stop();
-  await lockBuild();
+  lockBuild();
   recoverExport();
   try {
     await prepare(strict);

@@ -18,7 +18,7 @@ export interface PageText {
   readonly tree: Root;
   readonly analysis: Analysis;
   readonly known: Known;
-  /** Each level-2 heading of a `feed` is an entry of the feeds; a page decides which levels the headings of its snippets have. */
+  /** Each level-2 heading of a `feed` is an entry of the feed; a page decides which levels the headings of its snippets have. */
   readonly kind: 'page' | 'feed' | 'snippet';
   readonly include: IncludeSource;
   /** The names of elements whose tags have mistakes of syntax, so that the tree does not contain them. */

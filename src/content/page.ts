@@ -38,7 +38,7 @@ export interface Page {
   readonly searchRank?: number | undefined;
   readonly outline: Outline;
   readonly settings?: PageSettings | undefined;
-  /** Whether the dated sections of the page are entries of the feeds. */
+  /** Whether the dated sections of the page are entries of the feed. */
   readonly feed?: boolean | undefined;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;

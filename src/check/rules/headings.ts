@@ -109,7 +109,7 @@ export const headingUnderlined = rule('heading-underlined', 'heading', 'strict',
     'The line of hyphens below this text makes it a heading. Write an empty line above the hyphens, or `## ` in front of a heading.',
 });
 
-/** On a page of the feeds, each level-2 heading is an entry, so it needs a date. */
+/** On a page of the feed, each level-2 heading is an entry, so it needs a date. */
 export const headingUndated = rule('heading-undated', 'root', 'build', {
   find: (_, { page: { analysis, kind } }) =>
     analysis.outline.headings.flatMap(({ depth, text }, index) =>
@@ -118,7 +118,7 @@ export const headingUndated = rule('heading-undated', 'root', 'build', {
         : [],
     ),
   message: ({ text }) =>
-    `The heading "${text}" does not begin with a day, a colon and a text, which the feeds need. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+    `The heading "${text}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */

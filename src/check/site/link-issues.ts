@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, isPicture, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
-import { FEEDS, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
+import { FEED, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
 import type { Page, Site } from '@/content';
 import { decodeFragment } from '@/lib/fragment';
 import { nearest } from '@schema/nearest';
@@ -74,7 +74,7 @@ function generatedFiles({ pages, product, downloads }: LinkedSite): ReadonlySet<
     '/llms.txt',
     '/llms-full.txt',
     ...Object.values(SEARCH_FILES),
-    ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
+    ...(pages.some(({ feed }) => feed) ? [FEED] : []),
     ...Object.keys(product.files),
     ...downloads.map(({ route }) => route),
   ]);

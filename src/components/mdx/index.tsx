@@ -5,7 +5,6 @@ import { Callout } from './callout';
 import { CheckCard, Compare } from './check-card';
 import { Card, Cards, Figure, Steps } from './blocks';
 import { Arrow, Flow, Node } from './diagrams/flow';
-import { Bar, Lane, Lanes, Mark } from './diagrams/lanes';
 import { Message, Sequence } from './diagrams/sequence';
 import { useTextContext } from './page-context';
 import { Picture } from './picture';
@@ -45,7 +44,6 @@ function Pre({ children, ...rest }: FencedProps) {
 /** The components of an MDX page: the writers' components, and elements with a frame. */
 export const mdxComponents = {
   Arrow,
-  Bar,
   Callout,
   Card,
   Cards,
@@ -56,9 +54,6 @@ export const mdxComponents = {
   Figure,
   Flow,
   Hop,
-  Lane,
-  Lanes,
-  Mark,
   Message,
   Node,
   RedirectChain,
