@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { collectionOf } from '@schema/collections';
-import { createCompiler } from '@/content/contentlayer';
+import { createCompiler, type Compile } from '@/content/contentlayer';
 import { withEarlier, type CompiledDocument } from '@/content/documents';
 import { openFiles } from '@/source/files';
 import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
@@ -8,8 +8,13 @@ import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../sup
 afterAll(removeFolders);
 
 describe('the compiler of the computed fields', () => {
-  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'a.mdx': withFrontMatter('On the disk.\n') });
-  const compile = createCompiler({}, openFiles(folder));
+  let folder: string;
+  let compile: Compile;
+
+  beforeAll(() => {
+    folder = temporaryFolder({ 'product.yaml': PRODUCT, 'a.mdx': withFrontMatter('On the disk.\n') });
+    compile = createCompiler({}, openFiles(folder));
+  });
 
   test('compiles the text that Contentlayer hands over, not the file', async () => {
     const { code, outline } = await compile('a.mdx', '\r\n## Handed\r\n\r\nBy *Contentlayer*.\r\n');

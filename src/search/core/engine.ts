@@ -16,7 +16,7 @@ export interface SearchEngine {
   readonly help?: SearchDocuments['help'];
 }
 
-/** Sections that are reranked. */
+/** Sections that are reranked, beside the first sections of pages, whose title may be the query. */
 const MAX_CANDIDATES = 200;
 
 /** Loads both files into an engine. Throws if they are damaged. */
@@ -35,10 +35,10 @@ export function restoreEngine(
     if (query.terms.length === 0) return { ...NO_RESULTS, stopWordsOnly: /[\p{L}\p{N}]/u.test(typed) };
     const candidates = score(query.terms)
       .sort((a, b) => b.score - a.score)
-      .slice(0, MAX_CANDIDATES)
-      .flatMap(({ number, score: value }) =>
-        sections[number] ? [{ number, score: value, section: sections[number] }] : [],
-      );
+      .flatMap(({ number, score: value }, rank) => {
+        const section = sections[number];
+        return section && (rank < MAX_CANDIDATES || section.first) ? [{ number, score: value, section }] : [];
+      });
     const results = resultsOf(query, rankCandidates(query, candidates));
     return results.total > 0 ? results : { ...results, suggestions: suggestQueries(query, context.lexicon) };
   };
