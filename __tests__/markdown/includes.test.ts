@@ -32,7 +32,7 @@ describe('a snippet', () => {
       snippet('two {lamps} & <b>more</b>', 'socket.md'),
       'Use <Snippet name="socket" />.\n',
     ).html();
-    expect(html).toBe('<p>Use two {lamps} &#x26; <strong>more</strong>.</p>');
+    expect(html).toBe('<p>Use two {lamps} &#x26; <b>more</b>.</p>');
   });
 
   test('is searched and listed in the contents of the page', () => {

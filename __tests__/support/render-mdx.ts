@@ -1,7 +1,7 @@
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { rehypePlugins } from '@/markdown/compile';
+import { rehypePlugins, TO_HAST } from '@/markdown/compile';
 import { analyze, type Analysis, type PageOptions } from '@/markdown/outline';
 import type { Format } from '@/markdown/syntax';
 import { resolveSourceLinks } from '@/markdown/source-links';
@@ -40,7 +40,7 @@ export async function render(source: string, options = VARIABLES, format: Format
   const { tree } = analyze(source, { ...options, format });
   if (options.include) resolveSourceLinks(tree, options.include);
   const processor = unified()
-    .use(remarkRehype, { handlers } as unknown as Options)
+    .use(remarkRehype, { ...TO_HAST, handlers } as unknown as Options)
     .use(rehypePlugins)
     .use(rehypeStringify);
   return processor.stringify(await processor.run(tree));

@@ -10,10 +10,14 @@ import { resolveSourceLinks } from './source-links';
 /** The HTML plugins of every page. */
 export const rehypePlugins: PluggableList = [rehypeCode, rehypePage];
 
+/** Elements of HTML in a Markdown file are elements already. */
+export const TO_HAST = { passThrough: ['element'] } as const;
+
 /** From a tree to code; nothing is parsed. */
 const compiler: Pick<Processor, 'run' | 'stringify'> = createProcessor({
   outputFormat: 'function-body',
   rehypePlugins,
+  remarkRehypeOptions: { passThrough: [...TO_HAST.passThrough] },
   // The policy forbids `style`; `align` is a presentational hint (HTML §15.3.9).
   tableCellAlignToStyle: false,
 }).freeze();

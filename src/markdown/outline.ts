@@ -11,6 +11,7 @@ import { readCodeMeta } from './code-meta';
 import { attributesOf, isElement } from './elements';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
+import { isPhrasing, type HtmlElement } from './phrasing';
 import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose-pieces';
 import { remarkCallouts } from './plugins/remark-callouts';
 import { remarkDetails } from './plugins/remark-details';
@@ -91,6 +92,7 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
+  const anchors: string[] = [];
   const placeholders: Placeholder[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
@@ -127,13 +129,23 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
       sections.add(readCodeMeta(node.meta).title ?? '');
       sections.add(node.value, true);
     }
+    if (node.type === 'element') {
+      sections.add(lineIn(node));
+      if (typeof node.properties['id'] === 'string') anchors.push(node.properties['id']);
+    }
     if (node.type === 'paragraph') sections.add(plainText(node));
     sections.define(definedNames(node));
     if (node.type === 'table') for (const text of tableTexts(node.children)) sections.add(text);
   });
   const filled = placeholders.length > 0 && { placeholders };
-  const outline = { headings, sections: sections.end(), links, anchors: [], ...filled };
+  const outline = { headings, sections: sections.end(), links, anchors, ...filled };
   return { outline, headingLines };
+}
+
+/** The text that is directly in a block of HTML. */
+function lineIn(element: HtmlElement): string {
+  const isLine: boolean = isPhrasing(element);
+  return isLine ? '' : element.children.filter(isPhrasing).map(plainText).join('');
 }
 
 function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {

@@ -44,7 +44,17 @@ export const headingLevel = rule('heading-level', 'root', 'build', {
     `${what} has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
 });
 
-/** Fixed ids that another heading or the frame of the page has. */
+/** The elements of HTML with an id. */
+function anchorsOf(tree: Root): { at: Nodes; id: string }[] {
+  const anchors: { at: Nodes; id: string }[] = [];
+  visit(tree, 'element', (node) => {
+    const { id } = node.properties;
+    if (typeof id === 'string') anchors.push({ at: node, id });
+  });
+  return anchors;
+}
+
+/** Fixed ids that another element or the frame of the page has. */
 export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
   find: (input): { at?: At; id: string }[] => {
     if (!('children' in input)) return [{ id: input.id }];
@@ -52,14 +62,14 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
     const headings = headingsOf(input).filter(isOwn);
     // What the ids of the other headings are without the fixed ones.
     const generated = new Set(headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))));
-    return headings.flatMap((node) => {
-      const { id = '', isFixed = false } = node.data ?? {};
-      const isTaken = isFixed && (seen.has(id) || isReservedId(id) || generated.has(id));
-      if (isFixed) seen.add(id);
-      return isTaken ? [{ at: node, id }] : [];
+    const fixed = headings.flatMap((node) => (node.data?.isFixed ? [{ at: node, id: node.data.id ?? '' }] : []));
+    return [...fixed, ...anchorsOf(input)].filter(({ id }) => {
+      const isTaken = seen.has(id) || isReservedId(id) || generated.has(id);
+      seen.add(id);
+      return isTaken;
     });
   },
-  message: ({ id }) => `Another heading or the frame of this page already has the id \`${id}\`. Write another id.`,
+  message: ({ id }) => `Another element or the frame of this page already has the id \`${id}\`. Write another id.`,
 });
 
 /** What is written as a fixed id or as a comment in a heading, and how much of the heading follows it. */
