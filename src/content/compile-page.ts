@@ -21,7 +21,7 @@ export async function compilePage(page: Document): Promise<StoredDocument | unde
   if (error?.issues.some(({ code }) => OTHER_TYPE.has(code))) return undefined;
   // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
   const { compileTree } = await import('@/markdown/compile');
-  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.include)));
+  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.page)));
   const known = Object.entries(data).filter(([key]) => Object.hasOwn(collection.schema.shape, key));
   const { questions = [] } = data as Pick<CompiledDocument, 'questions'>;
   return {

@@ -17,7 +17,6 @@ import { remarkCallouts } from './plugins/remark-callouts';
 import { remarkDetails } from './plugins/remark-details';
 import { remarkHeadingIds } from './plugins/remark-heading-ids';
 import type { HtmlFault } from './plugins/remark-html';
-import { remarkIncludes, type IncludeFault, type IncludeOptions } from './plugins/remark-includes';
 import { remarkVariables, type UnknownVariable, type VariableOptions } from './plugins/remark-variables';
 import { isSourceLink } from './source-links';
 import { syntaxPlugins, type Format } from './syntax';
@@ -35,15 +34,11 @@ export interface Analysis {
   readonly outline: Outline;
   readonly unknownVariables: readonly UnknownVariable[];
   readonly htmlFaults: readonly HtmlFault[];
-  readonly includeFaults: readonly IncludeFault[];
   /** Line of each heading, in the order of `outline.headings`. */
   readonly headingLines: readonly number[];
 }
 
-/** What the plugins read beside the text of a page. */
-export type PageOptions = VariableOptions & IncludeOptions;
-
-interface AnalysisOptions extends PageOptions {
+interface AnalysisOptions extends VariableOptions {
   /** The place of the text in its file, by default its beginning: all places that are found are those of the file. */
   readonly start?: Position;
   readonly format?: Format | undefined;
@@ -53,12 +48,11 @@ interface AnalysisOptions extends PageOptions {
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
 /** The processor of every text of the site, whose outline and code are made from one tree: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
-export function mdxProcessor(options: PageOptions, format: Format = 'mdx') {
+export function mdxProcessor(options: VariableOptions, format: Format = 'mdx') {
   return unified()
     .use(remarkParse)
     .use(syntaxPlugins(format))
     .use(remarkCallouts)
-    .use(remarkIncludes, options)
     .use(remarkVariables, options)
     .use(remarkDetails)
     .use(remarkHeadingIds)
@@ -83,7 +77,6 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     tree,
     pieces,
     unknownVariables: placed(file.data.unknownVariables),
-    includeFaults: placed(file.data.includeFaults),
     htmlFaults: placed(file.data.htmlFaults),
   };
 }
@@ -98,14 +91,12 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
   const described = new WeakSet<Nodes>();
   const references = referenceTexts(tree);
   const pictures = pictureReferences(tree);
-  const placeInPage = (node: Nodes): Position =>
-    placeFrom(start, node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 });
-  const placeOf = (node: Nodes): Position & { file?: string } => node.data?.origin ?? placeInPage(node);
+  const placeOf = (node: Nodes): Position => placeFrom(start, node.position?.start ?? { line: 1, column: 1 });
   visit(tree, (node) => {
     if (node.type === 'heading') {
       const heading = { id: node.data?.id ?? '', depth: node.depth, text: headingText(node) };
       headings.push(heading);
-      headingLines.push(placeInPage(node).line);
+      headingLines.push(placeOf(node).line);
       sections.begin(heading);
     }
     if (node.type === 'link') links.push(linkOf(node.url, placeOf(node), oneLine(plainText(node))));
@@ -118,7 +109,7 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
       const attributes = attributesOf(node);
       const below = headings.at(-1) ?? null;
       if (name && GENERATED.has(name))
-        placeholders.push({ component: name, below, trail: sections.trail(), ...placeInPage(node) });
+        placeholders.push({ component: name, below, trail: sections.trail(), ...placeOf(node) });
       const { href, title } = attributes;
       if (href) links.push(linkOf(href, placeOf(node), componentText(node, title)));
       if (!described.has(node)) for (const key of SEARCHED_ATTRIBUTES) sections.add(attributes[key] ?? '');
@@ -148,9 +139,9 @@ function lineIn(element: HtmlElement): string {
   return isLine ? '' : element.children.filter(isPhrasing).map(plainText).join('');
 }
 
-function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {
+function linkOf(href: string, { line, column }: Position, text?: string): Link {
   const kind = isSourceLink(href) ? 'markdown' : 'route';
-  return { href, kind, line, column, ...(file !== undefined && { file }), ...(text && { text }) };
+  return { href, kind, line, column, ...(text && { text }) };
 }
 
 /** A section with its text in two parts, if it has code, and the names that it defines, if there are some. */

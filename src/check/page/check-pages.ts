@@ -5,7 +5,7 @@ import type { StoredDocument } from '@/content/documents';
 import { readPage } from '@/content/read-page';
 import { once } from '@/lib/once';
 import { cached, cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
-import { includeStamp } from '@/markdown/includes';
+import { slugStamp } from '@/markdown/source-links';
 import { readDataFiles } from '@/source/data';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { openFiles, type Files } from '@/source/files';
@@ -63,12 +63,11 @@ export function* readPages(files: Files, known: Known, code?: string): Generator
   }
 }
 
-/** Everything that a page is made from: the file, what it includes, and the variables that they name. */
+/** Everything that a page is made from: the file, the slugs of pages that it links to, and the variables that it names. */
 function inputsOf(path: string, files: Files, { variables }: Known): string[] {
   const read = files.read(path);
-  const included = includeStamp(read.text, { files, path });
-  const values = included === '' ? usedVariables(read.text, variables) : variables;
-  return [files.folder, path, JSON.stringify([read, included, values])];
+  const slugs = slugStamp(read.text, { files, path });
+  return [files.folder, path, JSON.stringify([read, slugs, usedVariables(read.text, variables)])];
 }
 
 /** What can be a name of a fact: in braces, in quotation marks, or the value of an attribute. */

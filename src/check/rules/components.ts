@@ -155,7 +155,7 @@ export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'bu
 
 /** Text in components that are replaced while the page is read. */
 function textInFact(text: string) {
-  const element = /<(Fact|FactTable|Snippet)\b[^<>]*(?<!\/)>([^<]*[\p{L}\p{N}][^<]*)<\/\1>/gu;
+  const element = /<(Fact|FactTable)\b[^<>]*(?<!\/)>([^<]*[\p{L}\p{N}][^<]*)<\/\1>/gu;
   return matches(withoutCode(text), element, ({ 1: name = '', 2: found = '' }) => ({
     name,
     found: found.trim().slice(0, 40),

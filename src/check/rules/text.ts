@@ -97,9 +97,8 @@ const WRITE_KEYS = 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`, and other text
 const WRITE_TABLE = 'Write a table as `| heading | heading |`, then `| - | - |`, then the rows.';
 const WRITE_DETAILS = 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
 const WRITE_ID = 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
-const WRITE_SHARED =
-  'Write text, a fact as `{name}`, a shared text as `<Snippet name="…"/>`, a component, or code in backticks.';
-const WRITE_LINES = 'Write `<Snippet name="…"/>` for a shared text, and the lines of a file in a block of code.';
+const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
+const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 const WRITE_NOTE = 'Write a remark between `:::note` and `:::`, and code between two lines of three backticks.';
 
