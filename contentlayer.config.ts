@@ -5,7 +5,6 @@ import {
   CONTENT_FOLDER,
   DATA_FILES,
   filePattern,
-  SNIPPETS_FOLDER,
 } from './schema/collections';
 import { contentlayerFields } from './schema/derived/contentlayer-fields';
 import { contentComponents } from '@content/components';
@@ -19,7 +18,7 @@ export default makeSource(() => {
   const isDevelopment = process.env.NODE_ENV === 'development';
   return {
     contentDirPath: CONTENT_FOLDER,
-    contentDirExclude: [...Object.values(DATA_FILES), SNIPPETS_FOLDER, COMPONENTS_FOLDER],
+    contentDirExclude: [...Object.values(DATA_FILES), COMPONENTS_FOLDER],
     documentTypes: collections.map((collection) =>
       defineDocumentType(() => ({
         name: collection.name,

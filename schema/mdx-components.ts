@@ -17,7 +17,7 @@ export interface MdxComponent {
   readonly description: string;
   /** Its attributes. Values are strings, as in HTML. */
   readonly attributes: z.ZodObject;
-  /** It is a part of a line; others are blocks. A snippet in a line has its own message. */
+  /** It is a part of a line; others are blocks. */
   readonly isInline?: true;
   /** It contains no text: `<Fact …/>`. */
   readonly isEmpty?: true;
@@ -195,12 +195,6 @@ export const mdxComponents = {
     description:
       'Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.',
     attributes: z.strictObject({}),
-    isEmpty: true,
-  },
-  Snippet: {
-    description: 'The text of content/snippets/<name>.mdx or .md, which several pages share.',
-    attributes: z.strictObject({ name: text }),
-    isInline: true,
     isEmpty: true,
   },
   Fact: {

@@ -28,7 +28,6 @@ const OTHERS = {
     'title: Lamps',
     'redirectFrom: [/tubes]\ntitle: Bulbs',
   ),
-  'snippets/two.md': 'One.\n\nTwo.\n',
   'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
   '../openapi/lamps.yaml': `openapi: 3.1.0

@@ -43,12 +43,12 @@ test('An unlisted page does no harm by its links', async () => {
   expect(await rows([pay, { ...linking, settings: { unlisted: true } }], 'confidential')).toEqual([]);
 });
 
-test('A link of a snippet is none of the answer to a question', async () => {
+test('A link of the API description is none of the answer to a question', async () => {
   const [pay, ask] = [
     pageOf('/pay Pay\n## Charges\nThe amount is due.\n'),
     pageOf('/ask Ask\n## Where are reimbursements?\nSee [there](/pay#charges).\n'),
   ];
-  const links = ask.outline.links.map((link) => ({ ...link, file: 'snippet.mdx' }));
+  const links = ask.outline.links.map((link) => ({ ...link, file: 'api.yaml' }));
   const found = await rows([pay, { ...ask, outline: { ...ask.outline, links } }], 'reimbursements');
   expect(found).toEqual(['/ask#where-are-reimbursements']);
 });

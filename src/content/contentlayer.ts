@@ -4,7 +4,7 @@ import { collectionOf, DATA_FILES } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { keyOf } from '@/lib/server/cache';
-import { sharedTexts } from '@/markdown/includes';
+import { slugsOf } from '@/markdown/source-links';
 import { readProduct, valueOf, variableOptions } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
@@ -79,7 +79,7 @@ let cacheStamp: string | undefined;
  * does not know what another one left, and when something else changes that pages are made from.
  */
 function dropOldCache(files: Files, code: string): void {
-  const stamp = keyOf(code, files.read(DATA_FILES.product).text, sharedTexts(files));
+  const stamp = keyOf(code, files.read(DATA_FILES.product).text, slugsOf(files));
   if (stamp !== cacheStamp) rmSync('.contentlayer/.cache', { recursive: true, force: true });
   cacheStamp = stamp;
 }

@@ -5,7 +5,7 @@ import { once } from '@/lib/once';
 import type { Outline } from '@/lib/outline';
 import { beginsGroup } from '@/lib/question-groups';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
-import { sharedTexts } from '@/markdown/includes';
+import { slugsOf } from '@/markdown/source-links';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { removedSyntax } from '@/markdown/removed-syntax';
 import { factNames } from '@/source/data';
@@ -64,7 +64,7 @@ async function compilePage({ page, body, answers }: Document): Promise<CompiledP
   const analyses = texts.flatMap(({ parsed }) => parsed?.analysis ?? []);
   // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
   const { compileTree } = await import('@/markdown/compile');
-  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.include)));
+  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.page)));
   const headingLines = [...(analyses[0]?.headingLines ?? []), ...answers.flatMap(linesOfHeadings)];
   return { code, answers: compiled, outline: { ...page.outline, headingLines } };
 }
@@ -119,7 +119,7 @@ function faultAt({ file, line, column }: Place, message: string): string {
 /** Everything that a page is made from: its file, what all pages share, and the facts that they name. */
 function inputsOf(path: string, files: Files, variables: VariableOptions | undefined): string[] {
   const read = files.read(path);
-  const shared = sharedTexts(files);
+  const shared = slugsOf(files);
   return [
     files.folder,
     path,

@@ -5,11 +5,11 @@ import type { Place } from '@schema/issues';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
 import { faqOutline } from '@/markdown/faq-outline';
-import type { IncludeSource } from '@/markdown/includes';
 import { analyze, type Analysis } from '@/markdown/outline';
 import { parseDamaged, type SyntaxFault } from '@/markdown/parse-damaged';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
+import type { PageFile } from '@/markdown/source-links';
 import { formatOf, type Format } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import {
@@ -24,12 +24,12 @@ import { repairData } from '@/source/repair-data';
 import type { YamlFile } from '@/source/yaml';
 import type { CompiledDocument } from './documents';
 
-/** A text in Markdown, where it begins, and what it includes. */
+/** A text in Markdown, and where it begins. */
 export interface Source {
   readonly markdown: string;
   readonly start: Place;
   readonly format: Format;
-  readonly include: IncludeSource;
+  readonly page: PageFile;
 }
 
 /** A text that was parsed once. */
@@ -81,12 +81,12 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
   const split = splitFrontMatter(file.text);
   const yaml = yamlOf(name, file);
   const data: FrontMatter = typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {};
-  const include = { files, path };
+  const source = { page: { files, path } };
   const start = { file: name, ...split.start };
-  const body = parseText({ markdown: split.body, start, format: formatOf(path), include }, variables);
+  const body = parseText({ markdown: split.body, start, format: formatOf(path), ...source }, variables);
   const answers = readQuestions(yaml).map((question): Answer => {
-    const source: Source = { markdown: question.answer, start: question.start, format: 'mdx', include };
-    return { ...question, text: parseText(source, variables) };
+    const text = { markdown: question.answer, start: question.start, format: 'mdx' as const, ...source };
+    return { ...question, text: parseText(text, variables) };
   });
   const page = pageOf({ path, collection, data }, outlineOf(body), answers);
   return { path, collection, file, split, yaml, data, body, answers, page };
@@ -94,12 +94,12 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
 
 /** Parses a text. */
 export function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
-  const { markdown, start, format, include } = source;
+  const { markdown, start, format } = source;
   const limit = markdownFault(markdown);
   if (limit) return { ...source, limit, faults: [], parsed: undefined, isWhole: false };
   let analysis: Analysis | undefined;
   const { faults, text } = parseDamaged(withoutRemovedSyntax(markdown), (part) => {
-    analysis = analyze(part, { ...variables, start, format, include });
+    analysis = analyze(part, { ...variables, start, format });
   });
   const parsed = analysis && text !== undefined ? { text, analysis } : undefined;
   return { ...source, limit, faults, parsed, isWhole: text === markdown };
