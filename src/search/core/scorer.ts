@@ -12,6 +12,11 @@ const SECTION_FACTOR = { forPage: 0.3, forSection: 0.1 };
 const STRONG_SHARE = 0.6;
 /** Minimum weight of a full match. */
 const FULL_MATCH = 0.4;
+/**
+ * Exponents of a term's idf, so that one rare word of a question does not win alone, and of the share of a query that a
+ * section matches: of several terms, and of one, which differs by how well it matches only.
+ */
+const EXPONENT = { idf: 0.75, matched: 0.75, matchedOne: 0.5 };
 /** How soon matches in several fields stop to count. */
 const SATURATION = 2.5;
 
@@ -25,7 +30,7 @@ interface Weights {
 
 /**
  * Joins the results of Orama for each word of a query: a section has the best weight of a term's words, with a share of
- * what the page and its other sections match, times the root of the share of the query that it matches, times its rank.
+ * what the page and its other sections match, times a power of the share of the query that it matches, times its rank.
  */
 export function createScorer(database: AnyOrama) {
   const sections = sectionsOf(database);
@@ -49,12 +54,13 @@ export function createScorer(database: AnyOrama) {
       }
     }
     own.forEach((weight, number) => raise(best, firstOfPage[number] ?? 0, weight));
-    term.idf = idf(strong.size);
+    term.idf = idf(strong.size) ** EXPONENT.idf;
     return { own, best };
   };
   return (terms: readonly QueryTerm[]): { number: number; score: number }[] => {
     const weights = terms.map(weigh);
     const total = terms.reduce((sum, term) => sum + term.idf, 0);
+    const exponent = terms.length > 1 ? EXPONENT.matched : EXPONENT.matchedOne;
     return [...new Set(weights.flatMap(({ own }) => [...own.keys()]))].map((number) => {
       const page = firstOfPage[number] ?? 0;
       let [score, covered] = [0, 0];
@@ -65,7 +71,7 @@ export function createScorer(database: AnyOrama) {
         score += weight * (terms[i]?.idf ?? 0);
         covered += Math.min(1, weight / FULL_MATCH) * (terms[i]?.idf ?? 0);
       });
-      return { number, score: score * Math.sqrt(covered / total) * (sections[number]?.rank ?? 1) };
+      return { number, score: score * (covered / total) ** exponent * (sections[number]?.rank ?? 1) };
     });
   };
 }
