@@ -25,7 +25,7 @@ import type { YamlFile } from '@/source/yaml';
 import type { CompiledDocument } from './documents';
 
 /** A text in Markdown, and where it begins. */
-export interface Source {
+interface Source {
   readonly markdown: string;
   readonly start: Place;
   readonly format: Format;
@@ -93,7 +93,7 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
 }
 
 /** Parses a text. */
-export function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
+function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
   const { markdown, start, format } = source;
   const limit = markdownFault(markdown);
   if (limit) return { ...source, limit, faults: [], parsed: undefined, isWhole: false };
