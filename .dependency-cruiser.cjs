@@ -24,7 +24,7 @@ const SCHEMA = '^schema/';
 const SOURCE = '^src/source/';
 const MARKDOWN = '^src/markdown/';
 const OPENAPI = '^src/openapi/index\\.ts$';
-const CONTENT = '^src/content/(?:index|page|assemble-site|compile-page|documents|read-page)\\.ts$';
+const CONTENT = '^src/content/(?:index|page|assemble-site|documents|open-page|read-page)\\.ts$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const SEARCH_CORE = '^src/search/core/';
 const PUBLISH = '^src/publish/';
@@ -59,19 +59,18 @@ const allowed = [
   types('^src/search/build/', LIB, CONTENT),
   row(SEARCH_CORE, CONFIG),
   types(SEARCH_CORE, SCHEMA, packages('@orama')),
-  row('^src/search/core/orama-(?:database|stemmer)\\.ts$', SEARCH_CORE, packages('@orama')),
+  row('^src/search/core/orama-(?:database|index|stemmer)\\.ts$', SEARCH_CORE, packages('@orama')),
   row('^src/search/client/', CONFIG, SEARCH_CORE),
   types('^src/search/client/', SCHEMA),
   row(HIGHLIGHTS, CONFIG, LIB, '^src/search/core/(?:tokenizer|stemmer|text-matches)\\.ts$'),
 
   row(PUBLISH, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', '^src/components/mdx/style-sheets\\.ts$', OTHER_PACKAGES),
-  row('^src/publish/render-share-image\\.tsx$', REACT),
   row(CHECK, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
   row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/components/mdx/style-sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
-  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT),
+  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT, packages('radix-ui')),
   types('^src/editor/admin/', SCHEMA, EDITOR),
 
   row('^src/browser/', CONFIG, LIB),
@@ -100,7 +99,7 @@ const allowed = [
   row('^src/pages/_document\\.tsx$', GENERATED),
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
-  row('^contentlayer\\.config\\.ts$', SCHEMA, OTHER_PACKAGES),
+  row('^contentlayer\\.config\\.ts$', SCHEMA, '^src/content/(?:contentlayer|page-fields)\\.ts$', CONTENT_COMPONENTS, OTHER_PACKAGES),
   row('^scripts/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, '^src/search/(?:build|core)/', PUBLISH, CHECK, BUILD, EDITOR, PAGE_DATA, OTHER_PACKAGES),
 ];
 

@@ -25,12 +25,6 @@ export const VERSIONS_FOLDER = 'versions';
 /** Folder below `content/` with the components of the product. */
 export const COMPONENTS_FOLDER = 'components';
 
-/** Folder below `content/` with the snippets, texts that several pages show. */
-export const SNIPPETS_FOLDER = 'snippets';
-
-/** Folder with the document of each page as JSON, at the path of its page: what Contentlayer reads. */
-export const DOCUMENTS_FOLDER = '.cache/documents';
-
 /** The data files of the content folder, by what they hold. */
 export const DATA_FILES = {
   product: 'product.yaml',
@@ -55,18 +49,8 @@ export function filePattern(collection: Collection): string {
 
 /** The collection that owns a file, by its path below `content/`; undefined if the file is not a page. */
 export function collectionOf(path: string): Collection | undefined {
-  if (!/\.mdx?$/.test(path) || isSnippet(path)) return undefined;
+  if (!/\.mdx?$/.test(path)) return undefined;
   return collections.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
-}
-
-/** Whether a content file is a snippet, by its path below `content/`. */
-export function isSnippet(path: string): boolean {
-  return /\.mdx?$/.test(path) && path.startsWith(`${SNIPPETS_FOLDER}/`);
-}
-
-/** The name by which texts include a snippet: `snippets/login.mdx` → `login`. */
-export function snippetName(path: string): string {
-  return path.slice(SNIPPETS_FOLDER.length + 1).replace(/\.mdx?$/, '');
 }
 
 /** Whether a content file is a picture, which pages beside it show: `![text](./picture.png)`. */

@@ -2,8 +2,10 @@ const ORDER = 'Remove it: the lists of content/navigation.yaml have the order of
 const GIT = 'Remove it: the site reads dates and authors from git.';
 const CONTENTS = 'Remove it: a page with headings has a table of contents.';
 const LAYOUT = 'Remove it: all pages have the same layout.';
+const SEARCH =
+  'Remove it: the search reads up to five `keywords` that are missing in the text of a page, the `synonyms` of content/search.yaml, and headings and questions in the words of customers.';
 
-/** What to write instead of the front matter of other site generators. */
+/** What to write instead of the front matter of other site generators, and of earlier versions of this one. */
 const KEYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children'].map((key) => [key, ORDER]),
@@ -22,6 +24,8 @@ const KEYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['pagination_next', 'pagination_prev', 'previous', 'prev', 'next'].map((key) => [key, ORDER])),
   ...Object.fromEntries(['hide_table_of_contents', 'toc'].map((key) => [key, CONTENTS])),
   published: 'Write `draft: true` for a page that is not published.',
+  searchPhrases: SEARCH,
+  sectionPhrases: SEARCH,
 };
 
 /** Components of other site generators, and those with the same use here. */
@@ -49,9 +53,12 @@ const REPLACED: Readonly<Record<string, string>> = {
   Signature: 'Write the header of the signed request in a block of code.',
 };
 
-/** What to write instead of a key of another site generator; undefined for another key. */
-export function foreignKeyFix(key: string): string | undefined {
-  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+/** What to write instead of a key of front matter that has another name or use here; undefined for another key. */
+export function foreignKeyFix(path: readonly (string | number)[]): string | undefined {
+  const key = String(path.at(-1));
+  // Each question of a FAQ had search phrases, too; the other keys are those of pages.
+  const isForeign = path.length === 1 || key === 'searchPhrases';
+  return isForeign && Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
 
 /** What to write instead of a component that none replaces; undefined for another one. */

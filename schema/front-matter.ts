@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oldRouteFault } from './old-routes';
 import { PAGE_ICONS } from './page-icons';
-import { searchPhrasesSchema, sectionPhrasesSchema } from './search-phrases';
 
 // The descriptions are the writers' documentation: `npm run schema` turns them into JSON Schema for editors.
 
@@ -26,9 +25,9 @@ const names = { title, description, sidebarLabel, icon };
 
 const keywords = z
   .array(z.string().min(1).max(40))
-  .max(20)
+  .max(5, 'Write five search terms at most, each a word that is missing in the text of the page.')
   .optional()
-  .describe('Search terms for the page that are missing in its text.');
+  .describe('Search terms for the page that are missing in its text: five at most.');
 
 const searchRank = z
   .number()
@@ -40,7 +39,7 @@ const searchRank = z
 const feed = z
   .boolean()
   .optional()
-  .describe('Publishes each `##` section as an entry of the feeds; its heading is `12 March 2026: What is new`.');
+  .describe('Publishes each `##` section as an entry of the Atom feed; its heading is `12 March 2026: What is new`.');
 
 const oldRoute = z.string().superRefine((route, context) => {
   const message = oldRouteFault(route);
@@ -64,7 +63,7 @@ const placeKeys = {
 };
 
 /** What a page may set for the search. */
-const searchKeys = { keywords, searchRank, searchPhrases: searchPhrasesSchema, sectionPhrases: sectionPhrasesSchema };
+const searchKeys = { keywords, searchRank };
 
 /** A page of prose. */
 export const docSchema = z
@@ -85,7 +84,6 @@ const questionSchema = z.strictObject({
     .max(60)
     .optional()
     .describe('The heading above the question. Consecutive questions with the same group share it.'),
-  searchPhrases: searchPhrasesSchema,
   answer: z
     .string()
     .min(10)

@@ -17,7 +17,7 @@ export interface MdxComponent {
   readonly description: string;
   /** Its attributes. Values are strings, as in HTML. */
   readonly attributes: z.ZodObject;
-  /** It is a part of a line; others are blocks. A snippet in a line has its own message. */
+  /** It is a part of a line; others are blocks. */
   readonly isInline?: true;
   /** It contains no text: `<Fact …/>`. */
   readonly isEmpty?: true;
@@ -173,36 +173,6 @@ export const mdxComponents = {
     container: 'Sequence',
     names: { of: 'Sequence', attributes: ['from', 'to'], known: 'participants' },
   },
-  Lanes: {
-    description:
-      'Around `<Lane>`s: what happens in parallel along an axis, such as time. `ticks` are the positions on the axis, at equal distances.',
-    attributes: z.strictObject({ ...diagram, ticks: list }),
-    needs: { node: 'Lane', name: '`<Lane title="…">`' },
-    shows: ['Lane'],
-    example:
-      '<Lanes label="A day" description="A page is down from 8 to 12." ticks="0, 8, 12, 24">\n<Lane title="Page">\n<Bar from="8" to="12" title="down" status="down" />\n<Mark time="12" title="up" status="up" />\n</Lane>\n</Lanes>',
-  },
-  Lane: {
-    description: 'Around `<Bar/>`s and `<Mark/>`s: one line of `<Lanes>`. On a phone, four lanes are the maximum.',
-    attributes: z.strictObject({ title: text }),
-    container: 'Lanes',
-    needs: { node: '', name: '`<Bar …/>` or `<Mark …/>`' },
-    shows: ['Bar', 'Mark'],
-  },
-  Bar: {
-    description: 'A span of a `<Lane>`, from one tick to another.',
-    attributes: z.strictObject({ from: text, to: text, title: text, status: status.optional() }),
-    isEmpty: true,
-    container: 'Lane',
-    names: { of: 'Lanes', attributes: ['from', 'to'], known: 'ticks' },
-  },
-  Mark: {
-    description: 'A moment of a `<Lane>`, at a tick.',
-    attributes: z.strictObject({ time: text, title: text, status }),
-    isEmpty: true,
-    container: 'Lane',
-    names: { of: 'Lanes', attributes: ['time'], known: 'ticks' },
-  },
   Cards: {
     description: 'Around `<Card>`s: suggestions for the next page.',
     attributes: z.strictObject({}),
@@ -225,12 +195,6 @@ export const mdxComponents = {
     description:
       'Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.',
     attributes: z.strictObject({}),
-    isEmpty: true,
-  },
-  Snippet: {
-    description: 'The text of content/snippets/<name>.mdx or .md, which several pages share.',
-    attributes: z.strictObject({ name: text }),
-    isInline: true,
     isEmpty: true,
   },
   Fact: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions
  * and offers to load again.
  */
-export const SEARCH_FORMAT_VERSION = 4;
+export const SEARCH_FORMAT_VERSION = 5;
 
 /**
  * A section as it is shown: heading id (0 when it is the slug of the heading), depth in the trail, heading, prose, and its
@@ -51,14 +51,12 @@ export const searchDocumentsSchema = z.object({
 });
 
 /**
- * Every posting once: terms sorted, the rest as numbers in printable characters
- * (`src/search/core/postings.ts`).
+ * Orama's index: its words, sorted, and for each field how many sections have each word, the gaps between their numbers, and how often
+ * they have it less one, as numbers in printable characters (`src/search/core/numbers.ts`).
  */
-const encodedPostingsSchema = z.object({
-  terms: z.array(z.string()),
-  counts: z.string(),
-  sections: z.string(),
-  impacts: z.string(),
+const savedPostingsSchema = z.object({
+  words: z.array(z.string()),
+  fields: z.array(z.object({ sections: z.string(), gaps: z.string(), times: z.string() })),
 });
 
 /** Synonyms, in one direction: the key's words by their stems, divided by spaces; values in lower case. */
@@ -67,7 +65,7 @@ const synonymsSchema = z.record(z.string(), z.array(z.string()));
 /** What Orama saves of a database besides its documents. */
 const savedIndexSchema = z.object({
   internalDocumentIDStore: z.object({ internalIdToId: z.array(z.string()) }),
-  index: encodedPostingsSchema,
+  index: savedPostingsSchema,
   sorting: z.object({ enabled: z.literal(false) }),
   pinning: z.object({ rules: z.array(z.unknown()) }),
   language: z.string(),
@@ -80,7 +78,7 @@ export type SearchSection = z.infer<typeof searchSectionSchema>;
 export type SearchPage = z.infer<typeof searchPageSchema>;
 export type SearchDocuments = z.infer<typeof searchDocumentsSchema>;
 export type SavedDocuments = z.infer<typeof savedDocumentsSchema>;
-export type EncodedPostings = z.infer<typeof encodedPostingsSchema>;
+export type SavedIndex = z.infer<typeof savedPostingsSchema>;
 export type Synonyms = z.infer<typeof synonymsSchema>;
 export type SearchIndex = z.infer<typeof searchIndexSchema>;
 /** What Orama saves of a database. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-// The last step of `npm run lint`: lines of code in the files that git knows. `docs/decisions/size.md` has the budgets.
+// The last step of `npm run lint`: lines of code in the files that git knows. `docs/decisions/size.md` has the sizes in tokens.
 
 const CODE = /\.(?:tsx?|mjs|cjs|css)$/;
 

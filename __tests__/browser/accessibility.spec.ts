@@ -13,7 +13,7 @@ test('axe finds no violation in the open mobile menu, the color mode menu and th
   expect.soft(await violationsInBothModes(page, '[role="dialog"]'), 'mobile menu').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Colour mode' }).click();
-  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeVisible();
   expect.soft(await violationsInBothModes(page, '.header'), 'color mode menu').toEqual([]);
   await page.keyboard.press('Escape');
   for (const size of [MOBILE, DESKTOP]) {

@@ -50,7 +50,7 @@ async function save(page: Page): Promise<void> {
 }
 
 const isSaved = (page: Page) => expect(page.getByText('Changes saved')).toBeVisible({ timeout: 60_000 });
-const question = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
 const preview = (page: Page) => page.frameLocator('iframe').getByRole('main');
 
 test('A writer creates a page from the template and sees it as readers will', async ({ page }) => {

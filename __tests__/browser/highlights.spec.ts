@@ -144,9 +144,9 @@ test('Escape closes an open menu and keeps the highlights and the scroll positio
   await expect.poll(() => activePlace(page)).toBe('in view');
   const place = await page.evaluate(() => window.scrollY);
   await page.getByRole('button', { name: 'Colour mode' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(bar(page)).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });

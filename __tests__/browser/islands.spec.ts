@@ -1,22 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import {
-  MOBILE,
-  expectGround,
-  follow,
-  hold,
-  isSameDocument,
-  markWindow,
-  open,
-  settled,
-  store,
-  stored,
-  watchFaults,
-} from './support';
+import { MOBILE, follow, hold, isSameDocument, markWindow, open, settled, stored, watchFaults } from './support';
 
-// The search, the menu and the color mode are loaded when a reader intends to use them, and never before.
+// The search, the menu and the color mode are one file, loaded when a reader intends to use them or has followed a link.
 
 /** The files of the islands; the plain script and what it imports have other names. */
-const FILES = /\/_next\/static\/site\/(?:search|menu|color-mode)-\w+\.js/;
+const FILES = /\/_next\/static\/site\/islands-\w+\.js/;
 const NAMES = ['Search', 'Open menu', 'Colour mode'] as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -25,7 +13,7 @@ const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry', e
 const opened = {
   Search: (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true }),
   'Open menu': (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true }),
-  'Colour mode': (page: Page) => page.getByRole('menu', { name: 'Colour mode' }),
+  'Colour mode': (page: Page) => page.getByRole('dialog', { name: 'Colour mode' }),
 };
 
 /** The files of islands that a page requests. */
@@ -96,7 +84,7 @@ test('A file that fails is not requested again while the mouse moves on the cont
 });
 
 for (const name of NAMES) {
-  test(`\`${name}\` opens by its first click, by a key, and by two clicks while it loads`, async ({ page }) => {
+  test(`\`${name}\` opens by its first click and by a key`, async ({ page }) => {
     await page.setViewportSize(MOBILE);
     await open(page, '/checks/redirect');
     await button(page, name).click();
@@ -105,16 +93,6 @@ for (const name of NAMES) {
     await button(page, name).focus();
     await page.keyboard.press('Enter');
     await expect(opened[name](page)).toBeVisible();
-    await open(page, '/account');
-    const letThrough = await hold(page, FILES);
-    await button(page, name).evaluate((control) => {
-      (control as HTMLElement).click();
-      (control as HTMLElement).click();
-    });
-    await expect(page.getByText('Loading...')).toBeVisible();
-    letThrough();
-    await expect(opened[name](page)).toBeVisible();
-    await expect(page.locator('[data-pending]')).toHaveCount(0);
   });
 
   test(`\`${name}\`, pressed before the script of the page is there, looks pressed and opens`, async ({ page }) => {
@@ -129,19 +107,72 @@ for (const name of NAMES) {
   });
 }
 
+/** Clicks a control as often as a reader might while it loads: a dialog may cover it. */
+async function press(page: Page, name: (typeof NAMES)[number], times = 1): Promise<void> {
+  for (let i = 0; i < times; i += 1) await button(page, name).evaluate((control) => (control as HTMLElement).click());
+}
+
+for (const [presses, expected] of [
+  [[['Open menu', 2]], undefined],
+  [[['Open menu', 3]], 'Open menu'],
+  [[['Colour mode', 2]], undefined],
+  [
+    [
+      ['Open menu', 1],
+      ['Colour mode', 1],
+    ],
+    'Colour mode',
+  ],
+  [
+    [
+      ['Colour mode', 1],
+      ['Search', 1],
+    ],
+    'Search',
+  ],
+  [[['Search', 2]], 'Search'],
+] as const) {
+  const what = presses.map(([name, times]) => `\`${name}\` × ${times}`).join(', ');
+  test(`Of the presses ${what} while the file loads, the last one counts`, async ({ page }) => {
+    await page.setViewportSize(MOBILE);
+    await open(page, '/account');
+    const letThrough = await hold(page, FILES);
+    for (const [name, times] of presses) await press(page, name, times);
+    if (expected) await expect(page.getByText('Loading...')).toBeVisible();
+    const arrived = page.waitForResponse(FILES);
+    letThrough();
+    await (await arrived).finished();
+    await settled(page);
+    for (const name of NAMES) await expect(opened[name](page)).toHaveCount(name === expected ? 1 : 0);
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+  });
+}
+
+test('Of the presses before the script of the page is there, the last one counts', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  const letThrough = await hold(page, /\/site-\w+\.js/);
+  await page.goto('/checks/redirect', { waitUntil: 'commit' });
+  for (const name of ['Colour mode', 'Open menu'] as const) await button(page, name).click();
+  letThrough();
+  await expect(opened['Open menu'](page)).toBeVisible();
+  await expect(opened['Colour mode'](page)).toHaveCount(0);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+});
+
 test('Escape gives up a control that is loading', async ({ page }) => {
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, FILES);
   await button(page, 'Colour mode').click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  const arrived = page.waitForResponse(/color-mode-\w+\.js/);
+  const arrived = page.waitForResponse(/islands-\w+\.js/);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Loading...')).toHaveCount(0);
   letThrough();
   await (await arrived).finished();
   await settled(page);
   await button(page, 'Colour mode').hover();
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** How the file of an island can be of no use. */
@@ -149,6 +180,8 @@ const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'cannot be reached': (route) => route.abort(),
   'belongs to another deployment': (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><h1>Page Not Found</h1>' }),
+  'is a page of the host': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Sign in to the network</h1>' }),
   'is cut short': async (route) => {
     const response = await route.fetch();
     const body = await response.body();
@@ -194,25 +227,28 @@ for (const what of Object.keys(BROKEN))
     expect(await isSameDocument(page)).toBe(true);
   });
 
-test('An island that hangs is reported after 8 s, and opens when it arrives after all', async ({ page }) => {
-  const held: Route[] = [];
-  await page.clock.install();
-  await page.route(FILES, (route) => void held.push(route));
-  await open(page, '/checks/redirect');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('loop');
-  await page.clock.runFor(7900);
-  await expect(alert(page)).toHaveCount(0);
-  await page.clock.runFor(1000);
-  await expect(retry(page)).toBeVisible();
-  await page.clock.resume();
-  await page.keyboard.type('s');
-  for (const route of held) await route.continue();
-  await expect(opened.Search(page)).toBeVisible();
-  await expect(box(page)).toHaveValue('loops');
-  await expect(alert(page)).toHaveCount(0);
-});
+for (const name of ['Search', 'Open menu'] as const)
+  test(`\`${name}\` reports a file that hangs after 8 s, and opens when it arrives after all`, async ({ page }) => {
+    const held: Route[] = [];
+    await page.clock.install();
+    await page.route(FILES, (route) => void held.push(route));
+    await page.setViewportSize(MOBILE);
+    await open(page, '/checks/redirect');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await press(page, name);
+    if (name === 'Search') await page.keyboard.type('loop');
+    await page.clock.runFor(7900);
+    await expect(alert(page)).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(retry(page)).toBeVisible();
+    await page.clock.resume();
+    if (name === 'Search') await page.keyboard.type('s');
+    for (const route of held) await route.continue();
+    await expect(opened[name](page)).toBeVisible();
+    if (name === 'Search') await expect(box(page)).toHaveValue('loops');
+    await expect(alert(page)).toHaveCount(0);
+    expect(held).toHaveLength(1);
+  });
 
 test('Without its island, the search keeps what is typed and opens the search page', async ({ page }) => {
   const repair = await breakIslands(page, 'cannot be reached');
@@ -253,38 +289,76 @@ test('Closed without its island, the search leaves no alert, and its button trie
   await expect(opened.Search(page)).toBeVisible();
 });
 
-test('Without its island, the menu is the links of the page; Escape brings its button back', async ({ page }) => {
-  const repair = await breakIslands(page, 'cannot be reached');
-  await button(page, 'Open menu').click();
-  await seeAlert(page, 'cannot be reached');
-  await expect(button(page, 'Open menu')).toBeHidden();
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link').first()).toBeFocused();
-  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(alert(page)).toHaveCount(0);
-  await expect(main).toBeHidden();
-  repair();
-  await button(page, 'Open menu').click();
-  await expect(opened['Open menu'](page)).toBeVisible();
-});
+for (const name of ['Open menu', 'Colour mode'] as const)
+  test(`Without its file, \`${name}\` shows an alert until Escape, and a press tries again`, async ({ page }) => {
+    const repair = await breakIslands(page, 'cannot be reached');
+    await button(page, name).click();
+    await seeAlert(page, 'cannot be reached');
+    await retry(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(alert(page)).toHaveCount(0);
+    await expect(button(page, name)).toBeFocused();
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    await button(page, name).click();
+    await seeAlert(page, 'cannot be reached');
+    expect(await stored(page, 'theme')).toBeNull();
+    repair();
+    await button(page, name).click();
+    await expect(opened[name](page)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 
-test('Without its island, the colour mode is a switch, which writes only when pressed', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await store(page, { theme: 'system' });
-  const repair = await breakIslands(page, 'cannot be reached');
+/** Makes the browser name its connection. */
+const connect = (page: Page, connection: object) =>
+  page.addInitScript(
+    (value) => Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value }),
+    connection,
+  );
+
+for (const [connection, count] of [
+  [{ effectiveType: '4g', saveData: false }, 1],
+  [undefined, 1],
+  [{ effectiveType: '3g', saveData: false }, 0],
+  [{ effectiveType: '2g', saveData: false }, 0],
+  [{ effectiveType: 'slow-2g', saveData: false }, 0],
+  [{ effectiveType: '4g', saveData: true }, 0],
+] as const)
+  test(`After the first followed link, the file is ${count ? '' : 'not '}loaded for ${JSON.stringify(connection)}`, async ({
+    page,
+  }) => {
+    await connect(page, connection as object);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/checks/redirect');
+    const loaded = () => asked.filter((path) => FILES.test(path)).length;
+    expect(loaded()).toBe(0);
+    for (const route of ['/account', '/support', '/checks/redirect']) {
+      await follow(page, route);
+      await expect(page.locator('html')).toHaveAttribute('data-page', route);
+      await settled(page);
+      expect(loaded()).toBe(count);
+    }
+    expect(asked.filter((path) => path.startsWith('/search-') || path.includes('worker-'))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect(opened.Search(page)).toBeVisible();
+    expect(loaded()).toBe(1);
+  });
+
+test('A file that was missing after a followed link is loaded by the next press, without an alert', async ({
+  page,
+}) => {
+  let isBroken = true;
+  const asked = watchIslands(page);
+  await page.route(FILES, (route) => (isBroken ? route.abort() : route.continue()));
+  await open(page, '/checks/redirect');
+  await follow(page, '/account');
+  await expect.poll(() => asked.length).toBe(1);
+  await settled(page);
+  await expect(alert(page)).toHaveCount(0);
+  isBroken = false;
   await button(page, 'Colour mode').click();
-  await seeAlert(page, 'cannot be reached');
-  expect(await stored(page, 'theme')).toBe('system');
-  await expectGround(page, 'dark');
-  for (const theme of ['light', 'dark'] as const) {
-    await button(page, 'Colour mode').click();
-    await expectGround(page, theme);
-    expect(await stored(page, 'theme')).toBe(theme);
-  }
-  repair();
-  await retry(page).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await expect(opened['Colour mode'](page)).toBeVisible();
 });
 
 test('A translated page has a search that finds one thing after the other', async ({ page }) => {

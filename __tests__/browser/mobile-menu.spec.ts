@@ -106,7 +106,7 @@ test.describe('On a page', () => {
 
   test('The page behind the menu does not scroll, and screen readers do not find it', async ({ page }) => {
     await openMenu(page);
-    await expect(page.locator('[inert] main')).toHaveCount(1);
+    await expect(page.locator('[aria-hidden="true"] main')).toHaveCount(1);
     const before = await scrollY(page);
     await page.mouse.move(380, 500);
     const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', () => resolve(0))));
@@ -116,7 +116,7 @@ test.describe('On a page', () => {
     await painted(page);
     expect(await scrollY(page)).toBe(before);
     await page.keyboard.press('Escape');
-    await expect(page.locator('[inert] main')).toHaveCount(0);
+    await expect(page.locator('[aria-hidden="true"] main')).toHaveCount(0);
   });
 
   test('The search opens above the menu; Escape closes one after the other', async ({ page, baseURL }) => {

@@ -12,7 +12,7 @@ async function expectWorkingPage(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Colour mode' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
   await documentation(page).getByRole('link', { name: 'Support', exact: true }).click();

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { isShallowClone } from '../support/history';
-import { ROUTES, open, readSitemap, store } from './support';
+import { ROUTES, follow, isSameDocument, markWindow, open, readSitemap, store, stored } from './support';
 
 const SPECIFIED = ['/', ...ROUTES.docs, ...ROUTES.faq, ...ROUTES.api, ...ROUTES.guides];
 test('The sitemap lists every route of the specification, once, with its last modification', async ({ request }) => {
@@ -34,8 +34,39 @@ test('The not-found page has the frame of the site, a working search and working
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('A visited docs page stores its version as preferred', async ({ page }) => {
-  await store(page, {});
-  await open(page, '/checks/redirect');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
+const preferredVersion = (page: Page) => stored(page, 'docs-preferred-version');
+
+test('Each documentation and FAQ page stores its version as preferred, and no page of the API does', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.route(/\.(?:png|svg|woff2|br)$|\/_next\/static\/media\//, (route) => route.abort());
+  const wrong: string[] = [];
+  for (const [routes, expected] of [
+    [['/', ...ROUTES.api, ...ROUTES.guides], null],
+    [[...ROUTES.docs, ...ROUTES.faq, '/category/checks'], 'current'],
+  ] as const)
+    for (const route of routes) {
+      await store(page, {});
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(route);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      if ((await preferredVersion(page)) !== expected) wrong.push(route);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('A documentation or FAQ page that a link opens in the same document stores its version, too', async ({ page }) => {
+  await open(page, '/api/new-project');
+  await markWindow(page);
+  for (const route of ['/faq/features', '/checks/redirect']) {
+    await page.evaluate(() => localStorage.removeItem('docs-preferred-version'));
+    await follow(page, route);
+    await expect.poll(() => preferredVersion(page)).toBe('current');
+  }
+  await page.evaluate(() => localStorage.removeItem('docs-preferred-version'));
+  await follow(page, '/api/api-key');
+  await expect(page.locator('html')).toHaveAttribute('data-page', '/api/api-key');
+  expect(await preferredVersion(page)).toBeNull();
+  expect(await isSameDocument(page)).toBe(true);
 });

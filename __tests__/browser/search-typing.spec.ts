@@ -15,7 +15,7 @@ test('Enter before the dialog opens opens the first result of the text', async (
   const letThrough = await hold(page, LATER_SCRIPTS);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirect loop');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('.search-dialog[data-state]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   letThrough();
   await expect(page).toHaveURL(/#redirect-loops$/);
@@ -27,13 +27,75 @@ test('A letter after an early Enter cancels it', async ({ page }) => {
   const letThrough = await hold(page, LATER_SCRIPTS);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirect');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('.search-dialog[data-state]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.type(' loop');
   letThrough();
   await expect(box(page)).toHaveValue('redirect loop');
   await expect(options(page).first()).toContainText('Redirect loops');
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('The caret stays where it is when the dialog opens, and so does what is selected', async ({ page }) => {
+  await open(page, '/');
+  const letThrough = await hold(page, LATER_SCRIPTS);
+  const arrive = async () => {
+    letThrough();
+    await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
+    await expect(box(page)).toBeFocused();
+  };
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('redirxct loopp');
+  await page.keyboard.press('Backspace');
+  for (let i = 0; i < 7; i += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await arrive();
+  await page.keyboard.type('e');
+  await expect(box(page)).toHaveValue('redirect loop');
+  await expect(options(page).first()).toContainText('Redirect loops');
+});
+
+test('A dialog that took over from the box gives the focus to its button, if no element had it before', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const letThrough = await hold(page, LATER_SCRIPTS);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('loop');
+  letThrough();
+  await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+});
+
+test('A word in composition is finished before the dialog opens', async ({ page, context }) => {
+  await open(page, '/');
+  const letThrough = await hold(page, LATER_SCRIPTS);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('invoice ');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'numb', selectionStart: 4, selectionEnd: 4 });
+  const arrived = page.waitForResponse(/\/site\/islands-\w+\.js$/);
+  letThrough();
+  await (await arrived).finished();
+  await settled(page);
+  await expect(page.locator('.search-dialog[data-state]')).toHaveCount(0);
+  await devtools.send('Input.insertText', { text: 'number' });
+  await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
+  await expect(box(page)).toHaveValue('invoice number');
+  await expect(options(page).first()).toHaveAttribute('href', /number/);
+});
+
+test('Enter in an empty box opens no page before the dialog is there', async ({ page }) => {
+  await open(page, '/');
+  const letThrough = await hold(page, LATER_SCRIPTS);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('loop');
+  letThrough();
+  await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
+  await expect(box(page)).toHaveValue('loop');
+  await expect(page).toHaveURL('/');
 });
 
 test('`/` in the search box is a character, and a click outside closes the search', async ({ page }) => {
@@ -56,7 +118,7 @@ for (const way of ['Escape', 'A click beside it'] as const) {
     await (way === 'Escape' ? page.keyboard.press('Escape') : page.mouse.click(12, 700));
     await expect(page.getByRole('combobox')).toHaveCount(0);
     if (way === 'Escape') await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-    const arrived = page.waitForResponse(/\/site\/search-\w+\.js$/);
+    const arrived = page.waitForResponse(/\/site\/islands-\w+\.js$/);
     letThrough();
     await (await arrived).finished();
     await settled(page);

@@ -91,7 +91,7 @@ describe('a site with the base path /docs', () => {
       const isIsland = (path: string) => path.startsWith('/docs/_next/static/site/') && !/\/site-\w+\.js$/.test(path);
       expect(requests.filter(isIsland)).toEqual([]);
       await page.getByRole('button', { name: 'Colour mode' }).click();
-      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      await page.getByRole('radio', { name: 'Dark' }).click();
       await page.locator('html[data-theme="dark"]').waitFor();
       expect(requests.filter(isIsland)).not.toEqual([]);
     }, 60_000);

@@ -1,13 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 const script = `import { lockBuild } from ${JSON.stringify(resolve('src/build/build-lock.ts'))};
-  lockBuild().then(() => { console.log('locked'); if (process.argv.includes('hold')) setInterval(() => {}, 1000); },
-    (error) => console.log(error.message));`;
+  try { lockBuild(); console.log('locked'); } catch (error) { console.log(error.message); }
+  if (process.argv.includes('hold')) setInterval(() => {}, 1000);`;
 writeFileSync(join(folder, 'lock.ts'), script);
 const args = [resolve('scripts/run.mjs'), 'lock.ts'];
 const options = { cwd: folder, encoding: 'utf8' as const, env: { ...process.env, NODE_OPTIONS: '' } };
@@ -24,9 +24,10 @@ afterAll(() => {
 
 test('a second build of a folder names the first one and ends; after a kill, the next one runs', async () => {
   expect(spawnSync(process.execPath, args, options).stdout).toBe(
-    `Another build of this folder is running (process ${first.pid}). Wait until it has ended, then run the command again.\n`,
+    `Another build of this folder is running (process ${first.pid}). Wait until it has ended, then run the command again. If this process is no build, delete .out-lock.\n`,
   );
   first.kill('SIGKILL');
   await once(first, 'exit');
   expect(spawnSync(process.execPath, args, options).stdout).toBe('locked\n');
+  expect(existsSync(join(folder, '.out-lock'))).toBe(false);
 }, 60_000);

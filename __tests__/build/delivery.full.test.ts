@@ -1,9 +1,7 @@
 import { describeRequests } from '../support/delivery-requests';
-import { SERVERS } from '../support/delivery-servers';
 import { describeWith } from '../support/programs';
 
-// The export of `npm run build` in the servers that its configurations are for. `__tests__/scripts/serve.test.ts` has the
-// one of `npm start`.
+// The export of `npm run build` in nginx, with the configuration of the build. `__tests__/scripts/serve.test.ts` has the
+// server of `npm start`.
 
-for (const [name, programs] of Object.entries(SERVERS))
-  describeWith(programs, name, () => describeRequests(name, 'out'));
+describeWith(['nginx with Brotli'], 'nginx', () => describeRequests('nginx', 'out'));

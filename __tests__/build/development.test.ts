@@ -149,6 +149,15 @@ test('a page that was never correct holds up no other one, and an unknown key le
   expect((await save([['content/water.mdx', page('Water boils.')]])).issues).toBeUndefined();
 }, 60_000);
 
+test('a deleted page has no data any more, and holds up no other one', async () => {
+  await save([['content/tea.mdx', page('Tea.')]]);
+  expect((await save([], '/tea')).text).toContain('Tea.');
+  rmSync(join(folder, 'content/tea.mdx'));
+  const left = await save([['content/water.mdx', page('Water is left.')]]);
+  expect(left.text).toContain('Water is left.');
+  expect((await save([], '/tea')).text).toBe('');
+}, 60_000);
+
 test('several saves in a row have the result of the last one', async () => {
   const saves = Array.from(
     { length: 5 },

@@ -33,12 +33,12 @@ describe.each(['lamps.mdx', 'lamps.md'])('in %s, the check reports', (file) => {
   });
 
   test('a value that YAML cuts at a number sign', () => {
-    const keys = 'keywords:\n  - lamp #1\n  - bulb # remark\nsidebarLabel: "Lamp #1"\nsearchRank: 2 #2\n';
+    const keys = 'keywords:\n  - socket #1\n  - bulb # remark\nsidebarLabel: "Lamp #1"\nsearchRank: 2 #2\n';
     const text = page(`${DESCRIPTION} # remark`, 'Lamp #1').replace('---\n\n', `${keys}---\n\n`);
     expect(check({ [file]: text })).toEqual([
       expect.stringMatching(/:2:8 yaml-comment .*readers see `Lamp` alone\. Write `"Lamp #1"`/),
       expect.stringMatching(/:3:14 yaml-comment .*a line of its own/),
-      expect.stringMatching(/:5:5 yaml-comment .*Write `"lamp #1"`/),
+      expect.stringMatching(/:5:5 yaml-comment .*Write `"socket #1"`/),
     ]);
   });
 

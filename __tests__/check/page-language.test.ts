@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProduct } from '@/source/data';
 import { openFiles } from '@/source/files';
@@ -17,12 +17,8 @@ const FILES = {
   'product.yaml': PRODUCT,
   'navigation.yaml': NAVIGATION,
   'terms.yaml': 'rules: [repeated, fact]\n',
-  'snippets/inline.mdx': 'We use the the lamp.\n',
-  'snippets/block.mdx': 'They use it.\n\nIt it is broken.\n',
-  'lamps.mdx': withFrontMatter(
-    'Start here: <Snippet name="inline"/> and go on.\n\n<Snippet name="block"/>\n\nWe use use it.\n',
-  ),
-  'faq/a.md': withFrontMatter('We use use it: <Snippet name="inline"/>\n'),
+  'lamps.mdx': withFrontMatter('Start here.\n\nWe use use it.\n'),
+  'faq/a.md': withFrontMatter('We use use it: <b>here</b>\n'),
   'faq/b.md': withFrontMatter('The lamp is is broken, and {name} is a lamp.\n'),
 };
 
@@ -40,25 +36,22 @@ const cachedMessages = (folder: string) =>
 
 afterAll(removeFolders);
 
-test('the language of a snippet is reported in its own file, and that of a page as written', () => {
+test('the language of a page is reported as written', () => {
   expect(places(temporaryFolder(FILES)).map((line) => line.replace(/ is repeated.*/, ''))).toEqual([
     'faq/a.md:6 "use use"',
     'faq/b.md:6 "is is"',
-    'lamps.mdx:10 "use use"',
-    'snippets/block.mdx:3 "It it"',
-    'snippets/inline.mdx:1 "the the"',
+    'lamps.mdx:8 "use use"',
   ]);
 });
 
-test('a snippet that a writer corrects leaves no finding', () => {
+test('a page that a writer corrects leaves no finding', () => {
   const folder = temporaryFolder(FILES);
   const before = places(folder);
-  writeFileSync(join(folder, 'snippets/inline.mdx'), 'We use the lamp.\n');
-  expect(places(folder)).toEqual(before.filter((line) => !line.startsWith('snippets/inline')));
+  writeFileSync(join(folder, 'lamps.mdx'), withFrontMatter('We use it.\n'));
+  expect(places(folder)).toEqual(before.filter((line) => !line.startsWith('lamps')));
 });
 
 test.each([
-  ['a.mdx', '<Snippet name="load" />'],
   ['a.mdx', '{load.timeout}'],
   ['a.mdx', '{ load.timeout }'],
   ['a.mdx', '{\nload.timeout\n}'],
@@ -72,11 +65,10 @@ test.each([
   const folder = temporaryFolder({
     'product.yaml': value('seconds'),
     [path]: withFrontMatter(`Text.\n\n${text}\n`),
-    'snippets/load.mdx': 'It takes {load.timeout}.\n',
   });
   const texts = async () => {
     const [page] = readCached(folder);
-    return [JSON.stringify(page?.check.document.outline), (await page?.compile())?.code];
+    return [JSON.stringify(page?.check.document.outline), JSON.stringify(await page?.compile())];
   };
   for (const unit of ['seconds', 'minutes']) {
     writeFileSync(join(folder, 'product.yaml'), value(unit));
@@ -106,15 +98,4 @@ test.each([
   expect(cachedMessages(folder)).toContainEqual(expect.stringContaining(`Did you mean "${near}"?`));
   writeFileSync(join(folder, 'product.yaml'), PRODUCT.replace('timeout:', 'limit:').replace('plans:', 'rows:'));
   expect(cachedMessages(folder)).not.toContainEqual(expect.stringContaining(`"${near}"?`));
-});
-
-test.each(['lamp', '../lamp'])('a page is checked again when a snippet gets a name that is like %s', (name) => {
-  const folder = temporaryFolder({
-    'product.yaml': PRODUCT,
-    'lamps.mdx': withFrontMatter(`<Snippet name="${name}" />\n`),
-    'snippets/switch.mdx': 'Text.\n',
-  });
-  expect(cachedMessages(folder)).toEqual([expect.not.stringContaining('Did you mean "lamps"?')]);
-  renameSync(join(folder, 'snippets/switch.mdx'), join(folder, 'snippets/lamps.mdx'));
-  expect(cachedMessages(folder)).toEqual([expect.stringContaining('Did you mean "lamps"?')]);
 });

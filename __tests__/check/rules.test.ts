@@ -28,7 +28,6 @@ const OTHERS = {
     'title: Lamps',
     'redirectFrom: [/tubes]\ntitle: Bulbs',
   ),
-  'snippets/two.md': 'One.\n\nTwo.\n',
   'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
   '../openapi/lamps.yaml': `openapi: 3.1.0
@@ -111,16 +110,6 @@ test.each([
     'a misspelled callout',
     { 'lamps.mdx': withFrontMatter(':::lmaps\n\nText.\n\n:::\n').replace('title:', 'unlisted: true\ntitle:') },
     'directive-unknown',
-  ],
-  [
-    'the id of a section with its sign',
-    {
-      'lamps.mdx': withFrontMatter('## A\n\nText.\n').replace(
-        'title:',
-        'unlisted: true\nsectionPhrases: [{ section: "#a", phrases: [lamp] }]\ntitle:',
-      ),
-    },
-    'front-matter-invalid',
   ],
   ['a merge conflict of addresses', { 'addresses.txt': '<<<<<<< HEAD\n/bulbs\n' }, 'merge-conflict'],
   ['a merge conflict', { 'navigation.yaml': `<<<<<<< HEAD\n${NAVIGATION}` }, 'merge-conflict'],

@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { flowLayout, ranksOf } from '@/components/mdx/diagrams/flow-layout';
-import { lanesAcross } from '@/components/mdx/diagrams/lanes-across';
-import { lanesDown } from '@/components/mdx/diagrams/lanes-down';
 import { sequenceLayout } from '@/components/mdx/diagrams/sequence-layout';
 import { arrow, type Drawing } from '@/components/mdx/diagrams/shapes';
 import { textWidth, wrap } from '@/components/mdx/diagrams/text';
@@ -22,15 +20,6 @@ const ARROWS = [
   { from: 'wish', to: 'pour', label: 'There is a pot on the table' },
   { from: 'fetch', to: 'water', label: 'Look again' },
 ];
-const LANES = [
-  {
-    title: 'Kettle',
-    bars: [{ from: '8:00', to: '8:04', title: 'Heats up slowly', status: 'info' as const }],
-    marks: [{ time: '8:04', title: 'Clicks', status: 'up' as const }],
-  },
-  { title: 'Guest', bars: [{ from: '8:00', to: '8:05', title: 'Waits' }], marks: [] },
-];
-const TICKS = ['8:00', '8:04', '8:05'];
 const MESSAGES = [
   { from: 'Guest', to: 'Cook', title: 'Tea, please', text: 'with milk, without sugar, in the large cup' },
   { from: 'Cook', to: 'Cook', title: 'Boils water' },
@@ -41,8 +30,6 @@ describe.each([340, 640])('in a drawing of width %i', (width) => {
   const drawings: [string, Drawing][] = [
     ['a flow', flowLayout(NODES, ARROWS, width)],
     ['a sequence', sequenceLayout(['Guest', 'Cook'], MESSAGES, width)],
-    ['lanes across', lanesAcross(TICKS, LANES, width)],
-    ['lanes down', lanesDown(TICKS, LANES, width)],
   ];
 
   test.each(drawings)('the texts and boxes of %s stay inside', (_, drawing) => {
@@ -78,10 +65,6 @@ describe('a flow', () => {
 
 test('a sequence reports the missing participant of a message', () => {
   expect(() => sequenceLayout(['Guest'], MESSAGES, 340)).toThrow('A <Message> names `Cook`');
-});
-
-test('lanes report the missing tick of a bar', () => {
-  expect(() => lanesDown(['8:00'], LANES, 340)).toThrow('`8:04` is not a tick');
 });
 
 describe('a text', () => {

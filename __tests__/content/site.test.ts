@@ -87,7 +87,7 @@ describe('the page of an operation', () => {
     expect(site.byRoute.get('/api/create-lamp')).toMatchObject({
       title: 'Hang up a lamp',
       description: 'One request hangs up a lamp where there was none before.',
-      keywords: ['hang', 'createLamp'],
+      keywords: ['mount', 'createLamp'],
       source: `${FOLDER}/api/create-lamp.mdx`,
       operation: { path: '/lamps', deprecated: false },
     });
@@ -108,21 +108,25 @@ describe('the page of an operation', () => {
 
 describe('a page of questions', () => {
   test('contains each question with its compiled answer', () => {
-    expect(site.bodies.get('/faq/lamps')?.questions).toEqual([
-      { question: 'How long does a lamp burn?', code: 'A year. See [Start](/start).\n' },
-    ]);
+    expect(site.bodies.get('/faq/lamps')).toMatchObject({
+      questions: [{ question: 'How long does a lamp burn?' }],
+      answers: ['A year. See [Start](/start).\n'],
+    });
   });
 });
 
-const document = (name: string, more: Partial<CompiledDocument> = {}): CompiledDocument => ({
+const document = (
+  name: string,
+  more: Pick<Partial<CompiledDocument>, 'route' | 'draft' | 'redirectFrom'> = {},
+): CompiledDocument => ({
   type: 'Doc',
   title: name,
   description: '',
   route: `/${name}`,
   outline: EMPTY_OUTLINE,
-  placedPhrases: [],
   source: `${name}.mdx`,
   code: '',
+  answers: [],
   ...more,
 });
 

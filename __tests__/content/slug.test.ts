@@ -31,7 +31,7 @@ describe('a slug', () => {
 
   test('counts for links that name the file', async () => {
     const folder = temporaryFolder({ 'legal/a.mdx': pageWith('terms'), 'legal/b.mdx': pageWith('/privacy') });
-    const options = { ...VARIABLES, include: { files: openFiles(folder), path: 'legal/d.mdx' } };
+    const options = { ...VARIABLES, page: { files: openFiles(folder), path: 'legal/d.mdx' } };
     const html = await render('[a](./a.mdx#x) [b](../legal/b.mdx) [c](./c.mdx)', options);
     expect(html).toBe('<p><a href="/legal/terms#x">a</a> <a href="/privacy">b</a> <a href="/legal/c">c</a></p>');
   });

@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readProduct, valueOf } from '@/source/data';
-import { includedFiles } from '@/markdown/includes';
 import { candidateIssues } from '@/editor/candidate-issues';
 import { previewForm } from '@/editor/preview/preview-form';
 import { openEntry } from '@/editor/save-entry';
 import { openWorkspace } from '@/editor/workspace';
-import { openFiles } from '@/source/files';
 
 const root = mkdtempSync(join(tmpdir(), 'preview-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -21,14 +19,13 @@ const PIXEL = Buffer.from(
   'base64',
 );
 write('content/product.yaml', readFileSync('__tests__/fixtures/starter/content/product.yaml', 'utf8'));
-write('content/snippets/switch.mdx', 'Switch it <strong>off</strong>: {water.boiling}.\n');
 write('content/rooms/lamp.png', PIXEL);
 
 const show = (body: string, path = 'content/rooms/lamps.mdx') =>
   previewForm({ title: 'Lamps', body, $path: path }, root);
 
-test('A preview shows facts, snippets and pictures beside the page as the site does', async () => {
-  const html = await show('<Snippet name="switch" />\n\n![A lamp](./lamp.png)\n\n[Doors](./doors.mdx)');
+test('A preview shows facts and pictures beside the page as the site does', async () => {
+  const html = await show('Switch it **off**: {water.boiling}.\n\n![A lamp](./lamp.png)\n\n[Doors](./doors.mdx)');
   expect(html).toContain('Switch it <strong>off</strong>: 100 °C.');
   expect(html).toContain(`src="data:image/png;base64,${PIXEL.toString('base64')}"`);
   expect(html).toContain('href="/rooms/doors"');
@@ -44,9 +41,9 @@ test("A preview shows the facts and tables of product.yaml in the product's own 
 });
 
 test('What is missing is named, and the rest is shown', async () => {
-  const html = await show('Light.\n\n<Snippet name="swich" />\n\n{water.boilin}\n\n![A lamp](./none.png)');
+  const html = await show('Light.\n\n[A](ftp://a.example)\n\n{water.boilin}\n\n![A lamp](./none.png)');
   expect(html).toContain('Light.');
-  expect(html).toMatch(/Line 7: [^<]*swich[^<]*switch/);
+  expect(html).toMatch(/Line 7: [^<]*ftp/);
   expect(html).toMatch(/Line 9: [^<]*water\.boilin[^<]*water\.boiling/);
   expect(html).toContain('There is no picture ./none.png beside the page.');
 });
@@ -62,11 +59,10 @@ test('A page of ordinary Markdown is shown as such', async () => {
   expect(await show('a < b {c}', 'content/rooms/lamps.md')).toContain('a &lt; b {c}');
 });
 
-test('An address with an invalid escape, and a snippet out of its folder, hide nothing else', async () => {
+test('An address with an invalid escape hides nothing else', async () => {
   const html = await show('Before.\n\n![x](./a%zz.png)\n\nAfter.');
   expect(html).toContain('There is no picture');
   expect(html).toContain('After.');
-  expect([...includedFiles('<Snippet name="../../x" />', { files: openFiles(root), path: 'a.mdx' })]).toEqual([]);
 });
 
 test('The preview of a page names the same line as the errors of its save', async () => {
@@ -78,12 +74,6 @@ test('The preview of a page names the same line as the errors of its save', asyn
   const [error] = candidateIssues(path, page('boilin'), new Map(), {}, root);
   expect(error).toMatchObject({ code: 'fact-unknown', line: 10 });
   expect(await previewForm(form, root)).toContain('Line 10: There is no fact');
-});
-
-test('A page with a snippet is saved without errors', () => {
-  const text =
-    '---\ntitle: Lamps\ndescription: What a lamp is, how it burns and who changes it.\n---\n\n<Snippet name="switch" />\n';
-  expect(candidateIssues('content/rooms/lamps.mdx', text, new Map(), {}, root)).toEqual([]);
 });
 
 test('A save of product.yaml is checked with the pages that name its facts, and nothing is written for it', () => {

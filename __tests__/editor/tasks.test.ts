@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '@schema/derived/form-values';
 import { startCms, type RunningCms } from '../support/cms-server';
@@ -148,22 +148,6 @@ describe('A page that gets another address', () => {
     const back = { ...(await cms.open('content/rooms/lamps.mdx')), $address: 'oil' };
     await cms.save('content/rooms/lamps.mdx', back, { rename: 'update' });
     expect(read('content/oil.mdx')).toContain('redirectFrom:\n  - /lamps\n  - /rooms/lamps\n---');
-  });
-
-  test('is found by snippets, and does not become one', async () => {
-    const snippet = 'content/snippets/light.mdx';
-    write(PAGE, TEXT);
-    mkdirSync(join(cms.root, 'content/snippets'));
-    write(snippet, '[A lamp](/lamps) and [the same](../lamps.mdx)\n');
-    const form = await cms.open(PAGE);
-    expect((await cms.save(PAGE, { ...form, $address: 'snippets/lamps' })).status).toBe(403);
-    expect((await cms.save(snippet, form)).status).toBe(403);
-    expect((await cms.act('getEntry', { path: snippet })).status).toBe(403);
-    expect(await cms.act('deleteFiles', { paths: [snippet] })).toMatchObject({ status: 403 });
-    const moved = { ...form, $address: 'rooms/lamps' };
-    expect((await cms.save(PAGE, moved)).json['question']).toMatchObject({ references: [{ file: snippet, line: 1 }] });
-    expect((await cms.save(PAGE, moved, { rename: 'update' })).status).toBe(200);
-    expect(read(snippet)).toBe('[A lamp](/rooms/lamps) and [the same](../rooms/lamps.mdx)\n');
   });
 
   test('and is the home page is found by its links and values, and not by other slashes', async () => {

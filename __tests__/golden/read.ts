@@ -59,15 +59,14 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
   const results = new Map<string, PageResult>();
   for (const { document } of checkPages(files)) {
     const { source: path, outline } = document;
-    const include = { files, path };
     const file = join(folder, path);
     const read = files.read(path);
     const { body } = splitFrontMatter(read.text);
     const trees = [
-      analyze(body, { ...options, include, format: formatOf(path) }).tree,
-      ...readQuestions(yamlOf(file, read)).map(({ answer }) => analyze(answer, { ...options, include }).tree),
+      analyze(body, { ...options, format: formatOf(path) }).tree,
+      ...readQuestions(yamlOf(file, read)).map(({ answer }) => analyze(answer, options).tree),
     ];
-    const code = await Promise.all(trees.map((tree) => compileTree(tree, include)));
+    const code = await Promise.all(trees.map((tree) => compileTree(tree, { files, path })));
     results.set(path, below(folder, { outline, code }));
   }
   return results;

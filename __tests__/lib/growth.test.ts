@@ -41,23 +41,23 @@ describe('needs time that is linear in the size of', () => {
   });
 
   test('a list of names that ends with a comma', async () => {
-    const ticks = mdxComponents.Lanes.attributes.shape.ticks;
+    const { participants } = mdxComponents.Sequence.attributes.shape;
     expect(
       await growth(
         (size) => `${'January,'.repeat(size)},`,
         1000,
-        (text) => ticks.safeParse(text),
+        (text) => participants.safeParse(text),
       ),
     ).toBeLessThan(LINEAR);
   });
 });
 
-test('a year of ticks that ends with a comma is reported at once', () => {
-  const { ticks } = mdxComponents.Lanes.attributes.shape;
+test('a list of twelve names that ends with a comma is reported at once', () => {
+  const { participants } = mdxComponents.Sequence.attributes.shape;
   const year = 'January,February,March,April,May,June,July,August,September,October,November,December';
-  expect(ticks.safeParse(year).success).toBe(true);
-  expect(ticks.safeParse(`${year},`).success).toBe(false);
-  expect(ticks.safeParse('a, ,b').success).toBe(false);
+  expect(participants.safeParse(year).success).toBe(true);
+  expect(participants.safeParse(`${year},`).success).toBe(false);
+  expect(participants.safeParse('a, ,b').success).toBe(false);
 });
 
 test('code with a very long line is not colored', async () => {

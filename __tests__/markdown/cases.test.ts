@@ -14,7 +14,7 @@ import { render, VARIABLES } from '../support/render-mdx';
 
 afterAll(removeFolders);
 
-const include = { files: openFiles('__tests__/fixtures/none'), path: 'checks/a.mdx' };
+const page = { files: openFiles('__tests__/fixtures/none'), path: 'checks/a.mdx' };
 const analysed = (text: string, format: Format) =>
   analyze(text, { ...VARIABLES, format, start: { line: 6, column: 1 } });
 const elementsOf = (tree: Root) => {
@@ -25,7 +25,7 @@ const elementsOf = (tree: Root) => {
 const lines = (values: readonly unknown[]) => values.map((value) => `${String(value)}\n`).join('');
 
 const KINDS: Readonly<Record<string, (text: string, format: Format) => string | Promise<string>>> = {
-  html: async (text, format) => `${(await render(text, { ...VARIABLES, include }, format)).trim()}\n`,
+  html: async (text, format) => `${(await render(text, { ...VARIABLES, page }, format)).trim()}\n`,
   /** With the components, without their look. */
   shown: async (text, format) =>
     `${(await renderComponents(text, format)).replace(/ class="[^"]*"|<link[^>]*>/g, '').replace(/<svg.*?<\/svg>/g, '<svg/>')}\n`,

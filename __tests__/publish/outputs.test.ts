@@ -39,18 +39,6 @@ test.each(LINKS)('A link (%s) to %s: %s', (kind, href, expected) => {
   expect(report(kind, href)).toEqual(expected === 'ok' ? [] : [`content/start.mdx:1:5 warning ${expected}`]);
 });
 
-test('search phrases of a section that does not exist are reported at their own line', () => {
-  const place = { file: 'content/start.mdx', line: 7, column: 3 };
-  const phrases = (section: string | null) => ({ section, phrases: ['any wording'], place });
-  const page = pageAt('/start', {
-    outline: outlineOf({ ids: ['own'] }),
-    searchPhrases: [phrases(null), phrases('own'), phrases('owm')],
-  });
-  expect(linkIssues([page])).toMatchObject([
-    { ...place, code: 'link-anchor', message: expect.stringContaining('Did you mean #own?') },
-  ]);
-});
-
 describe('the sitemap', () => {
   const pages = [
     pageAt('/start'),

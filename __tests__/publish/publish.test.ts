@@ -3,7 +3,7 @@ import { publish } from '@/publish/publish';
 import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
 
-// The files of the site that are no pages. Feeds, sitemap, robots and search have tests of their own.
+// The files of the site that are no pages. Feed, sitemap, robots and search have tests of their own.
 
 // Tailwind cannot be loaded in Jest; `__tests__/browser` sees its sheets.
 jest.mock('@/lib/server/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
@@ -34,7 +34,6 @@ test('The files have these addresses', () => {
   expect(files.map(({ route }) => route).sort()).toEqual([
     '/conditions.css',
     '/feed/atom.xml',
-    '/feed/rss.xml',
     '/manifest.webmanifest',
     '/oil/list.json',
     '/oil/list.txt',
@@ -46,7 +45,7 @@ test('The files have these addresses', () => {
   ]);
 });
 
-test('A site without news and without an API has no feeds and no description', () => {
+test('A site without news and without an API has no feed and no description', () => {
   const routes = [...publish({ ...site, pages: [], downloads: [] }).keys()].join('\n');
   expect(routes).not.toMatch(/\/feed\/|\/openapi\//);
 });

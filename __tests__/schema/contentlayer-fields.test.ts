@@ -23,8 +23,6 @@ describe('the fields of Contentlayer', () => {
         "feed?: boolean",
         "keywords?: list string",
         "searchRank?: number",
-        "searchPhrases?: list string",
-        "sectionPhrases?: list nested",
         "slug?: string",
         "draft?: boolean",
         "unlisted?: boolean",
@@ -45,7 +43,6 @@ describe('the fields of Contentlayer', () => {
         [
           "question: string",
           "group?: string",
-          "searchPhrases?: list string",
           "answer: string",
         ],
       ]

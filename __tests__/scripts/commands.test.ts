@@ -146,7 +146,6 @@ test('programs of packages run from their own folder, as on Windows, where node_
     'node_modules/.package-lock.json',
     '{ "packages": { "node_modules/a": { "bin": { "tool": "bin/tool.js" } } } }',
   );
-  write('src/build/end-with-parent.cjs', '');
   write(
     'tool.ts',
     `import { runBin } from ${JSON.stringify(resolve('src/build/processes.ts'))}; await runBin('tool', ['a', 'b c']);`,

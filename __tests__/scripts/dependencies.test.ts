@@ -48,7 +48,7 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly license: string | u
       reason: 'Native library of a build tool; it is never published.',
     },
     {
-      name: /^(?:lightningcss|satori$|axe-core|@axe-core\/|@vercel\/stega$)/,
+      name: /^(?:lightningcss|axe-core|@axe-core\/|@vercel\/stega$)/,
       license: 'MPL-2.0',
       reason: 'Used unchanged by the build, the tests and the editor.',
     },

@@ -61,7 +61,7 @@ describe('search files', () => {
     ['a database without parts', { database: {} }],
     [
       'more postings than memory',
-      { database: { index: { terms: ['a'], counts: '~~~~~~~~', sections: '#', impacts: '#' } } },
+      { database: { index: { words: ['a'], fields: [{ sections: '~~~~~~~~', gaps: '#', times: '#' }] } } },
     ],
   ])('are refused with an error that can be shown: %s', async (_, change) => {
     const [documents, index] = await built();

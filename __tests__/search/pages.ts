@@ -99,7 +99,8 @@ export const PAGES: readonly Page[] = [
   ),
 ];
 
-function operation(route: string, title: string, method: string, path: string, text: string): Page {
+/** The page of an operation. */
+export function operation(route: string, title: string, method: string, path: string, text: string): Page {
   return page(route, title, [['', text]], {
     kind: 'operation',
     group: 'API',

@@ -43,12 +43,12 @@ test('An unlisted page does no harm by its links', async () => {
   expect(await rows([pay, { ...linking, settings: { unlisted: true } }], 'confidential')).toEqual([]);
 });
 
-test('A link of a snippet is none of the answer to a question', async () => {
+test('A link of the API description is none of the answer to a question', async () => {
   const [pay, ask] = [
     pageOf('/pay Pay\n## Charges\nThe amount is due.\n'),
     pageOf('/ask Ask\n## Where are reimbursements?\nSee [there](/pay#charges).\n'),
   ];
-  const links = ask.outline.links.map((link) => ({ ...link, file: 'snippet.mdx' }));
+  const links = ask.outline.links.map((link) => ({ ...link, file: 'api.yaml' }));
   const found = await rows([pay, { ...ask, outline: { ...ask.outline, links } }], 'reimbursements');
   expect(found).toEqual(['/ask#where-are-reimbursements']);
 });
@@ -68,12 +68,4 @@ test('Texts keep their trails if a page has prose before generated sections', as
     { id: 'answers', trail: ['Answers', 'Answers'], text: 'Zebra.' },
   ];
   expect(await rows([{ ...own, outline: { ...own.outline, sections } }], 'zebra')).toEqual(['/api/x#answers']);
-});
-
-test('A page of the API comes after an equal one, unless the query is about the API', async () => {
-  const pages: Page[] = [{ ...pageOf('/a One\nInvite people.\n'), group: 'API' }, pageOf('/b Two\nInvite people.\n')];
-  const first = async (query: string) => (await rows(pages, query))[0];
-  for (const query of ['invite people', 'how do I invite some people']) expect(await first(query)).toBe('/b');
-  for (const query of ['invite', 'invite people by API', 'invite people with curl', 'invite people: status 409'])
-    expect(await first(query)).toBe('/a');
 });

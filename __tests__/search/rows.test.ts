@@ -22,6 +22,15 @@ test('Equal rows of several pages become one row that names the other pages', as
   expect(rows).toHaveLength(2);
 });
 
+test('The equal headings of operations become one row, whatever their texts are', async () => {
+  const pages = ['get', 'change', 'delete'].map((title) => ({
+    ...page(`/${title}`, title, [['Responses > 403 Forbidden', `You may not ${title}.`]]),
+    operation: { method: title, path: '/lamps', deprecated: false },
+  }));
+  const rows = await rowsOf([...pages, page('/roles', 'Roles', [['403 Forbidden', 'The role is missing.']])], '403');
+  expect(rows.map(({ alsoIn = [] }) => alsoIn.length)).toEqual([0, 2]);
+});
+
 test.each([
   [
     '{ "auth": { "username": "tester" } }, "paused": false, "status": "up" }',

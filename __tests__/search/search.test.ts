@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@/content/page';
 import type { SearchEngine } from '@/search/core/engine';
-import { engineOf, hitsOf, page, PAGES, placesOf } from './pages';
-
-/** Search phrases that no text contains. */
-const PHRASES: Readonly<Record<string, Page['searchPhrases']>> = {
-  '/checks/notifications': [
-    { section: 'quiet-hours', phrases: ['do not disturb me'], place: { file: '', line: 1, column: 1 } },
-  ],
-  '/payment/invoices': [
-    { section: null, phrases: ['proof for my bookkeeper'], place: { file: '', line: 1, column: 1 } },
-  ],
-};
+import { engineOf, hitsOf, operation, page, PAGES, placesOf } from './pages';
 
 let engine: SearchEngine;
 const find = (query: string) => hitsOf(engine, query);
 const first = (query: string) => placesOf(engine, query)[0];
 
 beforeAll(async () => {
-  const pages = PAGES.map((one) => ({ ...one, searchPhrases: PHRASES[one.route] ?? [] }));
-  engine = await engineOf(pages, { synonyms: { bounce: ['redirect'], 'sign in': ['profile'] } });
+  engine = await engineOf(PAGES, { synonyms: { bounce: ['redirect'], 'sign in': ['profile'] } });
 });
 
 describe('a query finds', () => {
@@ -99,6 +87,16 @@ describe('the results', () => {
     const matches = find('cookies')[0]?.excerpt.filter(({ highlighted }) => highlighted);
     expect(matches).toEqual([{ text: 'cookies', highlighted: true }]);
   });
+});
+
+test('The path of an operation that begins with a parameter is not the end of another path', async () => {
+  const item = operation('/api/get-item', 'Get an item', 'get', '/{id}', 'One item.');
+  const user = operation('/api/get-user', 'Get a user', 'get', '/users/{id}', 'One user.');
+  const engine = await engineOf([item, user]);
+  for (const query of ['/users/{id}', 'GET /v1/users/17', '/users/:id'])
+    expect([query, placesOf(engine, query)[0]]).toEqual([query, '/api/get-user']);
+  for (const query of ['/{id}', 'GET /17'])
+    expect([query, placesOf(engine, query)[0]]).toEqual([query, '/api/get-item']);
 });
 
 describe('settings of writers', () => {

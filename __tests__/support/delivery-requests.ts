@@ -20,7 +20,7 @@ const FIELDS = { ...HEADERS, 'Cache-Control': 'no-cache' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Describes how a server responds to requests for the export in the folder `out`. */
-export function describeRequests(name: string, out: string): void {
+export function describeRequests(name: 'npm start' | 'nginx', out: string): void {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' });
   const pages = names
     .filter((file) => file.endsWith('.html') && file !== '404.html')

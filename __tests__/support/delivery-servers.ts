@@ -5,17 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { anyFreePort } from '@/build/port';
 import { createStaticServer } from '../../src/build/static-server';
-import { caddyfile } from '../../src/publish/hosts/caddy';
 import { nginxSite } from '../../src/publish/hosts/nginx';
 import type { Delivery } from '../../src/publish/hosts/host-rules';
-import { BROTLI_MODULE, type Program } from './programs';
+import { BROTLI_MODULE } from './programs';
 import { request } from './raw-http';
-
-/** Servers of hosts, and the programs that they need. */
-export const SERVERS: Readonly<Record<string, readonly Program[]>> = {
-  nginx: ['nginx with Brotli'],
-  caddy: ['Caddy'],
-};
 
 /** A running server of an export. */
 export interface DeliveryServer {
@@ -34,8 +27,12 @@ export function copyExport(out: string, base: string, files: Readonly<Record<str
   return root;
 }
 
-/** Starts one of the servers with the configuration that the build writes for it, on a free port of this machine. */
-export async function startServer(name: string, root: string, delivery: Delivery): Promise<DeliveryServer> {
+/** Starts a server with the configuration that the build writes for it, on a free port of this machine. */
+export async function startServer(
+  name: 'npm start' | 'nginx',
+  root: string,
+  delivery: Delivery,
+): Promise<DeliveryServer> {
   if (name === 'npm start') {
     const server = createStaticServer(join(root, delivery.base), () => delivery);
     await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
@@ -43,7 +40,7 @@ export async function startServer(name: string, root: string, delivery: Delivery
   }
   const port = await anyFreePort();
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  const child = name === 'nginx' ? spawnNginx(folder, port, root, delivery) : spawnCaddy(folder, port, root, delivery);
+  const child = spawnNginx(folder, port, root, delivery);
   await untilItResponds(port, child);
   return {
     port,
@@ -70,23 +67,12 @@ function spawnNginx(folder: string, port: number, root: string, delivery: Delive
   return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-function spawnCaddy(folder: string, port: number, root: string, delivery: Delivery): ChildProcess {
-  const file = join(folder, 'Caddyfile');
-  writeFileSync(file, caddyfile(delivery));
-  return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, SITE_ADDRESS: `:${port}`, SITE_ROOT: root },
-  });
-}
-
 async function untilItResponds(port: number, child: ChildProcess): Promise<void> {
-  let printed = '';
-  child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended. ${printed}`);
+    if (child.exitCode !== null) throw new Error('nginx ended.');
     const response = await request(port, '/').catch(() => undefined);
     if (response) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`The server does not respond. ${printed}`);
+  throw new Error('nginx does not respond.');
 }

@@ -5,7 +5,6 @@ export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modu
 /** Programs that a machine may not have, and a command that succeeds where it has them. */
 const PROGRAMS = {
   bash: ['bash', '--version'],
-  Caddy: ['caddy', 'version'],
   curl: ['curl', '--version'],
   Go: ['go', 'version'],
   jq: ['jq', '--version'],

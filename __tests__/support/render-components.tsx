@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { mdxComponents } from '@/components/mdx';
 import { analyze } from '@/markdown/outline';
 import type { Format } from '@/markdown/syntax';
-import { rehypePlugins } from '@/markdown/compile';
+import { rehypePlugins, TO_HAST } from '@/markdown/compile';
 import { VARIABLES } from './render-mdx';
 
 const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
@@ -15,7 +15,7 @@ const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 /** A text as readers see it: through the plugins and the components of every page, as HTML without line breaks. */
 export async function renderComponents(source: string, format: Format = 'mdx'): Promise<string> {
   const processor = unified()
-    .use(remarkRehype, { passThrough: [...JSX] })
+    .use(remarkRehype, { passThrough: [...JSX, ...TO_HAST.passThrough] as never })
     .use(rehypePlugins);
   const tree = (await processor.run(analyze(source, { ...VARIABLES, format }).tree)) as Root;
   // The name of a component is the only expression.

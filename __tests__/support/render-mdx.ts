@@ -1,13 +1,14 @@
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { rehypePlugins } from '@/markdown/compile';
-import { analyze, type Analysis, type PageOptions } from '@/markdown/outline';
+import { rehypePlugins, TO_HAST } from '@/markdown/compile';
+import { analyze, type Analysis } from '@/markdown/outline';
+import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import type { Format } from '@/markdown/syntax';
-import { resolveSourceLinks } from '@/markdown/source-links';
+import { resolveSourceLinks, type PageFile } from '@/markdown/source-links';
 
 /** Variables and a table for texts that refer to them. */
-export const VARIABLES: PageOptions = {
+export const VARIABLES: VariableOptions = {
   variables: {
     name: 'Lampwatch',
     'load.timeout': '20 seconds',
@@ -28,7 +29,11 @@ export const VARIABLES: PageOptions = {
 };
 
 /** A text as HTML, through the plugin lists of every page; components are left out, their content stays. */
-export async function render(source: string, options = VARIABLES, format: Format = 'mdx'): Promise<string> {
+export async function render(
+  source: string,
+  options: VariableOptions & { page?: PageFile } = VARIABLES,
+  format: Format = 'mdx',
+): Promise<string> {
   const inside = (state: { all: (node: never) => unknown }, node: never) => state.all(node) as never;
   const nothing = () => undefined;
   const handlers = {
@@ -38,9 +43,9 @@ export async function render(source: string, options = VARIABLES, format: Format
     mdxTextExpression: nothing,
   };
   const { tree } = analyze(source, { ...options, format });
-  if (options.include) resolveSourceLinks(tree, options.include);
+  if (options.page) resolveSourceLinks(tree, options.page);
   const processor = unified()
-    .use(remarkRehype, { handlers } as unknown as Options)
+    .use(remarkRehype, { ...TO_HAST, handlers } as unknown as Options)
     .use(rehypePlugins)
     .use(rehypeStringify);
   return processor.stringify(await processor.run(tree));

@@ -10,7 +10,9 @@ import { openFiles } from '@/source/files';
 export function writtenDocuments(folder: string): CompiledDocument[] {
   const documents = checkPages(openFiles(folder)).map(({ document }): CompiledDocument => {
     const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, document.source), 'utf8'));
-    return { ...document, ...(parse(frontMatter ?? '') as Partial<CompiledDocument>), code: body };
+    const data = parse(frontMatter ?? '') as { readonly questions?: readonly { readonly answer: string }[] };
+    const answers = (data.questions ?? []).map(({ answer }) => answer);
+    return { ...document, ...data, code: body, answers } as CompiledDocument;
   });
   return ['Doc', 'Faq', 'ApiPage'].flatMap((type) => documents.filter((document) => document.type === type));
 }

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { inputSchema, type JsonSchema } from './json-schema';
 
 /**
- * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; Zod checks the
- * constraints on the raw text before, so that `src/content` gets valid pages only. Throws for a type that Contentlayer
- * does not have.
+ * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; in a computed field, Zod
+ * checks what these cannot say. Throws for a type that Contentlayer does not have.
  */
 export function contentlayerFields(schema: z.ZodObject): FieldDefs {
   return fieldsOf(inputSchema(schema));

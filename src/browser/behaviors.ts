@@ -5,13 +5,13 @@ import { initAnnouncement } from './announcement';
 import { announce, initAnnouncer } from './announcer';
 import { syncColorMode } from './color-mode';
 import { initComponentScripts } from './component-scripts';
-import { initIslandControls } from './island-controls';
+import { initIslands } from './islands';
 import { initCopy } from './copy';
 import { initDisclosure, revealTarget } from './disclosure';
 import { highlightAddress, initSearchHighlights } from './search-highlights';
 import { isolate } from './isolate';
 import { focusHeading } from './page-focus';
-import { initSearchKeys, openSearch } from './pending-search';
+import { initSearch, openSearch } from './pending-search';
 import { initSampleChoice } from './sample-choice';
 import { observeScrollRegions } from './scroll-regions';
 import { initScrollSpy, markSection } from './scroll-spy';
@@ -38,8 +38,8 @@ export function startBehaviors(): void {
     initScrollSpy,
     initComponentScripts,
     initSearchHighlights,
-    initSearchKeys,
-    initIslandControls,
+    initSearch,
+    () => initIslands(openSearch),
   );
 }
 
@@ -75,5 +75,5 @@ function storeVersion(): void {
 function openAddressedSearch(): void {
   const { pathname, search } = window.location;
   const query = pathname === withBasePath(SEARCH_PAGE.route) && new URLSearchParams(search).get(SEARCH_PAGE.parameter);
-  if (query) openSearch(query);
+  if (query) void openSearch(query);
 }

@@ -14,11 +14,6 @@ export function setColorMode(mode: ColorMode): void {
   writeStored(STORAGE_KEYS.theme, mode);
 }
 
-/** Switches between light and dark: the plain form of the menu, if that cannot be loaded. */
-export function toggleColorMode(): void {
-  setColorMode(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
-}
-
 /** Applies the color mode to the page, and to the browser's own frame and canvas. The script in the head calls it first. */
 export function applyColorMode(): void {
   const mode = readColorMode();

@@ -1,7 +1,8 @@
 import { withBasePath } from '@/config/base-path';
-import { COMPONENT_FILES, LOADING_DELAY_MS } from '@/config/constants';
-import { errorBox } from './error-box';
+import { COMPONENT_FILES } from '@/config/constants';
+import { createElement } from '@/lib/create-element';
 import { listen } from './listen';
+import { loadPart } from './load-part';
 
 /** A script of `content/components/scripts/`; it makes the element work, whatever the reader did before it was there. */
 interface ComponentScript {
@@ -18,22 +19,16 @@ export function initComponentScripts(): void {
   for (const type of FIRST_USE) listen(type, '[data-script]:not([data-started])', (element) => void load(element));
 }
 
-async function load(element: HTMLElement, attempt = 0): Promise<void> {
+async function load(element: HTMLElement): Promise<void> {
   element.dataset['started'] = '';
-  const state = element.querySelector('[data-script-state]');
-  const timer = window.setTimeout(() => state?.replaceChildren('Loading...'), LOADING_DELAY_MS);
+  const state = element.querySelector('[data-script-state]') ?? createElement('div', {});
+  let attempt = 0;
   // A browser may remember a failed module, so each attempt has an address of its own.
-  const address = withBasePath(
-    `${COMPONENT_FILES}/${element.dataset['script']}.js${attempt > 0 ? `?attempt=${attempt}` : ''}`,
-  );
-  try {
-    const script = (await import(/* webpackIgnore: true */ address)) as ComponentScript;
-    state?.replaceChildren();
+  const address = () =>
+    withBasePath(`${COMPONENT_FILES}/${element.dataset['script']}.js${attempt++ > 0 ? `?attempt=${attempt}` : ''}`);
+  const start = async () => {
+    const script = (await import(/* webpackIgnore: true */ address())) as ComponentScript;
     script.start(element);
-  } catch (error) {
-    const retry = () => void load(element, attempt + 1);
-    state?.replaceChildren(errorBox(error instanceof Error ? error.message : String(error), retry));
-  } finally {
-    window.clearTimeout(timer);
-  }
+  };
+  await loadPart(state, start);
 }

@@ -13,9 +13,12 @@ export function beforeFirstPaint(announcement: string | undefined): void {
   root.classList.add('js');
   applyColorMode();
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset['platform'] = 'mac';
-  // A press before the site's script waits for it (`island-controls.ts`).
+  // The last press before the site's script waits for it (`islands.ts`).
   document.addEventListener('click', (event) => {
-    if (!('ready' in root.dataset)) elementAt(event, '[data-island]')?.setAttribute('data-pending', '');
+    const control = elementAt(event, '[data-island]');
+    if (!control || 'ready' in root.dataset) return;
+    document.querySelector('[data-pending]')?.removeAttribute('data-pending');
+    control.setAttribute('data-pending', '');
   });
   const language = readStored(STORAGE_KEYS.codeLanguage);
   if (language) root.dataset['codeLanguage'] = language;

@@ -1,63 +1,127 @@
-import type { IslandName, Islands } from '@/lib/island';
-import { isolate } from './isolate';
+import { STORAGE_KEYS } from '@/config/constants';
+import { createElement } from '@/lib/create-element';
+import type { IslandName, IslandPage, Islands, OpenIsland } from '@/lib/island';
+import { readColorMode, setColorMode } from './color-mode';
+import { elementAt, listen } from './listen';
+import { loadPart } from './load-part';
+import { watchOverlay } from './overlay';
+import { isSlow } from './page-loader';
+import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches';
+import { showOpenedResult } from './search-highlights';
+import { subscribeStored } from './storage';
 
-/** If the file of an island does not arrive for this long, in milliseconds, it hangs. */
+// React and Radix with the mobile menu, the color mode and the search: one file, loaded when a reader intends to use one.
+
+const FILE = process.env['ISLANDS'] ?? '';
+
+/** If the file does not arrive for this long, in milliseconds, it hangs. */
 const SILENCE_MS = 8000;
 
-/** The address of each island's file (`src/build/site-script.ts`). */
-const FILES = JSON.parse(process.env['ISLANDS'] ?? '{}') as Readonly<Record<IslandName, string>>;
+const FAULT = 'This part of the page could not be loaded.';
 
-type Open<N extends IslandName> = ReturnType<Islands[N]>;
+const CONTROL = '[data-island]';
 
-interface Island<N extends IslandName> {
-  /** Loads the island, once, and again after a fault. */
-  load(): void;
-  /** Opens the island; undefined until it is there. */
-  readonly open: Open<N> | undefined;
+const page: IslandPage = {
+  control: (name) => document.querySelector(`[data-island="${name}"]`),
+  watch: watchOverlay,
+  follow: showOpenedResult,
+  recent: { list: recentSearches, add: addRecentSearch, clear: clearRecentSearches },
+  colorMode: {
+    read: readColorMode,
+    subscribe: (listener) => subscribeStored(STORAGE_KEYS.theme, listener),
+    choose: setColorMode,
+  },
+};
+
+const state = {
+  open: undefined as OpenIsland | undefined,
+  loading: undefined as Promise<OpenIsland> | undefined,
+  attempts: 0,
+  arrive: undefined as ((open: OpenIsland) => void) | undefined,
+};
+
+/** Resolves when the islands are there, also if they arrive after they counted as hanging. */
+export const arrived = new Promise<OpenIsland>((resolve) => (state.arrive = resolve));
+
+/** Opens an island that is loaded. */
+export const openLoaded = () => state.open;
+
+/** Loads the islands, once, and again after a fault. */
+export function loadIslands(): Promise<OpenIsland> {
+  if (!state.loading) {
+    const silence = new Promise<never>((_, reject) => window.setTimeout(reject, SILENCE_MS));
+    state.loading = Promise.race([importIslands(), silence]);
+    state.loading.catch(() => (state.loading = undefined));
+  }
+  return state.loading;
 }
 
-interface IslandEvents {
-  /** The island is there, perhaps after a fault. */
-  readonly onReady: () => void;
-  /** The island cannot be loaded, or hangs: then it can still arrive. */
-  readonly onFault: () => void;
+async function importIslands(): Promise<OpenIsland> {
+  // A browser remembers a module that it could not load, so each further attempt has an address of its own.
+  const file = state.attempts > 0 ? `${FILE}?attempt=${state.attempts}` : FILE;
+  state.attempts += 1;
+  const { start } = (await import(/* turbopackIgnore: true */ file)) as Islands;
+  state.open ??= start(page);
+  state.arrive?.(state.open);
+  return state.open;
 }
 
-/** An island of this page. `page` is called when its file is there. */
-export function createIsland<N extends IslandName>(
-  name: N,
-  page: () => Parameters<Islands[N]>[0],
-  { onReady, onFault }: IslandEvents,
-): Island<N> {
-  let open: Open<N> | undefined;
-  let latest: object | undefined;
-  let failed = 0;
-  const load = () => {
-    if (open || latest) return;
-    const attempt = {};
-    latest = attempt;
-    const fail = () => {
-      window.clearTimeout(timer);
-      if (open || latest !== attempt) return;
-      latest = undefined;
-      failed += 1;
-      onFault();
-    };
-    const start = ({ mount }: { mount: Islands[N] }) => {
-      window.clearTimeout(timer);
-      if (open) return;
-      open = (mount as (given: ReturnType<typeof page>) => Open<N>)(page());
-      isolate(onReady);
-    };
-    const timer = window.setTimeout(fail, SILENCE_MS);
-    // A browser remembers a module that it could not load, so the next attempt needs another address.
-    const file = failed > 0 ? `${FILES[name]}?attempt=${failed}` : FILES[name];
-    (import(/* turbopackIgnore: true */ file) as Promise<{ mount: Islands[N] }>).then(start).catch(fail);
+/** A control that was pressed before the islands are there, and what is shown meanwhile. */
+let pressed: { readonly control: HTMLElement; readonly notice: HTMLElement } | undefined;
+
+/**
+ * Loads the islands when a pointer moves on a control (`data-island`), or a key or the focus reaches it, and after the
+ * first link that is followed. A press that comes before them waits, also one that came before this script
+ * (`first-paint.ts`); the last press counts, and a second one on the same control or Escape gives it up.
+ */
+export function initIslands(openSearch: () => void): void {
+  let pointed: Element | undefined;
+  const onIntent = (event: Event) => {
+    const element = elementAt(event, CONTROL);
+    if (element && (element !== pointed || event.type === 'pointerdown')) warmUp();
+    pointed = element;
   };
-  return {
-    load,
-    get open() {
-      return open;
-    },
-  };
+  // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
+  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const) document.addEventListener(type, onIntent);
+  listen('click', CONTROL, (control) => {
+    if (control.dataset['island'] !== 'search') return void press(control);
+    giveUp();
+    openSearch();
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp());
+  window.addEventListener('page-shown', () => isSlow('3g') || warmUp(), { once: true });
+  const early = document.querySelector<HTMLElement>(`${CONTROL}[data-pending]`);
+  delete early?.dataset['pending'];
+  early?.click();
+}
+
+/** If it fails, a press tries again and shows the fault. */
+function warmUp(): void {
+  loadIslands().catch(() => undefined);
+}
+
+async function press(control: HTMLElement): Promise<void> {
+  const name = control.dataset['island'] as IslandName;
+  if (state.open) return state.open(name);
+  const before = pressed;
+  giveUp();
+  const isFault = before?.notice.querySelector('[role="alert"]');
+  if (before?.control === control && !isFault) return;
+  const own = { control, notice: createElement('div', { className: 'island-notice' }) };
+  pressed = own;
+  control.dataset['pending'] = '';
+  document.body.append(own.notice);
+  const open = await loadPart(own.notice, loadIslands, FAULT, arrived);
+  if (pressed !== own) return;
+  giveUp();
+  open(name);
+}
+
+function giveUp(): void {
+  if (!pressed) return;
+  const { control, notice } = pressed;
+  pressed = undefined;
+  delete control.dataset['pending'];
+  if (notice.contains(document.activeElement)) control.focus();
+  notice.remove();
 }

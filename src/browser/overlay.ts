@@ -4,11 +4,11 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * Whether something over the page has the reader's keys: a dialog, a menu, or the box of a search that is still loading.
+ * Whether something over the page has the reader's keys: a dialog, or the box of a search that is still loading.
  * A page that arrives behind it leaves the focus alone.
  */
 export function hasOverlay(): boolean {
-  return document.querySelector('[role="dialog"], [role="menu"], .search-pending') !== null;
+  return document.querySelector('[role="dialog"], dialog[open]') !== null;
 }
 
 /**

@@ -104,10 +104,13 @@ async function insertSheet(link: HTMLLinkElement): Promise<boolean> {
   return exists;
 }
 
-/** Whether the connection saves data or is 2g. Then no link is prefetched, and a response may take longer. */
-export function isSlow(): boolean {
+/**
+ * Whether the connection saves data, or is 2g or of another type that counts as slow. On 2g, no link is prefetched, and a
+ * response may take longer.
+ */
+export function isSlow(...others: readonly string[]): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
+  return connection?.saveData === true || ['slow-2g', '2g', ...others].includes(connection?.effectiveType ?? '');
 }
 
 function silenceLimit(): number {

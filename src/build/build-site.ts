@@ -7,14 +7,12 @@ import { lockBuild } from './build-lock';
 import { compilePages, generateDocuments } from './compile-content';
 import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
-import { pageCode } from '@/check/page/check-pages';
+import { pageCode } from '@/content/open-page';
 import { discardExport, NEXT_OUT, publishExport, recoverExport } from '@/publish/export-folder';
-import { dropUnsealedCache, sealCache } from './compiler-cache';
 import { emitApiTypes } from './emit-api-types';
 import { emitDelivery } from '@/publish/emit-delivery';
 import { emitFonts } from '@/publish/emit-fonts';
 import { emitMarkdown } from '@/publish/emit-markdown';
-import { emitShareImages } from '@/publish/emit-share-images';
 import { CommandError } from '@/lib/server/run-command';
 import { emitEditor } from '@/editor/emit-editor';
 import { runBin } from './processes';
@@ -40,18 +38,13 @@ async function step(name: string, work: () => number | void | Promise<number | v
 }
 
 async function prepare(strict: boolean): Promise<void> {
-  dropUnsealedCache();
   const mode = strict ? 'strict' : 'build';
   const loaded = await loadComponents();
-  let damaged: readonly string[] = [];
-  await step('compile pages', async () => {
-    damaged = await compilePages(loaded.components, pageCode(loaded.components));
-  });
+  await step('compile pages', () => compilePages(loaded.components, pageCode(loaded.components)));
   const check = createSiteCheck(loaded, strict);
   await step('check content', async () => report('content', await check(), mode));
   await step('subset font', emitFonts);
   await step('API types', () => emitApiTypes(mode));
-  if (damaged.length > 0) throw new CommandError(`These pages cannot be compiled: ${damaged.join(', ')}`);
   await step('documents', async () => {
     console.log(`Generated ${await generateDocuments()} documents in .contentlayer`);
   });
@@ -81,12 +74,10 @@ async function exportPages(): Promise<void> {
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
   const policy = await writeDocumentFile([siteScript]);
   await step('render pages', () => runBin('next', ['build'], { env }));
-  sealCache();
   cleanExport(NEXT_OUT);
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
   await step('publish files', () => publishFiles(NEXT_OUT));
   await step('Markdown', () => emitMarkdown(NEXT_OUT));
-  await step('share images', () => emitShareImages(NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => emitEditor(NEXT_OUT));
   await step('delivery', () => emitDelivery(NEXT_OUT, policy));
 }
@@ -100,7 +91,7 @@ export async function runBuild(strict: boolean): Promise<void> {
   process.umask(0o022);
   // The service of esbuild has bundled this command, and has the mask of its start: the next bundle starts another one.
   await stop();
-  await lockBuild();
+  lockBuild();
   recoverExport();
   try {
     await prepare(strict);

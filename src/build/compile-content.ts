@@ -1,39 +1,29 @@
-import { rmSync } from 'node:fs';
 import { generateDotpkg, runMain, type Config } from 'contentlayer2/core';
-import { CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
-import { writeDocuments, type StoredDocument } from '@/content/documents';
-import { once } from '@/lib/once';
 import { readProduct } from '@/source/data';
 import { openFiles } from '@/source/files';
 
 /**
- * Compiles all pages, of which those are cached that have not changed, and writes their documents. The check of the same
- * `code` (`pageCode`) does not read them again. Returns the pages that have no document of their present text.
+ * Checks and compiles the pages that have changed, each in one reading: neither the check of the same `code` (`pageCode`)
+ * nor the computed fields of Contentlayer parse their texts again.
  */
-export async function compilePages(components: ContentComponents, code: string): Promise<string[]> {
+export async function compilePages(components: ContentComponents, code: string): Promise<void> {
   const files = openFiles();
   const known = knownOf({ product: readProduct(files) }, components);
-  const documents = new Map<string, StoredDocument | undefined>();
-  for (const { path, compile } of readPages(files, known, code)) documents.set(path, await compile());
-  writeDocuments(documents);
-  return [...documents].flatMap(([path, document]) => (document ? [] : [`${CONTENT_FOLDER}/${path}`]));
+  // Without a product, a page would be published without its facts.
+  if (known.variables) for (const { compile } of readPages(files, known, code)) await compile();
 }
 
 const CONFIG = 'contentlayer.config.ts' as Config['filePath'];
 const run = runMain<{ readonly documentCount: number }>({ tracingServiceName: 'contentlayer', verbose: false });
 
-/** Contentlayer trusts its cache, which an interrupted process can have damaged: another process begins without it. */
-const dropOutput = once(() => rmSync('.contentlayer', { recursive: true, force: true }));
-
 /**
- * Does what `contentlayer2 build` does, in this process: `.contentlayer/` gets all documents and their types. A document that
- * does not fit its type ends the process.
+ * Does what `contentlayer2 build` does, in this process: `.contentlayer/` gets all documents and their types. Except in
+ * development, a page with a mistake ends the process.
  */
 export async function generateDocuments(): Promise<number> {
-  dropOutput();
   const { default: makeSource } = await import('../../contentlayer.config');
   const config = { esbuildHash: 'documents', source: await makeSource(undefined), filePath: CONFIG };
   const { documentCount } = await run(generateDotpkg({ config, verbose: false }));

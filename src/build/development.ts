@@ -4,10 +4,10 @@ import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { readSearchSettings } from '@/source/data';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
-import { buildSite, type Site } from '@/content';
+import { assembleSite, readDocuments, withEarlier, type CompiledDocument, type Site } from '@/content';
 import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
-import { pageCode } from '@/check/page/check-pages';
+import { pageCode } from '@/content/open-page';
 import { report } from '@/check/report';
 import { createRounds } from '@/check/check-rounds';
 import { writeChangedFile } from '@/lib/server/write-file';
@@ -53,13 +53,15 @@ export async function startDevelopment(): Promise<Development> {
   const loaded = await loadComponents();
   const code = pageCode(loaded.components);
   const runCheck = createSiteCheck(loaded, true);
+  let documents = lastDocuments();
   let site: Site | undefined;
   let issues: readonly Issue[] = [];
   let isChecked = false;
 
   const update = async () => {
     await compilePages(loaded.components, code).then(generateDocuments).catch(console.error);
-    site = await assemble(site);
+    documents = withEarlier(readDocuments(), documents);
+    site = await assemble(documents, site);
     return filesOf(site);
   };
   let files = update();
@@ -100,6 +102,15 @@ export async function startDevelopment(): Promise<Development> {
 
 function noop(): void {}
 
+/** Those of an earlier process: a page that is damaged now is shown as it was then. */
+function lastDocuments(): readonly CompiledDocument[] {
+  try {
+    return readDocuments();
+  } catch {
+    return [];
+  }
+}
+
 function hasDescription(files: ReadonlySet<string>): boolean {
   return [...files].some((file) => file.startsWith(OPENAPI_FOLDER));
 }
@@ -120,9 +131,9 @@ function showAgain(): void {
  * If the data or the API description has a mistake with which it cannot be read, and which the check reports, the site is
  * the last one that could be made.
  */
-async function assemble(last: Site | undefined): Promise<Site> {
+async function assemble(documents: readonly CompiledDocument[], last: Site | undefined): Promise<Site> {
   try {
-    const site = await buildSite();
+    const site = await assembleSite(documents);
     const isUnreadable = site.issues.some(({ code }) => DESCRIPTION_FAULTS.includes(code));
     return (isUnreadable && last) || site;
   } catch (error) {

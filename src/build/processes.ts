@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CommandError } from '@/lib/server/run-command';
 
 /** How a program runs. */
@@ -11,12 +11,9 @@ interface RunOptions {
   readonly buffered?: boolean;
 }
 
-/** Starts Node with these arguments. It ends when this process ends: its channel is never used, but has an end. */
+/** Starts Node with these arguments. */
 function start(args: readonly string[], env: RunOptions['env'], out: 'pipe' | 'inherit', err = out): ChildProcess {
-  return spawn(process.execPath, ['--require', resolve('src/build/end-with-parent.cjs'), ...args], {
-    stdio: ['ignore', out, err, 'ipc'],
-    env: { ...process.env, STARTED_BY: String(process.pid), ...env },
-  });
+  return spawn(process.execPath, args, { stdio: ['ignore', out, err], env: { ...process.env, ...env } });
 }
 
 /** Runs Node with these arguments and resolves with its exit code. */

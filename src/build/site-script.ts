@@ -11,13 +11,9 @@ import { SITE_SCRIPTS } from '../config/public-files';
  */
 export async function bundleSiteScript(out: string): Promise<string> {
   const worker = addressOf(await bundle('src/search/client/worker.ts', out, { format: 'iife' }));
-  const search = { jsx: 'automatic', define: { 'process.env.SEARCH_WORKER': JSON.stringify(worker) } } as const;
-  const islands = {
-    search: addressOf(await bundle('src/islands/search.tsx', out, search)),
-    menu: addressOf(await bundle('src/islands/menu.ts', out)),
-    'color-mode': addressOf(await bundle('src/islands/color-mode.ts', out)),
-  };
-  const define = { 'process.env.ISLANDS': JSON.stringify(JSON.stringify(islands)) };
+  const forIslands = { 'process.env.SEARCH_WORKER': JSON.stringify(worker) };
+  const islands = await bundle('src/islands/islands.tsx', out, { jsx: 'automatic', define: forIslands });
+  const define = { 'process.env.ISLANDS': JSON.stringify(addressOf(islands)) };
   return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
 }
 

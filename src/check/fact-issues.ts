@@ -1,3 +1,4 @@
+import { factNames } from '@/source/data';
 import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
 import { haveSameLetters, nearest } from '@schema/nearest';
@@ -67,14 +68,6 @@ export function factIssues(text: string, variables: Variables, place: Place): Is
 
 function unknownFact(id: string, known: readonly string[], place: Place, group = ''): Issue {
   return issue('fact-unknown', place, { id, near: group ? '' : nearest(id, known), group });
-}
-
-/** The names of all facts and tables, and of the rows and columns of tables. */
-export function factNames({ variables, tables }: VariableOptions): string[] {
-  const parts = Object.entries(tables).flatMap(([name, { rows, columns }]) =>
-    [...Object.keys(rows), ...Object.keys(columns)].map((part) => `${name}.${part}`),
-  );
-  return [...Object.keys(variables), ...Object.keys(tables), ...parts];
 }
 
 /** The issues of the unknown names of facts and tables in a text of a file. */

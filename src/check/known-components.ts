@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { attributeDefaults, type ContentComponents } from '@schema/content-component';
+import type { ContentComponents } from '@schema/content-component';
 import { mdxComponents } from '@schema/mdx-components';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { variableOptions, type DataFiles } from '@/source/data';
@@ -20,8 +20,10 @@ export function knownOf(
   { product: { usable: product } }: Pick<DataFiles, 'product'>,
   components: ContentComponents,
 ): Known {
-  const variables = product && { ...variableOptions(product), defaults: attributeDefaults(components) };
   const engine = Object.entries(mdxComponents).map(([name, { attributes }]) => [name, attributes] as const);
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
-  return { variables, components: Object.fromEntries([...engine, ...own]) };
+  return {
+    variables: product && variableOptions(product, components),
+    components: Object.fromEntries([...engine, ...own]),
+  };
 }

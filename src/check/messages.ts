@@ -28,14 +28,6 @@ const errors = {
     `The picture contains \`${p.found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
   'image-unreadable': (p: { fault: string }) =>
     `Browsers cannot show this picture (${p.fault}). Use a PNG, JPEG, WebP or SVG file, saved again.`,
-  'snippet-unknown': (p: { name: string; folder: string } & Near) =>
-    `There is no snippet "${p.name}". ${meant(p.near && `"${p.near}"`, `Write it in ${p.folder}/${p.name}.mdx, or correct the name.`)}`,
-  'snippet-cycle': (p: { chain: string }) =>
-    `This snippet contains itself (${p.chain}). Remove one \`<Snippet>\` of the chain.`,
-  'snippet-inline': (p: { name: string }) =>
-    `The snippet "${p.name}" has several blocks, and this <Snippet> is in a line of text. Put it on a line of its own, with an empty line above and below.`,
-  'snippet-front-matter': () =>
-    'A snippet has no front matter, because it is no page. Remove the lines from `---` to `---`.',
 };
 
 const faults = {
@@ -68,10 +60,6 @@ const warnings = {
     `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
   'operation-orphan': (p: { route: string }) =>
     `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
-  'snippet-empty': () =>
-    'This snippet is empty, so pages show nothing in its place. Write its text, or delete the file.',
-  'snippet-unused': (p: { name: string }) =>
-    `No page shows this snippet. Write \`<Snippet name="${p.name}" />\` in a page, or delete the file.`,
   'exception-unused': (p: { rule: string; text: string }) =>
     `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
   'exception-file': (p: { file: string }) =>

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
 import type { Document } from '@/content/read-page';
-import type { IncludeSource } from '@/markdown/includes';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
@@ -18,14 +17,13 @@ export interface PageText {
   readonly tree: Root;
   readonly analysis: Analysis;
   readonly known: Known;
-  /** Each level-2 heading of a `feed` is an entry of the feeds; a page decides which levels the headings of its snippets have. */
-  readonly kind: 'page' | 'feed' | 'snippet';
-  readonly include: IncludeSource;
+  /** Each level-2 heading of a page with `feed` is an entry of the feed. */
+  readonly isFeed: boolean;
   /** The names of elements whose tags have mistakes of syntax, so that the tree does not contain them. */
   readonly damaged: ReadonlySet<string>;
   /** The text of a node as written. */
   readonly source: (node: Nodes) => string;
-  /** Whether all of a node can be read: it includes no snippet, and has no mistake of syntax. */
+  /** Whether all of a node can be read: it has no mistake of syntax. */
   readonly isReadable: (node: Nodes) => boolean;
 }
 
@@ -66,7 +64,7 @@ export interface Inputs extends NodeInputs {
   readonly takenId: { readonly id: string };
   /** The address of a link. */
   readonly address: string;
-  /** A text file of the content folder; `isProse`: it is a page, a snippet or a data file. */
+  /** A text file of the content folder; `isProse`: it is a page or a data file. */
   readonly file: { readonly text: string; readonly isProse: boolean };
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
   readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };

@@ -22,7 +22,7 @@ export function expressionAdvice(source: string): string {
     return 'This comment has a brace or another text beside it. Write `{/* text */}`, without a single brace.';
   const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
   if (template)
-    return `\`${template}\` is a command of another site generator. Write a fact as \`{name}\`, a remark as \`<Callout type="note">\`, and a shared text as \`<Snippet name="…"/>\`.`;
+    return `\`${template}\` is a command of another site generator. Write a fact as \`{name}\` and a remark as \`<Callout type="note">\`.`;
   const [attributes] = /^\{ ?(?::|\.\w|(?:target|rel|class|width|height|style)=)[^{}\n]*\}/.exec(source) ?? [];
   if (attributes)
     return `\`${attributes}\` is syntax of another site generator. Remove it: links and pictures have no attributes.`;

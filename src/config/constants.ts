@@ -76,8 +76,8 @@ export const COLOR_MODE_NAMES: Readonly<Record<ColorMode, string>> = { light: 'L
  */
 export const THEME_COLORS = { light: '#fff', dark: '#0e1014' } as const;
 
-/** Addresses of the two feeds of dated entries. */
-export const FEEDS = { rss: '/feed/rss.xml', atom: '/feed/atom.xml' } as const;
+/** Address of the Atom feed of dated entries. */
+export const FEED = '/feed/atom.xml';
 
 /** Addresses of the two files of search. */
 export const SEARCH_FILES = { documents: '/search-documents.json', index: '/search-index.json' } as const;

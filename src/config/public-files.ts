@@ -1,10 +1,13 @@
-import { COMPONENT_FILES, SEARCH_FILES } from './constants';
+import { COMPONENT_FILES, FEED, SEARCH_FILES } from './constants';
 
 /** Sizes of the icon in pixels: Apple's home screens, then Android's and its start screens. */
 export const ICON_SIZES = [180, 192, 512] as const;
 
 /** Size of the icon that Android cuts into its own shape. */
 export const MASKABLE_SIZE = 512;
+
+/** The picture of link previews, a file of `public/`: 1200 × 630 pixels (ogp.me; X, "Summary card with large image"). */
+export const SHARE_IMAGE = { route: '/share.png', width: 1200, height: 630 } as const;
 
 /** The style sheet for print and forced colors: a separate file, so that other readers do not wait for it. */
 export const CONDITIONS_SHEET = '/conditions.css';
@@ -25,7 +28,7 @@ export const FILE_ADDRESSES = [
   ...Object.values(SITE_FILES),
   ...Object.values(SEARCH_FILES),
   CONDITIONS_SHEET,
-  '/feed/',
+  FEED,
   '/media/',
   '/openapi/',
   `${COMPONENT_FILES}/`,

@@ -1,3 +1,4 @@
+import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/source/content-files';
 import { readNavigation, readProduct, valueOf } from '@/source/data';
@@ -29,15 +30,8 @@ import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
 import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext } from './create-pages';
 
-/** Compiled texts; `questions` are those of a FAQ. */
-interface Body {
-  readonly code: string;
-  readonly questions: readonly {
-    readonly question: string;
-    readonly group?: string | undefined;
-    readonly code: string;
-  }[];
-}
+/** The compiled texts of a page; `questions` are those of a FAQ. */
+type Body = Pick<CompiledDocument, 'code' | 'answers'> & { readonly questions: readonly Pick<Question, 'group'>[] };
 
 /** The whole published site. */
 export interface Site {
@@ -152,7 +146,10 @@ function contentPages(
   isDescribed: boolean,
   context: PageContext,
 ): Filled {
-  const pages = documents.map(({ operation, ...document }) => ({ operation, page: writtenPage(document, context) }));
+  const pages = documents.map((document) => ({
+    operation: document.type === 'ApiPage' ? document.operation : undefined,
+    page: writtenPage(document, context),
+  }));
   const prose = new Map(pages.map(({ operation, page }) => [operation, page]));
   const ids = new Set(reference?.operations.map(({ id }) => id));
   const isProse = (operation: string | undefined) => operation && (!isDescribed || ids.has(operation));
@@ -233,6 +230,7 @@ function placeInNavigation(route: string): Place {
   return texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at();
 }
 
-function bodyOf({ code, questions = [] }: CompiledDocument): Body {
-  return { code, questions: questions.map(({ question, group, answer }) => ({ question, group, code: answer })) };
+function bodyOf(document: CompiledDocument): Body {
+  const { code, answers } = document;
+  return { code, answers, questions: document.type === 'Faq' ? document.questions : [] };
 }

@@ -26,7 +26,7 @@ const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
 /** The page of a content file. */
 export function writtenPage(document: CompiledDocument, { variables, lastModified, contentFolder }: PageContext): Page {
-  const { route, type, title, description, sidebarLabel, keywords = [], icon, searchRank, feed, outline } = document;
+  const { route, type, title, description, sidebarLabel, keywords = [], icon, searchRank, outline } = document;
   const source = `${contentFolder}/${document.source}`;
   return {
     route,
@@ -39,9 +39,8 @@ export function writtenPage(document: CompiledDocument, { variables, lastModifie
     group: GROUPS[type],
     keywords,
     searchRank,
-    searchPhrases: document.placedPhrases,
     outline,
-    feed,
+    feed: document.type === 'Doc' ? document.feed : undefined,
     settings: settingsOf(document),
     source,
     lastModified: lastModified(source),
@@ -70,7 +69,6 @@ export function operationPage(
     description: operation.introduction ?? `${method} ${path}`,
     sidebarLabel: title,
     keywords: [id],
-    searchPhrases: operation.searchPhrases,
     outline: operation.outline,
     operation: { method, path, deprecated },
     ...generated(context),
@@ -90,7 +88,6 @@ export function operationPage(
       source: prose.source,
       lastModified: prose.lastModified,
       keywords: [...prose.keywords, id],
-      searchPhrases: [...(prose.searchPhrases ?? []), ...operation.searchPhrases],
       outline: {
         ...insertOutline(outline, { ...operation.outline, links }),
         ...(outline.placeholders && { placeholders: outline.placeholders }),
@@ -103,7 +100,7 @@ export function operationPage(
 
 /** The overview of the API reference: `/api/<slug>-api`. */
 export function overviewPage(reference: Reference, context: PageContext): Page {
-  const { title, summary, searchPhrases, outline } = reference;
+  const { title, summary, outline } = reference;
   const { slug, name } = context.product;
   return {
     route: overviewRoute(slug),
@@ -112,7 +109,6 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
     description: summary ?? `Every operation of the ${name} API by subject, with addresses, access and downloads.`,
     sidebarLabel: 'Overview',
     keywords: ['OpenAPI', 'reference', 'endpoints'],
-    searchPhrases,
     outline,
     ...generated(context),
   };

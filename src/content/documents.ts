@@ -1,53 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiPage, Doc, Faq, Question } from 'contentlayer/generated';
-import { CONTENT_FOLDER, DOCUMENTS_FOLDER } from '@schema/collections';
-import type { PlacedPhrases } from '@schema/search-phrases';
-import type { Outline } from '@/lib/outline';
-import { ofFile } from '@/lib/server/cache';
-import { writeWholeFile } from '@/lib/server/write-file';
+import type { DocumentTypes } from 'contentlayer/generated';
+import { CONTENT_FOLDER } from '@schema/collections';
 
-/** What Contentlayer adds to a document, what it has as any JSON, and what `placedPhrases` has with places. */
-type Untyped = '_id' | '_raw' | 'outline' | 'placedPhrases' | 'sectionPhrases' | 'searchPhrases';
+type Written<D> = D extends DocumentTypes ? Readonly<Omit<D, '_id' | '_raw' | 'body'>> : never;
 
-/** The keys that the front matter of some pages has. */
-type Own = Pick<Doc, 'feed'> & Pick<ApiPage, 'operation'>;
-
-/** A page by the types that Contentlayer generates from the schema: front matter, outline, and code for `getMDXComponent`. */
-export type CompiledDocument = Readonly<Omit<Doc | Faq | ApiPage, Untyped> & Partial<Own>> & {
-  readonly outline: Outline;
-  readonly placedPhrases: readonly PlacedPhrases[];
-  /** The answers are code. */
-  readonly questions?: readonly Omit<Question, '_id' | '_raw' | 'type'>[];
-};
-
-/** A document as a file: Contentlayer computes the route. */
-export type StoredDocument = Omit<CompiledDocument, 'route'>;
+/** A page by the types that Contentlayer generates, without its text. */
+export type CompiledDocument = Written<DocumentTypes>;
 
 const GENERATED = '.contentlayer/generated';
-const ENDING = '.json';
-
-/**
- * Writes the document of each page, by its path; the file of a page that has none, because it is damaged, stays. Deletes the
- * files of all other pages. An equal file is not written again, so that Contentlayer does not read it again.
- */
-export function writeDocuments(documents: ReadonlyMap<string, StoredDocument | undefined>, folder = DOCUMENTS_FOLDER) {
-  mkdirSync(folder, { recursive: true });
-  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(parentPath, name);
-    const page = file.slice(folder.length + 1, -ENDING.length).replaceAll('\\', '/');
-    if (name.endsWith(ENDING) && !documents.has(page)) rmSync(file);
-  }
-  for (const [path, document] of documents) {
-    const file = join(folder, path + ENDING);
-    const text = document && JSON.stringify(document);
-    if (
-      text !== undefined &&
-      !(existsSync(file) && ofFile('document', file, () => readFileSync(file, 'utf8')) === text)
-    )
-      writeWholeFile(file, text);
-  }
-}
 
 /** In the order of their pages in lists that nobody ordered. */
 const TYPES = ['Doc', 'Faq', 'ApiPage'] as const;
@@ -61,6 +22,15 @@ export function readDocuments(): CompiledDocument[] {
     const documents = JSON.parse(readFileSync(join(GENERATED, type, '_index.json'), 'utf8')) as CompiledDocument[];
     return documents.sort((a, b) => (a.source < b.source ? -1 : 1));
   });
+}
+
+/** The documents of all pages: one with a mistake, which Contentlayer leaves out, has that of an earlier round. */
+export function withEarlier(
+  documents: readonly CompiledDocument[],
+  earlier: readonly CompiledDocument[],
+): CompiledDocument[] {
+  const present = new Set(documents.map(({ source }) => source));
+  return [...documents, ...earlier.filter((page) => !present.has(page.source) && existsSync(sourceOf(page)))];
 }
 
 /** The file of a document's page, from the root of the project. */

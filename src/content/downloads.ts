@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { once } from '@/lib/once';
-import { SEARCH_PHRASE_KEYS } from '@/openapi';
 
 /** The file that `src/build/emit-api-types.ts` writes. */
 const TYPES = '.openapi/types.ts';
@@ -16,10 +15,6 @@ export interface Download {
   readonly size: () => number;
 }
 
-/** Leaves out the keys that only the site's search reads. */
-const published = (key: unknown, value: unknown) =>
-  SEARCH_PHRASE_KEYS.some((name) => name === key) ? undefined : value;
-
 /**
  * The API description as one document in both notations, and its TypeScript types, if they exist; the samples import
  * from them.
@@ -31,10 +26,8 @@ export function downloadsOf(slug: string, description: object): Download[] {
     return { file, route: `/openapi/${file}`, label, read, size: () => Buffer.byteLength(read()) };
   };
   return [
-    download('yaml', 'OpenAPI (YAML)', () =>
-      stringify(description, published, { aliasDuplicateObjects: false, lineWidth: 0 }),
-    ),
-    download('json', 'OpenAPI (JSON)', () => `${JSON.stringify(description, published, 2)}\n`),
+    download('yaml', 'OpenAPI (YAML)', () => stringify(description, { aliasDuplicateObjects: false, lineWidth: 0 })),
+    download('json', 'OpenAPI (JSON)', () => `${JSON.stringify(description, null, 2)}\n`),
     ...(existsSync(TYPES) ? [download('ts', 'TypeScript types', () => readFileSync(TYPES, 'utf8'))] : []),
   ];
 }

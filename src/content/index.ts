@@ -10,10 +10,8 @@ export { isListed } from './create-pages';
 export { pictureAt, readPictures } from './pictures';
 export { canonicalRoute, versionsAround } from './versions';
 
-/** The site of the documents that Contentlayer has generated. */
-export function buildSite(): Promise<Site> {
-  return assembleSite(readDocuments());
-}
+export { readDocuments, withEarlier, type CompiledDocument } from './documents';
+export { assembleSite } from './assemble-site';
 
-/** The whole site, built once per process. */
-export const getSite = once(buildSite);
+/** The whole site of the documents that Contentlayer has generated, built once per process. */
+export const getSite: () => Promise<Site> = once(() => assembleSite(readDocuments()));

@@ -1,5 +1,4 @@
 import type { PageIconName } from '@schema/page-icons';
-import type { PlacedPhrases } from '@schema/search-phrases';
 import type { SearchGroup } from '@/config/constants';
 import type { Outline } from '@/lib/outline';
 
@@ -37,11 +36,9 @@ export interface Page {
   readonly keywords: readonly string[];
   /** Factor on the page's score in search; the default is 1. */
   readonly searchRank?: number | undefined;
-  /** Search phrases of the page and its sections; they are searched and never shown. */
-  readonly searchPhrases?: readonly PlacedPhrases[] | undefined;
   readonly outline: Outline;
   readonly settings?: PageSettings | undefined;
-  /** Whether the dated sections of the page are entries of the feeds. */
+  /** Whether the dated sections of the page are entries of the feed. */
   readonly feed?: boolean | undefined;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;

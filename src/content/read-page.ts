@@ -4,17 +4,16 @@ import { docSchema } from '@schema/front-matter';
 import type { Place } from '@schema/issues';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
-import { faqOutline, questionIds } from '@/markdown/faq-outline';
-import type { IncludeSource } from '@/markdown/includes';
+import { faqOutline } from '@/markdown/faq-outline';
 import { analyze, type Analysis } from '@/markdown/outline';
 import { parseDamaged, type SyntaxFault } from '@/markdown/parse-damaged';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
+import type { PageFile } from '@/markdown/source-links';
 import { formatOf, type Format } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
 import {
   readQuestions,
-  readSearchPhrases,
   splitFrontMatter,
   yamlOf,
   type PlacedQuestion,
@@ -25,12 +24,12 @@ import { repairData } from '@/source/repair-data';
 import type { YamlFile } from '@/source/yaml';
 import type { CompiledDocument } from './documents';
 
-/** A text in Markdown, where it begins, and what it includes. */
-export interface Source {
+/** A text in Markdown, and where it begins. */
+interface Source {
   readonly markdown: string;
   readonly start: Place;
   readonly format: Format;
-  readonly include: IncludeSource;
+  readonly page: PageFile;
 }
 
 /** A text that was parsed once. */
@@ -51,7 +50,9 @@ export interface Answer extends PlacedQuestion {
 }
 
 /** The front matter of a page as a writer wrote it: each value can be wrong. */
-type FrontMatter = Readonly<Partial<Record<'questions' | 'draft' | 'title' | 'operation' | 'feed', unknown>>>;
+type FrontMatter = Readonly<
+  Partial<Record<'questions' | 'draft' | 'title' | 'description' | 'keywords' | 'operation' | 'feed', unknown>>
+>;
 
 /** A page that was read once: what a check, a build and a preview know of its file. All places are those of the file. */
 export interface Document {
@@ -80,25 +81,25 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
   const split = splitFrontMatter(file.text);
   const yaml = yamlOf(name, file);
   const data: FrontMatter = typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {};
-  const include = { files, path };
+  const source = { page: { files, path } };
   const start = { file: name, ...split.start };
-  const body = parseText({ markdown: split.body, start, format: formatOf(path), include }, variables);
+  const body = parseText({ markdown: split.body, start, format: formatOf(path), ...source }, variables);
   const answers = readQuestions(yaml).map((question): Answer => {
-    const source: Source = { markdown: question.answer, start: question.start, format: 'mdx', include };
-    return { ...question, text: parseText(source, variables) };
+    const text = { markdown: question.answer, start: question.start, format: 'mdx' as const, ...source };
+    return { ...question, text: parseText(text, variables) };
   });
-  const page = pageOf({ path, collection, yaml, data }, outlineOf(body), answers);
+  const page = pageOf({ path, collection, data }, outlineOf(body), answers);
   return { path, collection, file, split, yaml, data, body, answers, page };
 }
 
 /** Parses a text. */
-export function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
-  const { markdown, start, format, include } = source;
+function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
+  const { markdown, start, format } = source;
   const limit = markdownFault(markdown);
   if (limit) return { ...source, limit, faults: [], parsed: undefined, isWhole: false };
   let analysis: Analysis | undefined;
   const { faults, text } = parseDamaged(withoutRemovedSyntax(markdown), (part) => {
-    analysis = analyze(part, { ...variables, start, format, include });
+    analysis = analyze(part, { ...variables, start, format });
   });
   const parsed = analysis && text !== undefined ? { text, analysis } : undefined;
   return { ...source, limit, faults, parsed, isWhole: text === markdown };
@@ -110,30 +111,28 @@ export function outlineOf({ parsed }: ParsedText): Outline {
 }
 
 function pageOf(
-  { path, collection, yaml, data }: Pick<Document, 'path' | 'collection' | 'yaml' | 'data'>,
+  { path, collection, data }: Pick<Document, 'path' | 'collection' | 'data'>,
   introduction: Outline,
   answers: readonly Answer[],
 ): CompiledDocument {
   // The keys that decide where the page is in the site, if they have no mistakes.
-  const { feed, slug, draft, unlisted, noindex, redirectFrom } = repairData(placeSchema, data).usable ?? {};
+  const { feed, ...place } = repairData(placeSchema, data).usable ?? {};
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
-  return {
-    ...(data.operation !== undefined && collection.name === 'ApiPage' && { operation: String(data.operation) }),
-    feed,
-    slug,
-    draft,
-    unlisted,
-    noindex,
-    redirectFrom,
+  const page = {
+    ...place,
     title: String(data.title ?? path),
     description: '',
-    type: collection.name,
     source: path,
-    route: routeOf(path, slug),
+    route: routeOf(path, place.slug),
     outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,
-    placedPhrases: readSearchPhrases(yaml, questionIds(introduction, questions)),
     code: '',
+    answers: [],
   };
+  if (collection.name === 'Doc') return { ...page, type: 'Doc', feed };
+  if (collection.name === 'Faq') return { ...page, type: 'Faq', questions: [] };
+  return { ...page, type: 'ApiPage', ...(data.operation !== undefined && { operation: String(data.operation) }) };
 }
 
-const placeSchema = docSchema.partial().loose();
+const placeSchema = docSchema
+  .pick({ feed: true, slug: true, draft: true, unlisted: true, noindex: true, redirectFrom: true })
+  .strip();

@@ -2,7 +2,7 @@ import { collectionOf, OPENAPI_FOLDER, routeOf } from '@schema/collections';
 import { readProduct } from '@/source/data';
 import { variablesOf } from '@schema/product';
 import type { CmsChoices } from '@schema/derived/cms-fields';
-import { slugOf } from '@/markdown/includes';
+import { slugOf } from '@/markdown/source-links';
 import { openFiles, type Files } from '@/source/files';
 import { readReference } from '@/openapi';
 import type { OperationRoutes } from '@/check/site/content-issues';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { CONTENT_FOLDER, isSnippet, PUBLIC_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { nameFault } from '@schema/file-names';
 import { listFiles } from '@/source/content-files';
 import { readText } from '@/source/read-text';
@@ -21,7 +21,7 @@ export interface Workspace {
   readPicture(path: string): Buffer;
   /** Removes a file; a copy of it remains in the editor's store. */
   remove(path: string): void;
-  /** Pages, data files with a form, and snippets, which have none but link to pages. */
+  /** Pages, and data files with a form. */
   contentFiles(): readonly string[];
   pictures(): readonly string[];
   /** Keeps a text, so that a later request can name it by its hash. */
@@ -88,7 +88,7 @@ export function hashOf(text: string | Buffer): string {
 
 function isEntry(path: string): boolean {
   const name = belowContent(path) ?? '';
-  return formFileOf(name) !== undefined || isSnippet(name);
+  return formFileOf(name) !== undefined;
 }
 
 function isPage(path: string): boolean {

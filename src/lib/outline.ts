@@ -54,7 +54,7 @@ export interface Link {
   readonly href: string;
   readonly line: number;
   readonly column: number;
-  /** The file of the snippet that contains it; missing if it is in the page's own file. */
+  /** The file of the API description that contains it; missing if it is in the page's own file. */
   readonly file?: string;
   /** `markdown` for a relative path to a source file (`./other.mdx`), `route` for everything else. */
   readonly kind: 'route' | 'markdown' | 'image';

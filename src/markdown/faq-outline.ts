@@ -16,10 +16,6 @@ export interface AnsweredQuestion {
  * The ids of the questions' headings, in GitHub's form, unique also among the headings of the introduction and of the
  * answers.
  */
-export function questionIds(introduction: Outline, questions: readonly AnsweredQuestion[]): string[] {
-  return questionSlugs(introduction, questions).ids;
-}
-
 function questionSlugs(introduction: Outline, questions: readonly AnsweredQuestion[]) {
   const slugger = new HeadingSlugger();
   const outlines = [introduction, ...questions.map(({ outline }) => outline)];

@@ -11,12 +11,12 @@ import { readCodeMeta } from './code-meta';
 import { attributesOf, isElement } from './elements';
 import { componentText, pictureReferences, referenceTexts } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
+import { isPhrasing, type HtmlElement } from './phrasing';
 import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose-pieces';
 import { remarkCallouts } from './plugins/remark-callouts';
 import { remarkDetails } from './plugins/remark-details';
 import { remarkHeadingIds } from './plugins/remark-heading-ids';
 import type { HtmlFault } from './plugins/remark-html';
-import { remarkIncludes, type IncludeFault, type IncludeOptions } from './plugins/remark-includes';
 import { remarkVariables, type UnknownVariable, type VariableOptions } from './plugins/remark-variables';
 import { isSourceLink } from './source-links';
 import { syntaxPlugins, type Format } from './syntax';
@@ -34,15 +34,11 @@ export interface Analysis {
   readonly outline: Outline;
   readonly unknownVariables: readonly UnknownVariable[];
   readonly htmlFaults: readonly HtmlFault[];
-  readonly includeFaults: readonly IncludeFault[];
   /** Line of each heading, in the order of `outline.headings`. */
   readonly headingLines: readonly number[];
 }
 
-/** What the plugins read beside the text of a page. */
-export type PageOptions = VariableOptions & IncludeOptions;
-
-interface AnalysisOptions extends PageOptions {
+interface AnalysisOptions extends VariableOptions {
   /** The place of the text in its file, by default its beginning: all places that are found are those of the file. */
   readonly start?: Position;
   readonly format?: Format | undefined;
@@ -52,12 +48,11 @@ interface AnalysisOptions extends PageOptions {
 const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
 
 /** The processor of every text of the site, whose outline and code are made from one tree: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
-export function mdxProcessor(options: PageOptions, format: Format = 'mdx') {
+export function mdxProcessor(options: VariableOptions, format: Format = 'mdx') {
   return unified()
     .use(remarkParse)
     .use(syntaxPlugins(format))
     .use(remarkCallouts)
-    .use(remarkIncludes, options)
     .use(remarkVariables, options)
     .use(remarkDetails)
     .use(remarkHeadingIds)
@@ -82,7 +77,6 @@ export function analyze(source: string, options: AnalysisOptions): Analysis {
     tree,
     pieces,
     unknownVariables: placed(file.data.unknownVariables),
-    includeFaults: placed(file.data.includeFaults),
     htmlFaults: placed(file.data.htmlFaults),
   };
 }
@@ -91,19 +85,18 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
   const headings: Heading[] = [];
   const headingLines: number[] = [];
   const links: Link[] = [];
+  const anchors: string[] = [];
   const placeholders: Placeholder[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
   const references = referenceTexts(tree);
   const pictures = pictureReferences(tree);
-  const placeInPage = (node: Nodes): Position =>
-    placeFrom(start, node.data?.includedAt ?? node.position?.start ?? { line: 1, column: 1 });
-  const placeOf = (node: Nodes): Position & { file?: string } => node.data?.origin ?? placeInPage(node);
+  const placeOf = (node: Nodes): Position => placeFrom(start, node.position?.start ?? { line: 1, column: 1 });
   visit(tree, (node) => {
     if (node.type === 'heading') {
       const heading = { id: node.data?.id ?? '', depth: node.depth, text: headingText(node) };
       headings.push(heading);
-      headingLines.push(placeInPage(node).line);
+      headingLines.push(placeOf(node).line);
       sections.begin(heading);
     }
     if (node.type === 'link') links.push(linkOf(node.url, placeOf(node), oneLine(plainText(node))));
@@ -116,7 +109,7 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
       const attributes = attributesOf(node);
       const below = headings.at(-1) ?? null;
       if (name && GENERATED.has(name))
-        placeholders.push({ component: name, below, trail: sections.trail(), ...placeInPage(node) });
+        placeholders.push({ component: name, below, trail: sections.trail(), ...placeOf(node) });
       const { href, title } = attributes;
       if (href) links.push(linkOf(href, placeOf(node), componentText(node, title)));
       if (!described.has(node)) for (const key of SEARCHED_ATTRIBUTES) sections.add(attributes[key] ?? '');
@@ -127,18 +120,28 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
       sections.add(readCodeMeta(node.meta).title ?? '');
       sections.add(node.value, true);
     }
+    if (node.type === 'element') {
+      sections.add(lineIn(node));
+      if (typeof node.properties['id'] === 'string') anchors.push(node.properties['id']);
+    }
     if (node.type === 'paragraph') sections.add(plainText(node));
     sections.define(definedNames(node));
     if (node.type === 'table') for (const text of tableTexts(node.children)) sections.add(text);
   });
   const filled = placeholders.length > 0 && { placeholders };
-  const outline = { headings, sections: sections.end(), links, anchors: [], ...filled };
+  const outline = { headings, sections: sections.end(), links, anchors, ...filled };
   return { outline, headingLines };
 }
 
-function linkOf(href: string, { line, column, file }: Position & { file?: string }, text?: string): Link {
+/** The text that is directly in a block of HTML. */
+function lineIn(element: HtmlElement): string {
+  const isLine: boolean = isPhrasing(element);
+  return isLine ? '' : element.children.filter(isPhrasing).map(plainText).join('');
+}
+
+function linkOf(href: string, { line, column }: Position, text?: string): Link {
   const kind = isSourceLink(href) ? 'markdown' : 'route';
-  return { href, kind, line, column, ...(file !== undefined && { file }), ...(text && { text }) };
+  return { href, kind, line, column, ...(text && { text }) };
 }
 
 /** A section with its text in two parts, if it has code, and the names that it defines, if there are some. */

@@ -1,5 +1,6 @@
 import type { Heading, Nodes, PhrasingContent } from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
+import type {} from './phrasing';
 
 /** The visible text of a node: a line break becomes a space; a comment in braces has no text. */
 export function plainText(node: Nodes): string {

@@ -17,7 +17,11 @@ export function formatOf(path: string): Format {
 
 /** What a format has beside CommonMark: components and `{…}`, or HTML; tables and notes of GitHub, and directives. */
 export function syntaxPlugins(format: Format): PluggableList {
-  return [format === 'md' ? remarkHtml : remarkComponents, remarkGfm, remarkContainerDirectives];
+  return [
+    format === 'md' ? remarkHtml : remarkComponents,
+    [remarkGfm, { singleTilde: false }],
+    remarkContainerDirectives,
+  ];
 }
 
 /**

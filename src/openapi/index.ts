@@ -23,7 +23,6 @@ export type { Prose } from './prose/prose';
 export type { Composition, Field, SchemaView } from './schema/types';
 export type { OpenApiDocument } from './load/document';
 export { statusTitle } from './status-title';
-export { SEARCH_PHRASE_KEYS } from './model/search-phrases';
 export type { ReadReference, ReferenceOptions } from './reference';
 
 /** Issues of a description that could not be read: its pages are missing. */

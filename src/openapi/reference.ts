@@ -11,7 +11,6 @@ import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/outline';
 import { linkReturningOperations, listProblems } from './model/problems';
 import { readOperation } from './model/read-operation';
-import { readSearchPhrases } from './model/search-phrases';
 import { viewSchemes, viewServers } from './model/access';
 import { listOperations } from './model/slugs';
 import { listTags, tagNames } from './model/tags';
@@ -61,12 +60,10 @@ export function buildReference(
   const description = blockProse(info.description, anchors);
   const problems = listProblems(resolver);
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
-  const shown = { ...shared, schemes, problems };
   const operations = raw.flatMap((item, index): Operation | [] => {
     const place = locate(...item.keys);
     try {
-      const searchPhrases = readSearchPhrases(item.operation, item.keys, locate, issues);
-      const context = { ...shown, place, tags: names[index] ?? [], searchPhrases };
+      const context = { ...shared, schemes, problems, place, tags: names[index] ?? [] };
       return viewOperation(item, readOperation(item, resolver), context);
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
@@ -92,7 +89,6 @@ export function buildReference(
     externalDocs: viewExternalDocs(document.externalDocs),
     problems: linkReturningOperations(problems, ordered),
     sections,
-    searchPhrases: readSearchPhrases(info, ['info'], locate, issues),
   };
   const outline = overviewOutline(model, anchors.all(), locate('info', 'description'));
   const links = [...outline.links, ...documentedLinks(document, locate)];

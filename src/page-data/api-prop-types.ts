@@ -38,7 +38,7 @@ export type Example = Shown<Api.Example>;
 export type Field = Shown<Api.Field>;
 export type Media = Shown<Api.Media>;
 /** An operation without what only lists of pages, the search and the samples read. */
-export type Operation = Shown<Omit<Api.Operation, 'outline' | 'searchPhrases' | 'request'>>;
+export type Operation = Shown<Omit<Api.Operation, 'outline' | 'request'>>;
 export type Parameter = Shown<Api.Parameter>;
 export type Problem = Shown<Api.Problem>;
 export type Response = Shown<Api.Response>;

@@ -1,11 +1,11 @@
 import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
-import { FEEDS, LOCALE, SEARCH_PAGE } from '@/config/constants';
+import { FEED, LOCALE, SEARCH_PAGE } from '@/config/constants';
+import { SHARE_IMAGE } from '@/config/public-files';
 import { canonicalRoute, type Page, type Site } from '@/content';
-import { jsonLdOf } from '@/publish/json-ld';
+import { breadcrumbsJson } from '@/publish/json-ld';
 import { LLMS_ROUTE } from '@/publish/llms';
 import { siteNameOf } from '@/publish/web-manifest';
-import { SHARE_IMAGE_SIZE, shareImageRoute } from '@/publish/share-image';
 import { twinRoute } from '@/publish/twin-route';
 
 /** An attribute of a `<meta>` or `<link>`, and its values. */
@@ -16,7 +16,7 @@ export interface HeadData {
   readonly title: string;
   readonly metas: readonly Attributes[];
   readonly links: readonly Attributes[];
-  /** Structured data; missing on pages that are not about a subject. */
+  /** Structured data; the home page and the search are in no place. */
   readonly jsonLd?: string;
 }
 
@@ -50,15 +50,11 @@ export function headOf(page: Page, site: Site): HeadData {
   const canonical = addressOf(canonicalRoute(page, byRoute)).replace(/\/$/, '');
   const { description } = page;
   const picture = {
-    image: addressOf(shareImageRoute(page.route)),
-    'image:alt': title,
-    'image:width': String(SHARE_IMAGE_SIZE.width),
-    'image:height': String(SHARE_IMAGE_SIZE.height),
+    image: addressOf(SHARE_IMAGE.route),
+    'image:alt': siteNameOf(product),
+    'image:width': String(SHARE_IMAGE.width),
+    'image:height': String(SHARE_IMAGE.height),
   };
-  const feeds = [
-    { rel: 'alternate', type: 'application/rss+xml', href: addressOf(FEEDS.rss) },
-    { rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEEDS.atom) },
-  ];
   return {
     title: `${title} · ${siteNameOf(product)}`,
     metas: [
@@ -74,12 +70,12 @@ export function headOf(page: Page, site: Site): HeadData {
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...(page.feed ? feeds : []),
+      ...(page.feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEED) }] : []),
       // How a program finds the page's Markdown and the list of all pages (llms.txt version 2, "Discovery").
       { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
       { rel: 'describedby', type: 'text/markdown', href: LLMS_ROUTE },
     ],
-    jsonLd: jsonLdOf(page, site),
+    ...(page.kind === 'home' ? {} : { jsonLd: breadcrumbsJson(page, site) }),
   };
 }
 

@@ -23,7 +23,7 @@ export async function pageDataOf(page: Page, site: Site) {
   const { route, kind, title, description, lastModified } = page;
   const location = site.locations.get(route);
   const body = site.bodies.get(route);
-  const texts = body ? [body.code, ...body.questions.map(({ code }) => code)] : [];
+  const texts = body ? [body.code, ...body.answers] : [];
   return {
     route,
     kind,
@@ -34,7 +34,7 @@ export async function pageDataOf(page: Page, site: Site) {
     sheets: sheetsOf(texts.join('\n'), kind),
     headings: page.outline.headings,
     lastModified,
-    version: page.version ?? (kind === 'doc' ? CURRENT_VERSION : undefined),
+    version: documentedVersion(page),
     versions: versionsOf(page, site),
     section: location?.section.id,
     sidebar: location && sidebarId(location.section),
@@ -42,6 +42,12 @@ export async function pageDataOf(page: Page, site: Site) {
     links: pageLinksOf(page, site.product),
     content: await contentOf(page, site, texts),
   };
+}
+
+/** The version of the documentation that a page's readers read; undefined on pages of the API, and on the home page. */
+function documentedVersion({ version, kind, group }: Page): string | undefined {
+  const isDocumentation = ['doc', 'faq'].includes(kind) || (kind === 'category' && group !== 'API');
+  return version ?? (isDocumentation ? CURRENT_VERSION : undefined);
 }
 
 /** The versions of the documentation around a page; `current` is the current version's route, on a page of another version. */
@@ -95,7 +101,7 @@ async function contentOf(page: Page, site: Site, codes: readonly string[]) {
 }
 
 /** What only lists of pages, the search and the samples read. */
-const UNSHOWN = { outline: undefined, searchPhrases: undefined, request: undefined };
+const UNSHOWN = { outline: undefined, request: undefined };
 
 async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typeof createShow>): Promise<BodyData> {
   const pictures = readPictures();

@@ -8,6 +8,9 @@ import { SEARCH_PAGE } from '@/config/constants';
 import type { NotFoundData } from '@/page-data/page-data-files';
 import { readProps } from '@/page-data/read-page-data';
 
+/** A page without Next's client. */
+export const config: object = { unstable_runtimeJS: false };
+
 export const getStaticProps: GetStaticProps<NotFoundData> = () => readProps('not-found.json');
 
 /** The page of unknown addresses: the logo with one bar down, the search, the home page and the categories. */

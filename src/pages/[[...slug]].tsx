@@ -13,6 +13,9 @@ import { pageDataFile, readPageData, readProps } from '@/page-data/read-page-dat
 
 const isBuild = process.env.NODE_ENV === 'production';
 
+/** A page without Next's client. */
+export const config: object = { unstable_runtimeJS: false };
+
 export const getStaticPaths: GetStaticPaths = async () =>
   // In development, a page is rendered when it is requested.
   isBuild

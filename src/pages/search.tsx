@@ -4,6 +4,9 @@ import { Link } from '@/components/ui/link';
 import type { SearchPageData } from '@/page-data/page-data-files';
 import { readProps } from '@/page-data/read-page-data';
 
+/** A page without Next's client. */
+export const config: object = { unstable_runtimeJS: false };
+
 export const getStaticProps: GetStaticProps<SearchPageData> = () => readProps('search.json');
 
 const LINK = 'underline-offset-[3px] hover:text-accent hover:underline';

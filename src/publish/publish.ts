@@ -7,14 +7,14 @@ import { readSearchSettings, valueOf } from '@/source/data';
 import { BASE_PATH, publishedAddress } from '@/config/base-path';
 import { CONDITIONS_SHEET, SITE_FILES } from '@/config/public-files';
 import { parseEnvironment } from '@/config/env';
-import { COMPONENT_FILES, FEEDS, SEARCH_FILES } from '@/config/constants';
+import { COMPONENT_FILES, FEED, SEARCH_FILES } from '@/config/constants';
 import { canonicalRoute, getSite, readPictures, type Site } from '@/content';
 import { interpolateAll } from '@/lib/interpolate';
 import { compileSheet } from '@/lib/server/compile-sheet';
 import { addToExport } from '@/lib/server/write-file';
 import { once } from '@/lib/once';
 import { buildSearch } from '@/search/build/search-files';
-import { feedOf } from './feed';
+import { feedXml } from './feed';
 import { manifestJson } from './web-manifest';
 import { sitemapXml } from './sitemap';
 import { PAGE_VIEWS_FILE, pageViewsScript } from './tag-manager';
@@ -37,7 +37,7 @@ export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile>
   const files = [
     ...searchFiles(site),
     ...siteFiles(site),
-    ...feedFiles(site),
+    ...feedFile(site),
     ...pictureFiles(),
     ...site.downloads,
     ...componentFiles(),
@@ -77,13 +77,9 @@ function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] 
 }
 
 /** None without a page that has `feed: true`. */
-function feedFiles({ pages, product }: PublishedSite): PublishedFile[] {
-  if (!pages.some(({ feed }) => feed)) return [];
-  const feed = once(() => feedOf(pages, product));
-  return [
-    { route: FEEDS.rss, read: () => feed().rss2() },
-    { route: FEEDS.atom, read: () => feed().atom1() },
-  ];
+function feedFile({ pages, product }: PublishedSite): PublishedFile[] {
+  const hasFeed = pages.some(({ feed }) => feed);
+  return hasFeed ? [{ route: FEED, read: () => feedXml(pages, product) }] : [];
 }
 
 /** The pictures beside the pages; pictures with the same content are one file. */

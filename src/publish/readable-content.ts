@@ -60,7 +60,8 @@ function convert(node: RootContent, context: Context): ElementContent[] {
   const children = convertAll(node.children, inside);
   if (tagName === 'a') return convertLink(properties, children, inside);
   if (tagName === 'dl') return [definitionList(children)];
-  if (tagName === 'summary') return [h('p', [h('strong', children)])];
+  if (tagName === 'summary') return children.some(isHeading) ? children : [h('p', [h('strong', children)])];
+  if (tagName === 'table' && cellsIn(children).some(hasBlocks)) return cellsBelow(children);
   if (tagName === 'aside') return [h('blockquote', children)];
   return [{ ...node, children }];
 }
@@ -72,6 +73,40 @@ function isControl({ tagName, properties }: Element): boolean {
     role === 'tablist' ||
     dataMarkdownIgnore !== undefined ||
     (Array.isArray(className) && className.includes('needs-script'))
+  );
+}
+
+function isHeading(node: ElementContent): boolean {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+}
+
+const BLOCKS = new Set(['blockquote', 'ol', 'p', 'pre', 'table', 'ul']);
+
+function hasBlocks({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && BLOCKS.has(child.tagName));
+}
+
+function rowsIn(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    return node.tagName === 'tr' ? [node] : rowsIn(node.children);
+  });
+}
+
+function cellsIn(nodes: readonly ElementContent[]): Element[] {
+  return rowsIn(nodes).flatMap(({ children }) => children.filter((cell) => cell.type === 'element'));
+}
+
+/** Markdown has no table with blocks: the cells one below the other, each below the heading of its column. */
+function cellsBelow(table: readonly ElementContent[]): ElementContent[] {
+  const [head = [], ...rows] = rowsIn(table).map((row) => cellsIn([row]));
+  const isHead = head.length > 0 && head.every(({ tagName }) => tagName === 'th');
+  return (isHead ? rows : [head, ...rows]).flatMap((row) =>
+    row.flatMap((cell, column) => {
+      const label = isHead ? head[column] : undefined;
+      const content = hasBlocks(cell) ? cell.children : [h('p', cell.children)];
+      return label ? [h('p', [h('strong', label.children)]), ...content] : content;
+    }),
   );
 }
 

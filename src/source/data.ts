@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { attributeDefaults, type ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { variablesOf, productSchema, type Product } from '@schema/product';
 import { validateYaml, type Validated } from './validate';
@@ -72,9 +73,20 @@ export function valueOf<T>({ data, issues }: Validated<T>): T {
   return data;
 }
 
-/** What the Markdown plugins need of the product: variables by id, tables by name. */
-export function variableOptions(product: Product): { variables: Record<string, string>; tables: Product['tables'] } {
-  return { variables: variablesOf(product), tables: product.tables };
+/** What the Markdown plugins need: variables by id, tables by name, and the default attributes of components. */
+export function variableOptions(product: Product, components: ContentComponents = {}) {
+  return { variables: variablesOf(product), tables: product.tables, defaults: attributeDefaults(components) };
+}
+
+/** The names of all facts and tables, and of the rows and columns of tables. */
+export function factNames({
+  variables,
+  tables,
+}: Pick<ReturnType<typeof variableOptions>, 'variables' | 'tables'>): string[] {
+  const parts = Object.entries(tables).flatMap(([name, { rows, columns }]) =>
+    [...Object.keys(rows), ...Object.keys(columns)].map((part) => `${name}.${part}`),
+  );
+  return [...Object.keys(variables), ...Object.keys(tables), ...parts];
 }
 
 /** A file may be missing if the schema accepts an empty one. */

@@ -1,5 +1,4 @@
 import type { Place } from '@schema/issues';
-import type { PlacedPhrases } from '@schema/search-phrases';
 import { ofObject } from '@/lib/server/cache';
 import type { TextFile } from './read-text';
 import { readYaml, type YamlFile } from './yaml';
@@ -62,28 +61,6 @@ export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
     const grouped = group ? { group: group.value } : {};
     return [{ question: question.value, answer: answer.value, ...grouped, start: answer.place }];
   });
-}
-
-/**
- * The search phrases of a page: the page's own, those of its sections, and those of its questions, whose sections have
- * the ids `questionIds`. Anything else than a list of phrases is left out; the schema reports it.
- */
-export function readSearchPhrases(
-  { data, at, textAt }: YamlFile,
-  questionIds: readonly string[] = [],
-): PlacedPhrases[] {
-  const placed = (section: string | null, phrases: unknown, place: PlacedPhrases['place']): PlacedPhrases[] =>
-    Array.isArray(phrases) ? [{ section, phrases: phrases as string[], place }] : [];
-  return [
-    ...placed(null, (data as Entry | null | undefined)?.['searchPhrases'], at('searchPhrases')),
-    ...entriesOf(data, 'sectionPhrases').flatMap(({ section, phrases }, index) => {
-      const keys = ['sectionPhrases', index, 'section'];
-      return section === undefined ? [] : placed(String(section), phrases, textAt(...keys)?.place ?? at(...keys));
-    }),
-    ...entriesOf(data, 'questions').flatMap(({ searchPhrases }, index) =>
-      placed(questionIds[index] ?? '', searchPhrases, at('questions', index, 'searchPhrases')),
-    ),
-  ];
 }
 
 type Entry = Readonly<Record<string, unknown>>;

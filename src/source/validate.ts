@@ -16,8 +16,8 @@ export interface Problem {
 interface Words {
   /** What the writer wrote for a value that is no text. */
   readonly written?: YamlFile['written'];
-  /** What to write instead of an unknown key at the top. */
-  readonly foreignKey?: ((key: string) => string | undefined) | undefined;
+  /** What to write instead of an unknown key. */
+  readonly foreignKey?: ((path: Problem['path']) => string | undefined) | undefined;
 }
 
 /**
@@ -105,7 +105,7 @@ function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean
 
 function unknownKey(path: Problem['path'], known: readonly string[], { foreignKey }: Words, meant: string): Problem {
   const key = String(path.at(-1));
-  const fix = path.length === 1 ? foreignKey?.(key) : undefined;
+  const fix = foreignKey?.(path);
   const near = fix ? '' : nearest(key, known) || meant;
   const advice = near ? `Did you mean \`${near}\`? ` : '';
   const others = known.length === 0 ? 'Remove it.' : `${advice}Use one of: ${known.join(', ')}.`;

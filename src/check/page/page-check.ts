@@ -1,25 +1,14 @@
-import { join } from 'node:path';
 import type { Nodes } from 'mdast';
-import {
-  collectionOf,
-  DATA_FILES,
-  isSnippet,
-  snippetName,
-  SNIPPETS_FOLDER,
-  type Collection,
-} from '@schema/collections';
+import { collectionOf, DATA_FILES, type Collection } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
-import { nearest } from '@schema/nearest';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
 import type { Heading, Link } from '@/lib/outline';
 import type { Variables } from '@/lib/interpolate';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/source/places';
-import type { IncludeFault } from '@/markdown/plugins/remark-includes';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { validateYaml } from '@/source/validate';
-import type { Files } from '@/source/files';
 import { yamlOf } from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
 import type { YamlFile } from '@/source/yaml';
@@ -28,7 +17,6 @@ import { factIssues, textFactIssues } from '../fact-issues';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutCascadingIssues } from '../cascading-issues';
 import type { At, PageText } from '../rule';
-import { issue } from '../messages';
 import { run, runOnText } from '../run-rules';
 
 /** What the text of one page alone decides. */
@@ -50,7 +38,7 @@ export function checkPage(page: Document, known: Known): PageCheck {
   const own = fileTextIssues(file, body.start.file, page.path);
   // A conflict has its own message, and both texts together have mistakes that neither has.
   if (conflictMarkers(file.text).length > 0) return { ...checked, issues: own };
-  const issues = textIssues(body, known, data.feed === true ? 'feed' : 'page');
+  const issues = textIssues(body, known, data.feed === true);
   const ofPage = run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) });
   if (split.frontMatter === null)
     return { ...checked, issues: [...own, ...ofPage, ...(isOrdinary(split.body) ? issues : [])] };
@@ -102,9 +90,9 @@ function answerIssues(answers: readonly Answer[], known: Known, headings: readon
   });
 }
 
-/** The issues of a text of a page or a snippet. */
-export function textIssues(source: ParsedText, known: Known, kind: PageText['kind'] = 'page'): Issue[] {
-  const { markdown, start, limit, faults, parsed, include } = source;
+/** The issues of a text of a page. */
+export function textIssues(source: ParsedText, known: Known, isFeed = false): Issue[] {
+  const { markdown, start, limit, faults, parsed } = source;
   if (limit) return run('markdownFault', limit, { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) });
   const placeAt = placesIn(markdown, start);
   const issues = [
@@ -121,32 +109,18 @@ export function textIssues(source: ParsedText, known: Known, kind: PageText['kin
     tree: analysis.tree,
     analysis,
     known,
-    kind,
-    include,
+    isFeed,
     damaged: new Set(faults.flatMap(({ tags }) => tags)),
     source: (node) => partOf(text, node),
-    // A snippet can be unknown or damaged, and a part with a syntax error is hidden.
-    isReadable: (node) => partOf(shown, node) === partOf(text, node) && !/<Snippet\b/.test(partOf(shown, node)),
+    // A part with a syntax error is hidden.
+    isReadable: (node) => partOf(shown, node) === partOf(text, node),
   };
-  const links = analysis.outline.links.filter((link) => link.file === undefined);
   return withoutCascadingIssues([
     ...issues,
     ...runOnText(page, placeAt),
     ...(known.variables ? textFactIssues(analysis.unknownVariables, known.variables, start.file) : []),
-    ...analysis.includeFaults.map((fault) => snippetIssue(fault, start.file, include.files)),
-    ...linkIssues(links, start.file),
+    ...linkIssues(analysis.outline.links, start.file),
   ]);
-}
-
-function snippetIssue(fault: IncludeFault, file: string, files: Files): Issue {
-  const place = { file, line: fault.line, column: fault.column };
-  if (fault.kind === 'cycle') return issue('snippet-cycle', place, { chain: fault.chain.join(' → ') });
-  const { name } = fault;
-  if (fault.kind === 'inline') return issue('snippet-inline', place, { name });
-  const names = files.list().files.filter(isSnippet).map(snippetName);
-  const plain = name.replace(/^(?:\.*\/|snippets\/)+|\.mdx?$/g, '');
-  const near = nearest(plain, names) || (plain === name ? '' : plain);
-  return issue('snippet-unknown', place, { name, near, folder: join(files.folder, SNIPPETS_FOLDER) });
 }
 
 /** The issues of addresses, wherever they lead. */
@@ -158,7 +132,7 @@ export function linkIssues(links: readonly Link[], file: string): Issue[] {
 export function fileTextIssues(read: TextFile, file: string, path: string): Issue[] {
   const { text } = read;
   const isData = Object.values(DATA_FILES).includes(path);
-  const isProse = isData || isSnippet(path) || collectionOf(path) !== undefined;
+  const isProse = isData || collectionOf(path) !== undefined;
   const placeAt = placesIn(text, topOf(file));
   const placeOf = (at: At) => (typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0));
   return [

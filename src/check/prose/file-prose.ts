@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import { isSnippet } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import type { DataFiles } from '@/source/data';
-import { parseText } from '@/content/read-page';
 import { cached, keyOf } from '@/lib/server/cache';
-import { formatOf } from '@/markdown/syntax';
 import type { Files } from '@/source/files';
-import { topOf } from '@/source/places';
 import { readText, type TextFile } from '@/source/read-text';
 import type { PageCheck } from '../page/page-check';
 import { unknownUnits } from '../fact-issues';
@@ -21,7 +17,6 @@ import {
   placedPieces,
   placeOf,
   proseFiles,
-  proseOf,
   type PlacedPiece,
   type Prose,
 } from './read-prose';
@@ -69,9 +64,7 @@ export function* fileProses(
   for (const path of proseFiles(files)) {
     const file = join(files.folder, path);
     const read = files.read(path);
-    yield check(file, read, () =>
-      isSnippet(path) ? snippetProse(path, read.text, files) : [...lineProse(file, read), ...(checked.get(path) ?? [])],
-    );
+    yield check(file, read, () => [...lineProse(file, read), ...(checked.get(path) ?? [])]);
   }
   for (const file of descriptionFiles(openapi)) {
     const read = readText(file);
@@ -107,11 +100,6 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
   const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);
   const left = issues.filter((item) => !settled.has(item));
   return isWhole && unknownUnits(data).length === 0 ? [...left, ...unused] : left;
-}
-
-function snippetProse(path: string, markdown: string, files: Files): Prose {
-  const start = topOf(join(files.folder, path));
-  return proseOf([parseText({ markdown, start, format: formatOf(path), include: { files, path } })]);
 }
 
 /** What is between spaces, without the punctuation around it. */

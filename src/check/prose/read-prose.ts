@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { collectionOf, isSnippet, versionOf } from '@schema/collections';
+import { collectionOf, versionOf } from '@schema/collections';
 import type { Place } from '@schema/issues';
 import type { ParsedText } from '@/content/read-page';
 import { markdownFault } from '@/lib/server/markdown-limits';
@@ -36,9 +36,9 @@ export interface PlacedPiece extends Piece {
 /** Passages with what the rules read of each; undefined if it has a syntax error, which the check of the page reports. */
 export type Prose = readonly { readonly passage: Passage; readonly pieces: readonly Piece[] | undefined }[];
 
-/** The files whose language is checked: snippets and pages, except those of old versions. */
+/** The files whose language is checked: pages, except those of old versions. */
 export function proseFiles(files: Files): string[] {
-  return files.list().files.filter((path) => (collectionOf(path) && versionOf(path) === undefined) || isSnippet(path));
+  return files.list().files.filter((path) => collectionOf(path) && versionOf(path) === undefined);
 }
 
 /** The files of an API description, which is a file or a folder. */
@@ -57,7 +57,7 @@ export function proseOf(texts: readonly ParsedText[]): Prose {
 }
 
 /** Values of front matter that are no prose. */
-const NO_PROSE = /^(?:icon|operation|sectionPhrases|redirectFrom|slug)\b|\b(?:searchPhrases|answer)\b/;
+const NO_PROSE = /^(?:icon|operation|redirectFrom|slug)\b|\banswer\b/;
 const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 
 /** The prose of a page's front matter, without its answers. */

@@ -71,7 +71,7 @@ const DIAGRAM = /^(?:mermaid|plantuml|puml|d2|dot|graphviz|bpmn|ditaa|nomnoml|ve
 export const diagramCode = rule('diagram-code', 'code', 'build', {
   find: ({ lang }) => (lang && DIAGRAM.test(lang) ? [{ language: lang }] : []),
   message: ({ language }) =>
-    `Code of \`${language}\` is not drawn. Write the diagram with <Flow>, <Sequence>, <Lanes> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
+    `Code of \`${language}\` is not drawn. Write the diagram with <Flow>, <Sequence> or <Timeline>, or put a picture beside the page: \`![What it shows](./diagram.svg)\`.`,
 });
 
 export const codeEmpty = rule('code-empty', 'code', 'strict', {

@@ -19,7 +19,8 @@ import {
   isUnknownComponent,
   nameOf,
 } from '@/markdown/elements';
-import { type At, matches, repeated, rule } from '../rule';
+import type { HtmlFault } from '@/markdown/plugins/remark-html';
+import { type At, matches, type PageText, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
   find: (node, { page: { known } }) => {
@@ -154,7 +155,7 @@ export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'bu
 
 /** Text in components that are replaced while the page is read. */
 function textInFact(text: string) {
-  const element = /<(Fact|FactTable|Snippet)\b[^<>]*(?<!\/)>([^<]*[\p{L}\p{N}][^<]*)<\/\1>/gu;
+  const element = /<(Fact|FactTable)\b[^<>]*(?<!\/)>([^<]*[\p{L}\p{N}][^<]*)<\/\1>/gu;
   return matches(withoutCode(text), element, ({ 1: name = '', 2: found = '' }) => ({
     name,
     found: found.trim().slice(0, 40),
@@ -223,27 +224,44 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
-export const htmlElement = rule('html-element', ELEMENTS, 'build', {
-  find: (node, { around, page }) => {
+export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', {
+  find: (node, { around, page }): { at?: At; name: string; fix: string; near: string; known: string }[] => {
+    if (node.type === 'root')
+      return faultsIn(page, 'element').map((fault) => ({ at: fault, ...instead(fault.name, page) }));
     const name = node.name ?? '';
-    const [elements, components] = [Object.keys(htmlElements), Object.keys(page.known.components)];
     const isPart = around.some((outer) => PARTS.get(nameOf(outer) ?? '')?.includes(name));
-    if (!/^[a-z]/.test(name) || elements.includes(name) || isPart) return [];
-    const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
-    const fix = component ? '' : counterpartOf(name);
-    // A short word is near to too many names.
-    const names = components.filter((other) => other.length > 5);
-    const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));
-    return [{ name, fix, near, known: elements.join(', ') }];
+    return !/^[a-z]/.test(name) || Object.hasOwn(htmlElements, name) || isPart ? [] : [instead(name, page)];
   },
   message: ({ name, fix, near, known }) =>
-    `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`} Allowed elements: ${known}.`,
+    `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`}${known}`,
+});
+
+function instead(name: string, page: PageText) {
+  const [elements, components] = [Object.keys(htmlElements), Object.keys(page.known.components)];
+  const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
+  const fix = component ? '' : counterpartOf(name);
+  // A short word is near to too many names.
+  const names = components.filter((other) => other.length > 5);
+  const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));
+  const known = page.file.endsWith('.md') ? '' : ` Allowed elements: ${elements.join(', ')}.`;
+  return { name, fix, near, known };
+}
+
+function faultsIn({ analysis }: PageText, kind: HtmlFault['kind']): HtmlFault[] {
+  return analysis.htmlFaults.filter((fault) => fault.kind === kind);
+}
+
+/** An attribute that the sanitizer leaves out. */
+export const htmlAttribute = rule('html-attribute', 'root', 'strict', {
+  find: (_, { page }) => faultsIn(page, 'attribute').map(({ name, attribute, ...at }) => ({ at, name, attribute })),
+  message: ({ name, attribute }) =>
+    `\`${attribute}\` of <${name}> has no effect: pages have neither styles nor scripts of their own. Remove it.`,
 });
 
 export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
   hiddenBy: ['component-unknown'],
   find: (_, { page }) =>
-    page.analysis.htmlFaults.map((fault) => ({
+    faultsIn(page, 'unclosed').map((fault) => ({
       at: fault,
       name: fault.name,
       isUnknown: isUnknownComponent(fault.name, page.known.components),

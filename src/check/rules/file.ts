@@ -151,3 +151,23 @@ export const slugPlace = rule('slug-place', 'page', 'build', {
       ? `Pages of content/${API_FOLDER}/ have addresses that begin with /${API_FOLDER}/, and this \`slug\` leads to ${route}. Write \`/${API_FOLDER}/…\`, or move the file.`
       : `The address ${route} belongs to the pages of content/${API_FOLDER}/. Move the file there, or write a \`slug\` that does not begin with /${API_FOLDER}/.`,
 });
+
+/** Letters and digits of a text in lower case, each word between spaces. */
+function plainWords(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+}
+
+export const keywordInText = rule('keyword-in-text', 'page', 'strict', {
+  find: ({ data: { title, description, keywords }, page: { outline }, yaml }) => {
+    const parts = [...outline.headings, ...outline.sections].map(({ text }) => text);
+    const text = plainWords([title, description, ...parts].join(' '));
+    const all: readonly unknown[] = Array.isArray(keywords) ? keywords : [];
+    return all.flatMap((keyword, index) =>
+      typeof keyword === 'string' && text.includes(plainWords(keyword))
+        ? [{ at: yaml.at('keywords', index), keyword }]
+        : [],
+    );
+  },
+  message: ({ keyword }) =>
+    `The text of the page has "${keyword}" already, so the search finds it there. Remove it from \`keywords\`, or write a word that readers type and the page does not have.`,
+});

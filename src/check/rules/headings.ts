@@ -7,16 +7,10 @@ import { plainText } from '@/markdown/plain-text';
 import { isEmpty } from '@/markdown/elements';
 import { type At, matches, rule } from '../rule';
 
-/** The headings of a text, with those of its snippets. */
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => void headings.push(node));
   return headings;
-}
-
-/** Whether a text contains a heading itself. */
-function isOwn({ position, data }: Heading): boolean {
-  return position !== undefined && data?.origin === undefined;
 }
 
 export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
@@ -28,38 +22,46 @@ export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
 /** The title is the h1, so a body begins at level 2 and skips no level. */
 export const headingLevel = rule('heading-level', 'root', 'build', {
   hiddenBy: ['front-matter-missing'],
-  find: (tree, { page: { analysis, kind } }) => {
+  find: (tree, { page: { analysis } }) => {
     let last = 1;
-    return headingsOf(tree).flatMap((node, index) => {
-      const { depth } = node;
-      // The page decides the levels of a snippet, except that none is the title.
-      const isWrong = depth === 1 ? isOwn(node) : kind !== 'snippet' && depth > last + 1;
+    return headingsOf(tree).flatMap(({ depth }, index) => {
+      const isWrong = depth === 1 || depth > last + 1;
       const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
       last = depth;
       const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
-      return isWrong ? [{ at, depth, expected, what: isOwn(node) ? 'This heading' : 'A heading of this snippet' }] : [];
+      return isWrong ? [{ at, depth, expected }] : [];
     });
   },
-  message: ({ depth, expected, what }) =>
-    `${what} has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
+  message: ({ depth, expected }) =>
+    `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
 });
 
-/** Fixed ids that another heading or the frame of the page has. */
+/** The elements of HTML with an id. */
+function anchorsOf(tree: Root): { at: Nodes; id: string }[] {
+  const anchors: { at: Nodes; id: string }[] = [];
+  visit(tree, 'element', (node) => {
+    const { id } = node.properties;
+    if (typeof id === 'string') anchors.push({ at: node, id });
+  });
+  return anchors;
+}
+
+/** Fixed ids that another element or the frame of the page has. */
 export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
   find: (input): { at?: At; id: string }[] => {
     if (!('children' in input)) return [{ id: input.id }];
     const seen = new Set<string>();
-    const headings = headingsOf(input).filter(isOwn);
+    const headings = headingsOf(input);
     // What the ids of the other headings are without the fixed ones.
     const generated = new Set(headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))));
-    return headings.flatMap((node) => {
-      const { id = '', isFixed = false } = node.data ?? {};
-      const isTaken = isFixed && (seen.has(id) || isReservedId(id) || generated.has(id));
-      if (isFixed) seen.add(id);
-      return isTaken ? [{ at: node, id }] : [];
+    const fixed = headings.flatMap((node) => (node.data?.isFixed ? [{ at: node, id: node.data.id ?? '' }] : []));
+    return [...fixed, ...anchorsOf(input)].filter(({ id }) => {
+      const isTaken = seen.has(id) || isReservedId(id) || generated.has(id);
+      seen.add(id);
+      return isTaken;
     });
   },
-  message: ({ id }) => `Another heading or the frame of this page already has the id \`${id}\`. Write another id.`,
+  message: ({ id }) => `Another element or the frame of this page already has the id \`${id}\`. Write another id.`,
 });
 
 /** What is written as a fixed id or as a comment in a heading, and how much of the heading follows it. */
@@ -109,16 +111,16 @@ export const headingUnderlined = rule('heading-underlined', 'heading', 'strict',
     'The line of hyphens below this text makes it a heading. Write an empty line above the hyphens, or `## ` in front of a heading.',
 });
 
-/** On a page of the feeds, each level-2 heading is an entry, so it needs a date. */
+/** On a page of the feed, each level-2 heading is an entry, so it needs a date. */
 export const headingUndated = rule('heading-undated', 'root', 'build', {
-  find: (_, { page: { analysis, kind } }) =>
+  find: (_, { page: { analysis, isFeed } }) =>
     analysis.outline.headings.flatMap(({ depth, text }, index) =>
-      kind === 'feed' && depth === 2 && !parseDatedHeading(text)
+      isFeed && depth === 2 && !parseDatedHeading(text)
         ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, text }]
         : [],
     ),
   message: ({ text }) =>
-    `The heading "${text}" does not begin with a day, a colon and a text, which the feeds need. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+    `The heading "${text}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */

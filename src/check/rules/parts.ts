@@ -54,15 +54,3 @@ export const nodeApart = rule('node-apart', ELEMENTS, 'strict', {
 function isNodeOrArrow(child: Nodes): boolean {
   return /^(?:Node|Arrow)$/.test(nameOf(child) ?? '') || (!isElement(child) && plainText(child).trim() === '');
 }
-
-export const barBackward = rule('bar-backward', ELEMENTS, 'strict', {
-  find: (bar, { around }) => {
-    const lanes =
-      bar.name === 'Bar' ? around.filter((node) => isElement(node)).find(({ name }) => name === 'Lanes') : undefined;
-    const ticks = (lanes && attributeOf(lanes, 'ticks'))?.split(',').map((tick) => tick.trim()) ?? [];
-    const [from = -1, to = -1] = ['from', 'to'].map((end) => ticks.indexOf(attributeOf(bar, end) ?? ''));
-    return to >= 0 && to <= from ? [{ from: ticks[from], to: ticks[to] }] : [];
-  },
-  message: ({ from, to }) =>
-    `This <Bar> begins at "${from}" and ends at "${to}", so it has no length. Write the earlier tick in \`from\`, and a later one in \`to\`.`,
-});

@@ -31,10 +31,14 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
 const WELL_FORMED =
   /(?<![\\*\p{L}\p{N}])\*\*(?![\s*])[^*\n]+(?<![\s*])\*\*(?![\p{L}\p{N}*])|(?<![\\`])`[^`\n]+`(?!`)|(?<![\\!\w])\[[^\][\n]+\]\([^()\s]+\)/gu;
 
+/** A fence, which begins a line. */
+const FENCE = /(?<=\n)`{3,}[\w-]*(?=\n)/;
+const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${FENCE.source}`, 'gu');
+
 /** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
 export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
   find: (_, { source, page }) =>
-    page.file.endsWith('.md') ? matches(source, WELL_FORMED, ({ 0: found }) => ({ found })).slice(0, 1) : [],
+    page.file.endsWith('.md') ? matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1) : [],
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
@@ -93,9 +97,8 @@ const WRITE_KEYS = 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`, and other text
 const WRITE_TABLE = 'Write a table as `| heading | heading |`, then `| - | - |`, then the rows.';
 const WRITE_DETAILS = 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
 const WRITE_ID = 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
-const WRITE_SHARED =
-  'Write text, a fact as `{name}`, a shared text as `<Snippet name="…"/>`, a component, or code in backticks.';
-const WRITE_LINES = 'Write `<Snippet name="…"/>` for a shared text, and the lines of a file in a block of code.';
+const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
+const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 const WRITE_NOTE = 'Write a remark between `:::note` and `:::`, and code between two lines of three backticks.';
 
@@ -113,6 +116,9 @@ const COMMANDS: readonly (readonly [place: CommandPlace, pattern: RegExp, fix: s
   ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})/g, WRITE_SHARED],
   ['any', /(?<![=\w])==(?![=\s])[^=\n]+(?<![=\s])==(?![=\w])/g, 'Write marked text as `<mark>text</mark>`.'],
   ['any', /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g, NO_ATTRIBUTES],
+  ['any', /(?<=[\p{L}\p{N})])~[\p{L}\p{N}+-]+~(?!~)/gu, 'Write it as `<sub>2</sub>`, and deleted text as `~~text~~`.'],
+  ['any', /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+-]+\^/gu, 'Write it as `<sup>2</sup>`.'],
+  ['any', /(?<![~\w/])~(?![\s~/])[^~\n]+(?<!\s)~(?![~\w/])/g, 'Write deleted text as `~~text~~`.'],
   ['any', /(?<![\w+])\+\+(?![\s+])[^\n]*?[^\s+]\+\+(?![\w+])/g, WRITE_KEYS],
 ];
 

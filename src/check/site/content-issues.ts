@@ -1,9 +1,7 @@
 import { join, relative } from 'node:path';
-import { COMPONENTS_FOLDER, DATA_FILES, isPicture, isSnippet, meantDataFile, snippetName } from '@schema/collections';
+import { COMPONENTS_FOLDER, DATA_FILES, isPicture, meantDataFile } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
-import { parseText, readPage } from '@/content/read-page';
-import { includedFiles } from '@/markdown/includes';
-import { formatOf } from '@/markdown/syntax';
+import { readPage } from '@/content/read-page';
 import { readDataFiles, readProduct, type DataFiles } from '@/source/data';
 import { formatIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
@@ -11,13 +9,13 @@ import { withoutSlash } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
-import { splitFrontMatter, yamlOf } from '@/source/read-front-matter';
+import { yamlOf } from '@/source/read-front-matter';
 import type { YamlFile } from '@/source/yaml';
 import { dataVariableIssues } from '../fact-issues';
 import { frameLinks } from './link-issues';
-import { knownOf, type Known } from '../known-components';
+import { knownOf } from '../known-components';
 import { checkPages } from '../page/check-pages';
-import { checkPage, fileTextIssues, linkIssues, textIssues, type PageCheck } from '../page/page-check';
+import { checkPage, fileTextIssues, linkIssues, type PageCheck } from '../page/page-check';
 import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
 import { issue } from '../messages';
@@ -52,12 +50,11 @@ export function contentIssues(
     ...listing.issues,
     ...own,
     ...publicFileIssues(),
-    ...snippetIssues(files, filesInUse(pages, files), knownOf(dataFiles, components)),
     ...(operations ? operationIssues(pages, operations) : []),
   ]);
 }
 
-/** The issues of the page at a path alone, with the files that it includes. */
+/** The issues of the page at a path alone. */
 export function pageIssues(
   path: string,
   files: Files,
@@ -80,7 +77,7 @@ function fileIssues(
   if (isPicture(path)) return pictureIssues(file);
   const read = files.read(path);
   const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
-  if (Object.values(DATA_FILES).includes(path) || isComponentFile(path) || isSnippet(path)) return found;
+  if (Object.values(DATA_FILES).includes(path) || isComponentFile(path)) return found;
   return [...found, ...run('otherFile', { path, paths: files.list().files }, topOf(file))];
 }
 
@@ -132,32 +129,6 @@ function operationIssues(pages: readonly PageCheck[], operations: OperationRoute
       return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
     if (other !== undefined) return [issue('operation-twice', place, { id, other })];
     return route === expected ? [] : [issue('operation-path', place, { route, expected })];
-  });
-}
-
-/** The files of a content folder that texts include, by what includes them. */
-function filesInUse(pages: readonly PageCheck[], files: Files): Set<string> {
-  const used = new Set<string>();
-  for (const path of [...pages.map(({ document }) => document.source), ...files.list().files.filter(isSnippet)])
-    includedFiles(files.read(path).text, { files, path }, used);
-  return used;
-}
-
-/** The mistakes in the snippets of a folder, which are checked like pages, and the snippets that nothing uses. */
-function snippetIssues(files: Files, used: ReadonlySet<string>, known: Known): Issue[] {
-  const snippets = files.list().files.filter(isSnippet);
-  return snippets.flatMap((path) => {
-    const start = topOf(join(files.folder, path));
-    const { text: markdown, issues } = files.read(path);
-    const hasFrontMatter = splitFrontMatter(markdown).frontMatter !== null;
-    const own = [
-      ...(hasFrontMatter ? [issue('snippet-front-matter', start)] : []),
-      ...(markdown.trim() === '' ? [issue('snippet-empty', start)] : []),
-      ...(used.has(path) ? [] : [issue('snippet-unused', start, { name: snippetName(path) })]),
-    ];
-    if (issues.length > 0 || hasFrontMatter) return own;
-    const text = parseText({ markdown, start, format: formatOf(path), include: { files, path } }, known.variables);
-    return [...textIssues(text, known, 'snippet'), ...own];
   });
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, isPicture, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
-import { FEEDS, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
+import { FEED, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
 import type { Page, Site } from '@/content';
 import { decodeFragment } from '@/lib/fragment';
 import { nearest } from '@schema/nearest';
@@ -38,14 +38,10 @@ export interface LinkSource {
 
 /**
  * The issues of each link of the pages, and of other files with links, such as navigation.yaml, at its place in the source.
- * The sections that search phrases name are checked like links.
  */
 export function linkReport(site: LinkedSite, options: LinkReportOptions, others: readonly LinkSource[]): Issue[] {
   const targets: Targets = { sizeOf: sizeOfFile, ...site, ...options, ...targetsOf(site) };
-  const own = site.pages.flatMap((page) => [
-    { source: page.source, route: page.route, links: page.outline.links },
-    ...phraseSources(page),
-  ]);
+  const own = site.pages.map(({ source, route, outline }) => ({ source, route, links: outline.links }));
   return [...own, ...others].flatMap((source) =>
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
@@ -78,7 +74,7 @@ function generatedFiles({ pages, product, downloads }: LinkedSite): ReadonlySet<
     '/llms.txt',
     '/llms-full.txt',
     ...Object.values(SEARCH_FILES),
-    ...(pages.some(({ feed }) => feed) ? Object.values(FEEDS) : []),
+    ...(pages.some(({ feed }) => feed) ? [FEED] : []),
     ...Object.keys(product.files),
     ...downloads.map(({ route }) => route),
   ]);
@@ -92,12 +88,6 @@ function sizeOfFile(path: string): number | undefined {
     // Nothing can have this name: one with `%00`, or with 300 characters.
     return undefined;
   }
-}
-
-function phraseSources({ route, searchPhrases = [] }: Page): LinkSource[] {
-  return searchPhrases.flatMap(({ section, place: { file, line, column } }) =>
-    section === null ? [] : [{ source: file, route, links: [{ href: `#${section}`, kind: 'route', line, column }] }],
-  );
 }
 
 function anchorsOf({ outline }: Page): ReadonlySet<string> {

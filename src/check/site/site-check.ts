@@ -12,7 +12,8 @@ import { knownOf } from '../known-components';
 import { fileProses, proseIssues, type ProseSources } from '../prose/file-prose';
 import { spellingIssues } from '../prose/spelling';
 import { siteIssues, writtenSite } from './site-issues';
-import { checkedPages, pageCode } from '../page/check-pages';
+import { checkedPages } from '../page/check-pages';
+import { pageCode } from '@/content/open-page';
 
 /** Every issue of the content folder and the API description, sorted. */
 export type SiteCheck = () => Promise<Issue[]>;

@@ -68,7 +68,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
               className="icon-button"
               aria-label="Colour mode"
               aria-describedby="color-mode-value"
-              aria-haspopup="menu"
+              aria-haspopup="dialog"
               aria-expanded={false}
               data-island="color-mode"
             >
@@ -81,11 +81,37 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
             </span>
           </div>
         </div>
+        <SearchPending />
         <div hidden data-search-start="">
           <StartPages links={starts} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The box of the search until its dialog is loaded (`src/browser/pending-search.ts`). */
+function SearchPending() {
+  return (
+    <dialog className="search-dialog search-pending" aria-label="Search">
+      <form action={withBasePath(SEARCH_PAGE.route)} className="search-head">
+        <SearchIcon />
+        <input
+          className="search-box"
+          name={SEARCH_PAGE.parameter}
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={false}
+          aria-controls="search-pending"
+          maxLength={300}
+          autoComplete="off"
+        />
+        <button type="button" className="search-close">
+          Close
+        </button>
+      </form>
+      <div id="search-pending" className="search-body" />
+    </dialog>
   );
 }
 

@@ -5,7 +5,6 @@ import { Callout } from './callout';
 import { CheckCard, Compare } from './check-card';
 import { Card, Cards, Figure, Steps } from './blocks';
 import { Arrow, Flow, Node } from './diagrams/flow';
-import { Bar, Lane, Lanes, Mark } from './diagrams/lanes';
 import { Message, Sequence } from './diagrams/sequence';
 import { useTextContext } from './page-context';
 import { Picture } from './picture';
@@ -16,11 +15,10 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Plugins replace variables and snippets before a page is rendered (`src/markdown/plugins/remark-variables.ts`,
- * `remark-includes.ts`), so they need no component. `compiled-text.tsx` provides the components with content from
+ * Plugins replace variables before a page is rendered (`src/markdown/plugins/remark-variables.ts`), so they need no component. `compiled-text.tsx` provides the components with content from
  * the API description.
  */
-type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'Snippet' | 'ErrorCatalogue'>;
+type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'ErrorCatalogue'>;
 
 interface FencedProps extends ComponentProps<'pre'> {
   'data-language'?: string;
@@ -45,7 +43,6 @@ function Pre({ children, ...rest }: FencedProps) {
 /** The components of an MDX page: the writers' components, and elements with a frame. */
 export const mdxComponents = {
   Arrow,
-  Bar,
   Callout,
   Card,
   Cards,
@@ -56,9 +53,6 @@ export const mdxComponents = {
   Figure,
   Flow,
   Hop,
-  Lane,
-  Lanes,
-  Mark,
   Message,
   Node,
   RedirectChain,

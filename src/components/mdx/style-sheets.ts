@@ -6,5 +6,5 @@ export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {
   [API_SHEET]: ['ErrorCatalogue'],
   'src/components/mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
   'src/components/mdx/timeline.css': ['Timeline'],
-  'src/components/mdx/diagrams.css': ['Flow', 'Lanes', 'Sequence'],
+  'src/components/mdx/diagrams.css': ['Flow', 'Sequence'],
 };

@@ -20,8 +20,8 @@ import { decodeFragment } from '@/lib/fragment';
 import { readProduct } from '@/source/data';
 import { fileFault } from '@/source/file-fault';
 import { openFiles, withText } from '@/source/files';
-import type { IncludeSource } from '@/markdown/includes';
 import { compileTree } from '@/markdown/compile';
+import type { PageFile } from '@/markdown/source-links';
 import { OWN_FIELDS, textOfForm } from '../save-entry';
 import { belowContent, openWorkspace } from '../workspace';
 
@@ -77,7 +77,7 @@ function pathOf({ [OWN_FIELDS.path]: file, [OWN_FIELDS.address]: address }: Json
 
 /** Rendered alone, so that a component that throws does not hide the rest. */
 async function renderedText(
-  { isWhole, parsed, include }: ParsedText,
+  { isWhole, parsed, page }: ParsedText,
   issues: readonly Issue[],
   key: string,
   facts: Facts,
@@ -90,7 +90,7 @@ async function renderedText(
   );
   if (!isWhole || !parsed) return cannot(...faults);
   try {
-    const html = await htmlOf(parsed.analysis.tree, include, facts);
+    const html = await htmlOf(parsed.analysis.tree, page, facts);
     return (
       <div key={key}>
         <Faults faults={faults} />
@@ -114,10 +114,10 @@ function Faults({ faults }: { readonly faults: readonly string[] }): ReactNode {
   );
 }
 
-async function htmlOf(tree: Root, include: IncludeSource, facts: Facts): Promise<string> {
-  const code = await compileTree(tree, include);
+async function htmlOf(tree: Root, page: PageFile, facts: Facts): Promise<string> {
+  const code = await compileTree(tree, page);
   const { default: Content } = runSync(`const _jsx_runtime = arguments[0];${code}`, runtime);
-  const img = (props: ComponentProps<'img'>) => <PreviewPicture {...props} include={include} />;
+  const img = (props: ComponentProps<'img'>) => <PreviewPicture {...props} page={page} />;
   return renderToStaticMarkup(
     <TextProvider value={facts}>
       <Content components={{ ...COMPONENTS, img } as never} />
@@ -128,11 +128,11 @@ async function htmlOf(tree: Root, include: IncludeSource, facts: Facts): Promise
 const MEDIA_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.svg': 'image/svg+xml' };
 
 /** A picture beside the page, which the editor's server does not serve, is a part of the HTML. */
-function PreviewPicture({ include, ...rest }: ComponentProps<'img'> & { readonly include: IncludeSource }): ReactNode {
+function PreviewPicture({ page, ...rest }: ComponentProps<'img'> & { readonly page: PageFile }): ReactNode {
   const { src } = rest;
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
-  const { folder } = include.files;
-  const file = join(folder, posix.dirname(include.path), decodeFragment(src));
+  const { folder } = page.files;
+  const file = join(folder, posix.dirname(page.path), decodeFragment(src));
   if (fileFault(file, [folder]))
     return <strong className="cms-fault">There is no picture {src} beside the page.</strong>;
   const extension = extname(file).toLowerCase();

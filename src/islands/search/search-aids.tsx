@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withBasePath } from '@/config/base-path';
-import type { SearchPage } from '@/lib/island';
+import type { IslandPage } from '@/lib/island';
 import type { SearchEngine } from '@/search/core/engine';
 import type { Results } from '@/search/core/results';
 
@@ -9,7 +9,11 @@ interface ChooseProps {
 }
 
 /** What is shown while the box is empty. */
-export function SearchStart({ onChoose, page: { recent, starts } }: ChooseProps & { page: SearchPage }) {
+export function SearchStart({
+  onChoose,
+  recent,
+  starts,
+}: ChooseProps & { recent: IslandPage['recent']; starts: string }) {
   return (
     <div className="overflow-y-auto">
       <RecentSearches recent={recent} onChoose={onChoose} />
@@ -23,7 +27,7 @@ function SuggestedPages({ html }: { html: string }) {
 }
 
 /** The queries whose results were opened in this browser. */
-function RecentSearches({ recent, onChoose }: ChooseProps & { recent: SearchPage['recent'] }) {
+function RecentSearches({ recent, onChoose }: ChooseProps & { recent: IslandPage['recent'] }) {
   const [list, setList] = useState(recent.list);
   if (list.length === 0) return null;
   const clear = () => {

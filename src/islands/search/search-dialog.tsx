@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
-import type { SearchOpening, SearchPage } from '@/lib/island';
-import { Modal } from './modal';
+import type { IslandProps } from '@/lib/island';
+import { Modal } from '../modal';
 import { FaultBox, NothingFound, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
@@ -9,21 +9,15 @@ import { useCombobox } from './use-combobox';
 /** Pause in typing, in milliseconds, before the number of results is announced. */
 const ANNOUNCE_AFTER_MS = 400;
 
-interface SearchDialogProps {
-  opening: SearchOpening;
-  page: SearchPage;
-  onClose: () => void;
-}
-
 /**
  * The search. Options are links, handled by the site's one listener, so that new tabs and copied addresses work as
  * everywhere.
  */
-export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
-  const { recent, starts } = page;
+export function SearchDialog({ opening, page, onClose }: IslandProps) {
+  const { recent } = page;
+  const starts = document.querySelector('[data-search-start]')?.innerHTML ?? '';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isFollowed = useRef(false);
   const combobox = useCombobox(id, { ...opening, onNewTab: recent.add });
   const { box, query, client, resultsQuery, results, hits, error, active, setActive } = combobox;
   const nothing = resultsQuery !== '' && results.total === 0;
@@ -37,24 +31,30 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
     combobox.retry();
   };
 
-  useEffect(() => page.watch(onClose), [page, onClose]);
-
+  // Radix would select the text, and the next letter would replace it.
+  const focusBox = (event: Event) => {
+    event.preventDefault();
+    input.current?.focus();
+    if (opening.selection) input.current?.setSelectionRange(...opening.selection);
+  };
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link) return;
     if (hits.length > 0) recent.add(query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    isFollowed.current = true;
     const { href } = link;
     onClose();
     page.follow(href);
   };
   return (
     <Modal
+      page={page}
+      aria-label="Search"
+      className="search-dialog"
       onClose={onClose}
       onClick={onClick}
-      // After a result was opened, the focus belongs to its page.
-      fallbackFocus={() => (isFollowed.current ? null : page.button)}
+      onOpenAutoFocus={focusBox}
+      control={page.control('search')}
     >
       <div className="search-head">
         <SearchIcon />
@@ -70,7 +70,7 @@ export function SearchDialog({ opening, page, onClose }: SearchDialogProps) {
           </div>
         )}
         {error ? <FaultBox error={error} onRetry={retry} /> : null}
-        {query.trim() === '' ? <SearchStart onChoose={choose} page={page} /> : null}
+        {query.trim() === '' ? <SearchStart onChoose={choose} recent={recent} starts={starts} /> : null}
         {hits.length > 0 ? <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} /> : null}
         {client && nothing ? (
           <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />

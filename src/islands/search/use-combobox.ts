@@ -28,7 +28,7 @@ export interface ComboboxOptions extends SearchOpening {
  * active option. Enter never opens a result of an older text: pressed early, it waits for the results of the newest
  * text and opens the first one.
  */
-export function useCombobox(id: string, { text: initial, entered, onNewTab }: ComboboxOptions) {
+export function useCombobox(id: string, { text: initial = '', entered, onNewTab }: ComboboxOptions) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
   const search = useSearch(query);

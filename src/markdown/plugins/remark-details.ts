@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isElement, pointAfter, type JsxElement } from '../elements';
-import { paragraphs } from '../html-elements';
+import { paragraphs } from '../phrasing';
 
 /**
  * Makes `<details>` a block with its `<summary>` in front, however a writer divides them into lines, as GitHub shows them:

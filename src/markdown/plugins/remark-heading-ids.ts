@@ -15,7 +15,7 @@ declare module 'mdast' {
 /**
  * Sets the id of each heading in GitHub's form; equal headings of a page are numbered (`setup`, `setup-1`), and so are
  * headings with a reserved id, or with one that a writer has fixed elsewhere. A fixed id, `## Title {/* #id *\/}` or in
- * Markdown files `## Title {#id}`, is used as it is written, and stays the same when the title changes.
+ * Markdown files `## Title {#id}` or `<h2 id="id">`, is used as it is written, and stays the same when the title changes.
  */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
@@ -23,10 +23,11 @@ export function remarkHeadingIds() {
     const generated: Heading[] = [];
     visit(tree, 'heading', (node) => {
       const fixed = fixedId(node);
-      if (!fixed) return void generated.push(node);
-      node.children = fixed.children;
-      slugger.reserve(fixed.id);
-      setId(node, fixed.id, true);
+      if (fixed) node.children = fixed.children;
+      const id = fixed?.id ?? node.data?.hProperties?.['id'];
+      if (typeof id !== 'string') return void generated.push(node);
+      slugger.reserve(id);
+      setId(node, id, true);
     });
     for (const node of generated) setId(node, slugger.slug(headingText(node)), false);
   };

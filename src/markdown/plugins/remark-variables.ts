@@ -53,9 +53,7 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
     const text = String(file);
-    const report = (id: string, node: Pick<Root, 'position' | 'data'>) => {
-      // The check of a snippet's file reports what is in it.
-      if (node.data?.origin) return;
+    const report = (id: string, node: Pick<Root, 'position'>) => {
       const { start = { line: 1, column: 1 }, end } = node.position ?? {};
       const [before = ''] = text.slice(start.offset, end?.offset).split(`{${id}}`, 2).slice(0, -1);
       const { line, column } = pointAfter(start, before);

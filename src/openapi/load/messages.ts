@@ -27,7 +27,6 @@ export const descriptionIssue = createIssueFactory(
   {
     'types-incomplete': (p: { reason: string }) =>
       `The description has no TypeScript types: ${p.reason}. Correct it; until then readers get types that allow everything.`,
-    'search-phrases-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   },
   {
     'example-invalid': (p: { what: string; detail: string }) =>

@@ -1,5 +1,4 @@
 import type { Place } from '@schema/issues';
-import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
 import { createAnchors } from '../prose/anchors';
@@ -25,7 +24,6 @@ interface OperationContext extends RequestContext {
   readonly tags: readonly string[];
   /** The error catalogue. */
   readonly problems: readonly RawProblem[];
-  readonly searchPhrases: readonly PlacedPhrases[];
 }
 
 /** The page of one operation. The headings of the description come last, so that its texts change no address. */
@@ -53,7 +51,6 @@ export function viewOperation(raw: RawOperation, reading: OperationReading, cont
     ...bodies,
     externalDocs: viewExternalDocs(operation.externalDocs),
     sections,
-    searchPhrases: context.searchPhrases,
   };
   return {
     ...view,

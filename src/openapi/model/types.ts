@@ -1,4 +1,3 @@
-import type { PlacedPhrases } from '@schema/search-phrases';
 import type { Outline } from '@/lib/outline';
 import type { Prose, ProseBlock } from '../prose/prose';
 import type { CodeSample } from '../samples/code-samples';
@@ -25,8 +24,6 @@ export interface Reference {
   readonly problems: readonly Problem[];
   /** Ids of the overview's other headings; null where there is nothing to show. */
   readonly sections: Readonly<Record<OverviewSection, string | null>>;
-  /** Search phrases of the overview page, from `x-searchPhrases` and `x-sectionPhrases` of `info`. */
-  readonly searchPhrases: readonly PlacedPhrases[];
   /** Of the overview page. */
   readonly outline: Outline;
 }
@@ -93,8 +90,6 @@ export interface Operation {
   readonly externalDocs: ExternalDocs | null;
   /** Ids of the headings that the page renders; null where there is nothing to show. */
   readonly sections: Readonly<Record<OperationSection, string | null>>;
-  /** From `x-searchPhrases` and `x-sectionPhrases`. */
-  readonly searchPhrases: readonly PlacedPhrases[];
   readonly outline: Outline;
 }
 

@@ -1,5 +1,4 @@
 import { withBasePath } from '@/config/base-path';
-import { caddyfile } from './caddy';
 import { nginxSite } from './nginx';
 import { CACHE, CONTENT_TYPES, IMMUTABLE_FOLDERS, SECURE_HEADER, type Delivery } from './host-rules';
 
@@ -16,12 +15,22 @@ export function exportedHostFiles(delivery: Delivery): ReadonlyMap<string, strin
 export function hostFolders(delivery: Delivery): ReadonlyMap<string, string> {
   return new Map([
     ['nginx/site.conf', nginxSite(delivery)],
-    ['caddy/Caddyfile', caddyfile(delivery)],
-    [
-      'docker/Dockerfile',
-      `FROM caddy:2-alpine\nCOPY delivery/caddy/Caddyfile /etc/caddy/Caddyfile\nCOPY out /srv${delivery.base}\nUSER nobody\nEXPOSE 8080\n`,
-    ],
+    ['docker/Dockerfile', dockerfile(delivery)],
   ]);
+}
+
+/** Alpine's nginx, because the image of nginx itself has no module for Brotli. */
+function dockerfile({ base }: Delivery): string {
+  return `FROM alpine:3
+RUN apk add --no-cache nginx nginx-mod-http-brotli \\
+  && ln -sf /dev/stdout /var/log/nginx/access.log \\
+  && ln -sf /dev/stderr /var/log/nginx/error.log
+COPY delivery/nginx/site.conf /etc/nginx/http.d/default.conf
+COPY out /srv/site${base}
+USER nginx
+EXPOSE 8080
+CMD ["nginx", "-g", "daemon off;"]
+`;
 }
 
 /**

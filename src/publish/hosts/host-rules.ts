@@ -36,8 +36,7 @@ export const NO_ADDRESSES = ['index', '404'] as const;
 
 /**
  * A request target with slashes at its end, which are removed (301). The second character must not be a slash or a
- * backslash, because a browser would read the new address as another host. The syntax is valid in JavaScript, PCRE and
- * RE2.
+ * backslash, because a browser would read the new address as another host. The syntax is valid in JavaScript and PCRE.
  */
 export const TRAILING_SLASHES = String.raw`^(/[^/\\?][^?]*?)/+(\?.*)?$`;
 

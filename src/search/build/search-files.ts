@@ -10,9 +10,8 @@ import {
 } from '@schema/search';
 import type { Page } from '@/content/page';
 import { createDatabase, insertSections } from '../core/orama-database';
-import { synonymKey } from '../core/synonyms';
+import { synonymKey } from '../core/query';
 import { fold, tokenize } from '../core/tokenizer';
-import { IndexBuilder } from './index-builder';
 import { linkTexts } from './link-texts';
 import { searchPages } from './search-pages';
 import { sectionFields } from './section-fields';
@@ -33,7 +32,7 @@ export async function buildSearch(
   pages: readonly Page[],
   { synonyms = {}, help }: SearchOptions = {},
 ): Promise<{ documents: string; index: string }> {
-  const database = createDatabase(new IndexBuilder());
+  const database = createDatabase();
   const searched = searchPages(pages);
   const links = linkTexts(searched.map(({ source }) => source));
   await insertSections(database, sectionFields(searched, links));

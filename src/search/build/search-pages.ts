@@ -4,11 +4,10 @@ import type { Page } from '@/content/page';
 import type { Section } from '@/lib/outline';
 import { headingId } from '../core/indexed-sections';
 
-/** Factor on the score of pages that repeat other pages: the home page, the overview of the API, types, and categories. */
+/** Factor on the score of pages that repeat other pages: the home page, the overview of the API, and categories. */
 const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = {
   home: 0.4,
   overview: 0.7,
-  type: 0.7,
   category: 0.8,
 };
 

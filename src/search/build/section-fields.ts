@@ -1,7 +1,7 @@
 import type { SearchPage } from '@schema/search';
 import type { Page } from '@/content/page';
 import type { SCHEMA } from '../core/orama-index';
-import { fold, tokenize } from '../core/tokenizer';
+import { fold, isIdentifier, tokenize } from '../core/tokenizer';
 import { descriptionBefore, type BuiltPage } from './search-pages';
 
 /** A section as it is inserted into the database. */
@@ -32,24 +32,18 @@ function fieldsOfPage(
     keywords: i === 0 && page.kind !== 'category' ? keywordsOf(page) : '',
     heading: shown.sections[i]?.[2] ?? '',
     definitions: [...(i === 0 ? labelOf(page) : []), ...(section?.definitions ?? [])].join(' '),
-    names: [...(i === 0 ? [page.title] : []), ...(section?.definitions ?? [])].flatMap(termOf).join(' '),
-    phrases: phrasesOf(page, i === 0 ? null : (section?.id ?? null)),
     links: [...(links.get(i === 0 ? page.route : `${page.route}#${section?.id}`) ?? [])].join(' '),
-    trail: section?.trail.slice(0, -1).join(' ') ?? '',
-    text: `${i === 0 ? descriptionBefore(page, section) : ''}${section?.parts?.prose ?? section?.text ?? ''}`,
+    text: `${i === 0 ? descriptionBefore(page, section) : identifiersIn(shown.sections[i]?.[2] ?? '')}${section?.parts?.prose ?? section?.text ?? ''}`,
     code: section?.parts?.code ?? '',
   }));
 }
 
-/** The term of a name that is one word or identifier. */
-function termOf(definition: string): string[] {
-  const name = definition.replace(/[.:]$/, '');
-  const [first] = tokenize(name);
-  return first?.start === 0 && first.end === name.length ? [first.term] : [];
-}
-
-function phrasesOf({ searchPhrases = [] }: Page, id: string | null): string {
-  return searchPhrases.flatMap(({ section, phrases }) => (section === id ? phrases : [])).join(' ');
+/** The identifiers of a heading, each with a space: the index has their parts (`group` of `group_not_found`) as text. */
+function identifiersIn(heading: string): string {
+  return tokenize(heading)
+    .filter(({ term }) => isIdentifier(term))
+    .map(({ term }) => `${term} `)
+    .join('');
 }
 
 /** The page's name in the sidebar, unless it is the title. */

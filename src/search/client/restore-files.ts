@@ -11,7 +11,7 @@ export class SearchFileError extends Error {}
  * The format version that this code reads. Its type compares it with the version of the schema, whose library the
  * browser does not load.
  */
-const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 4;
+const VERSION: SearchDocuments['version'] & SearchIndex['version'] = 5;
 
 /**
  * Creates the engine from the bytes of the two files. Throws a `SearchFileError` if they have another format version, come

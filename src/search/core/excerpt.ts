@@ -1,6 +1,6 @@
 import type { IndexedSection } from './indexed-sections';
 import { tokensOf } from './memoize';
-import type { QueryMatcher } from './query-matcher';
+import type { Query } from './query';
 
 /** Maximum characters of an excerpt, of one of code, and of the text before the first match. */
 const LENGTH = { excerpt: 180, code: 90, before: 40 };
@@ -26,7 +26,7 @@ export interface Excerpt {
  * The part of a section's prose where most terms of the query are close together, with `…` at each cut; of its code if
  * the terms are in the code and not in the prose, or if there is no prose.
  */
-export function excerptOf({ prose, code }: IndexedSection, query: QueryMatcher): Excerpt {
+export function excerptOf({ prose, code }: IndexedSection, query: Query): Excerpt {
   if (code === '' && prose.length <= LENGTH.excerpt) return { text: asProse(prose), isCode: false };
   const inProse = bestMatch(prose, query);
   const inCode = inProse.weight > 0 ? undefined : bestMatch(code, query);
@@ -61,10 +61,10 @@ interface Match {
 }
 
 /** Where the best passage begins and the weight of its terms; 0 if nothing matches. */
-function bestMatch(text: string, query: QueryMatcher): { start: number; weight: number } {
+function bestMatch(text: string, query: Query): { start: number; weight: number } {
   const matches = tokensOf(text).flatMap(({ term: word, start }) =>
     query.terms.flatMap((term, i): Match[] => {
-      const weight = query.weight(term, word);
+      const weight = term.words.get(word) ?? 0;
       return weight > 0 ? [{ start, term: i, weight }] : [];
     }),
   );

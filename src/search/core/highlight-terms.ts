@@ -1,7 +1,7 @@
 import type { IndexedSection } from './indexed-sections';
 import { tokensOf } from './memoize';
-import type { QueryMatcher } from './query-matcher';
-import type { QueryTerm } from './query-parser';
+import type { Query, QueryTerm } from './query';
+
 import { stem } from './stemmer';
 
 /** Minimum share of a term's best weight in a section for other words to be highlighted as well. */
@@ -16,14 +16,14 @@ export interface HighlightTerms {
   readonly isMatch: (word: string) => boolean;
   /**
    * The words for the page's address: as typed if the section has them in some inflection, else the section's words (a
-   * corrected typing error, a synonym). A page found by words of its sections only has theirs; a section found by search
-   * phrases or its page only has none.
+   * corrected typing error, a synonym). A page found by words of its sections only has theirs; a section found by keywords
+   * or its page only has none.
    */
   readonly terms: readonly string[];
 }
 
 /** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */
-export function highlightTerms(query: QueryMatcher, { heading, text, first, page }: IndexedSection): HighlightTerms {
+export function highlightTerms(query: Query, { heading, text, first, page }: IndexedSection): HighlightTerms {
   const { isMatch, terms } = termsIn(query, [heading, text]);
   const ofPage = () =>
     termsIn(
@@ -33,16 +33,16 @@ export function highlightTerms(query: QueryMatcher, { heading, text, first, page
   return { isMatch, terms: (terms.length > 0 || !first ? terms : ofPage().terms).slice(0, MAX_TERMS) };
 }
 
-function termsIn(query: QueryMatcher, texts: readonly string[]): HighlightTerms {
+function termsIn(query: Query, texts: readonly string[]): HighlightTerms {
   const words = wordsOf(texts);
   const threshold = new Map(
     query.terms.map((term) => [
       term,
-      NEAR_BEST * Math.max(0, ...[...words.keys()].map((word) => query.weight(term, word))),
+      NEAR_BEST * Math.max(0, ...[...words.keys()].map((word) => term.words.get(word) ?? 0)),
     ]),
   );
-  const matches = (term: QueryMatcher['terms'][number], word: string) => {
-    const weight = query.weight(term, word);
+  const matches = (term: QueryTerm, word: string) => {
+    const weight = term.words.get(word) ?? 0;
     return weight > 0 && weight >= (threshold.get(term) ?? 0);
   };
   const chosen = new Map<string, string>();

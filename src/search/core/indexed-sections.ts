@@ -77,12 +77,6 @@ function headingRanks(
   return new Map([...counts].map(([heading, count]) => [heading, 1 - loss * commonness(count)]));
 }
 
-/** Section number → number of the first section of its page. */
-export function firstSections(sections: readonly IndexedSection[]): Int32Array {
-  let first = 0;
-  return Int32Array.from(sections, (section, i) => (section.first ? (first = i) : first));
-}
-
 /** The id of most headings (GitHub's slug), which the file therefore leaves out. */
 export function headingId(heading: string): string {
   return heading

@@ -36,18 +36,25 @@ function findPath(templates: readonly PathTemplate[], method: string, address: s
   const [, host, path = ''] = PARTS.exec(address) ?? [];
   const typed = segmentsOf(path);
   if (typed.length === 0) return undefined;
-  // Before the path of an operation, there may be the base path of its server.
-  const withoutBase = host || path.startsWith('/') ? typed.map((_, i) => typed.slice(i)) : [typed];
+  const hasBase = host !== undefined || path.startsWith('/');
   const ofMethod = templates.filter((template) => template.method === method);
   const fitting = [...ofMethod, ...templates]
-    .filter(({ segments }) =>
-      withoutBase.some((names) => names.length === segments.length && isBeginning(names, segments)),
-    )
+    .filter(({ segments }) => endings(typed, segments, hasBase).some(({ length }) => length === segments.length))
     .sort((a, b) => parametersOf(a) - parametersOf(b));
   const longer = ofMethod
-    .filter(({ segments }) => withoutBase.some((names) => isBeginning(names, segments)))
+    .filter(({ segments }) => endings(typed, segments, hasBase).length > 0)
     .sort((a, b) => a.segments.length - b.segments.length);
   return (fitting.find((template) => template.method === method) ?? longer[0] ?? fitting[0])?.path;
+}
+
+/**
+ * What is typed, if a path begins with it. The base path of a server may be before the path of an operation, unless the
+ * latter begins with a parameter: `/{id}` is not what `/users/{id}` leads to.
+ */
+function endings(typed: readonly string[], segments: readonly string[], hasBase: boolean): (readonly string[])[] {
+  const canDrop = hasBase && !PARAMETER.test(segments[0] ?? '');
+  const names = canDrop ? typed.map((_, i) => typed.slice(i)) : [typed];
+  return names.filter((ending) => isBeginning(ending, segments));
 }
 
 function isBeginning(typed: readonly string[], segments: readonly string[]): boolean {

@@ -1,21 +1,32 @@
-import { create, insertMultiple, load, search, type AnyOrama } from '@orama/orama';
+import { count, create, insertMultiple, load, search, type AnyOrama } from '@orama/orama';
 import type { SavedDatabase } from '@schema/search';
 import type { IndexedSection } from './indexed-sections';
-import { createDocumentsStore, type DocumentsStore } from './orama-documents';
-import { createIndex, SCHEMA, type IndexStore, type IndexWriter } from './orama-index';
-import type { Candidate } from './order-results';
-import { tokenize } from './tokenizer';
+import { createDocumentsStore, sectionsIn, type DocumentsStore } from './orama-documents';
+import { createIndex, SCHEMA, wordsIn, type Field, type IndexStore } from './orama-index';
+import { isStopWord } from './stop-words';
+import { isIdentifier, tokenize, wholeWords } from './tokenizer';
 
-/**
- * An empty database with our tokenizer, index and documents store as Orama's components; only the build has a writer.
- */
-export function createDatabase(writer?: IndexWriter): AnyOrama {
-  const tokenizer = {
-    language: 'english',
-    normalizationCache: new Map<string, string>(),
-    tokenize: (text: string) => tokenize(text).map(({ term }) => term),
-  };
-  const components = { tokenizer, index: createIndex(writer), documentsStore: createDocumentsStore() };
+/** How much a match in each field counts. */
+const BOOST = { title: 4, heading: 5, keywords: 2, definitions: 3, links: 3, text: 1, code: 0.75 };
+/** BM25's k1 and b: how soon repetitions of a word stop to count, and how much a field's length counts. */
+const RELEVANCE = { k: 3, b: 0.4, d: 0 };
+/** Fields whose stop words are indexed. */
+const COMPLETE: ReadonlySet<string | undefined> = new Set<Field>(['title', 'heading', 'keywords']);
+/** Fields in which an identifier is one word: what is called `group_not_found` is not called group. */
+const WHOLE: ReadonlySet<string | undefined> = new Set<Field>(['heading', 'definitions']);
+
+const TOKENIZER = {
+  language: 'english',
+  normalizationCache: new Map<string, string>(),
+  tokenize: (text: string, _language?: string, field?: string) =>
+    (WHOLE.has(field) ? wholeWords(text, isIdentifier) : tokenize(text)).flatMap(({ term }) =>
+      COMPLETE.has(field) || !isStopWord(term) ? [term] : [],
+    ),
+};
+
+/** An empty database: Orama's, with our tokenizer, and with short saved forms of the index and the documents. */
+export function createDatabase(): AnyOrama {
+  const components = { tokenizer: TOKENIZER, index: createIndex(), documentsStore: createDocumentsStore() };
   return create({ schema: SCHEMA, sort: { enabled: false }, components });
 }
 
@@ -24,7 +35,7 @@ export async function insertSections(database: AnyOrama, sections: readonly obje
   await insertMultiple(database, [...sections]);
 }
 
-/** Loads a database that Orama's plugin persisted; its `restore` would bring Node's polyfills. Throws when it is damaged. */
+/** Loads a database that Orama's plugin persisted. Throws when it is damaged. */
 export function openDatabase(saved: SavedDatabase): AnyOrama {
   const database = createDatabase();
   load(database, saved as unknown as Parameters<typeof load>[1]);
@@ -32,41 +43,20 @@ export function openDatabase(saved: SavedDatabase): AnyOrama {
 }
 
 /** The sections of a database. */
-export function sectionsOf(database: AnyOrama): readonly IndexedSection[] {
-  return (database.data.docs as DocumentsStore).sections;
+export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] => sectionsIn(data.docs as DocumentsStore);
+
+/** All words of the index, sorted. */
+export const wordsOf = ({ data }: AnyOrama): readonly string[] => wordsIn(data.index as IndexStore);
+
+/** The greatest number of a section that the index names; Orama's internal ids count from 1. */
+export function highestNumber({ data }: AnyOrama): number {
+  const lengths = Object.values((data.index as IndexStore).fieldLengths);
+  return Math.max(0, ...lengths.flatMap((sections) => Object.keys(sections).map(Number))) - 1;
 }
 
-/** The encoded postings of a database. */
-export function postingsOf(database: AnyOrama): SavedDatabase['index'] {
-  return (database.data.index as IndexStore).saved;
-}
-
-/**
- * Searches with a parsed query: `score` gives each section's score, 0 for no match. Orama hands its index component the
- * text of a query only, so the search runs on a view of the database whose index has this one query, and the query is
- * parsed once.
- */
-export function searchDatabase(
-  database: AnyOrama,
-  term: string,
-  score: () => Float64Array,
-  limit: number,
-): Candidate[] {
-  const index = { ...database.index, search: () => matchesOf(score()) };
-  const found = search({ ...database, index }, { term, limit });
+/** The sections that have a word, each with the sum of BM25 of its fields. */
+export function searchWord(database: AnyOrama, term: string): { number: number; score: number }[] {
+  const found = search(database, { term, boost: BOOST, relevance: RELEVANCE, limit: count(database) });
   if (found instanceof Promise) throw new Error('Orama searches asynchronously only with hooks, and there are none.');
-  return found.hits.map(({ id, score: value, document }) => ({
-    number: Number(id),
-    score: value,
-    section: document as unknown as IndexedSection,
-  }));
-}
-
-/** Orama's internal ids count from 1. */
-function matchesOf(scores: Float64Array): [id: number, score: number][] {
-  const matches: [number, number][] = [];
-  scores.forEach((score, section) => {
-    if (score > 0) matches.push([section + 1, score]);
-  });
-  return matches;
+  return found.hits.map(({ id, score }) => ({ number: Number(id), score }));
 }

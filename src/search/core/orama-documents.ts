@@ -6,8 +6,14 @@ import { indexedSections, type IndexedSection } from './indexed-sections';
 export interface DocumentsStore {
   readonly docs: Record<number, AnyDocument>;
   readonly pages: SearchPage[];
-  readonly sections: readonly IndexedSection[];
   count: number;
+  /** Made when they are first needed: while pages are inserted, a heading is not yet known to be common. */
+  sections?: readonly IndexedSection[];
+}
+
+/** The sections of all pages, in the order of their numbers. */
+export function sectionsIn(store: DocumentsStore): readonly IndexedSection[] {
+  return (store.sections ??= indexedSections(store.pages));
 }
 
 /**
@@ -16,10 +22,10 @@ export interface DocumentsStore {
  * sections.
  */
 export function createDocumentsStore(): IDocumentsStore<DocumentsStore> {
-  const get = ({ sections }: DocumentsStore, id: string | number) =>
-    sections[typeof id === 'number' ? id - 1 : Number(id)] as unknown as AnyDocument | undefined;
+  const get = (store: DocumentsStore, id: string | number) =>
+    sectionsIn(store)[typeof id === 'number' ? id - 1 : Number(id)] as unknown as AnyDocument | undefined;
   return {
-    create: () => ({ docs: {}, pages: [], sections: [], count: 0 }),
+    create: () => ({ docs: {}, pages: [], count: 0 }),
     store: (store, _id, _internalId, { page }) => {
       store.count += 1;
       if (page !== undefined) store.pages.push(page as SearchPage);
@@ -28,8 +34,9 @@ export function createDocumentsStore(): IDocumentsStore<DocumentsStore> {
     save: <R>({ pages }: DocumentsStore) => ({ pages }) as R,
     load: (_ids, saved) => {
       const { pages } = saved as unknown as SavedDocuments;
-      const sections = indexedSections(pages);
-      return { docs: {}, pages, sections, count: sections.length };
+      const store: DocumentsStore = { docs: {}, pages, count: 0 };
+      store.count = sectionsIn(store).length;
+      return store;
     },
     get,
     getMultiple: (store, ids) => ids.map((id) => get(store, id)),

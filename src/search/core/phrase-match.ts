@@ -1,14 +1,14 @@
 import type { IndexedSection } from './indexed-sections';
 import { lowerCase, memoize } from './memoize';
-import type { QueryMatcher } from './query-matcher';
+import type { Query } from './query';
 import { fold } from './tokenizer';
 
 /** Factors: a heading contains the query as it was typed; the text contains it, and it has three words or more. */
 const PHRASE = { heading: 1.3, text: 1.5, textWords: 3 };
 /** Boost for each word, up to four, if a heading begins with a query of two words or more. */
 const HEADING_PREFIX = { boost: 0.33, words: 4 };
-/** Factors: the heading or the text contains an identifier of the query as it was typed. */
-const IDENTIFIER = { heading: 2.6, text: 2.2 };
+/** Factors: the heading or the prose, which explains it, contains an identifier of the query as it was typed. */
+const IDENTIFIER = { heading: 2.6, prose: 2.2 };
 /** Boost if all bigrams of the query are in the section. */
 const BIGRAMS = 0.5;
 /**
@@ -18,7 +18,7 @@ const BIGRAMS = 0.5;
 const OPERATION = { page: 2.5, section: 1.1, method: 0.4 };
 
 /** Factor on a section's score for the query's words in their order. */
-export function phraseBoost(query: QueryMatcher, section: IndexedSection, names: readonly string[]): number {
+export function phraseBoost(query: Query, section: IndexedSection, names: readonly string[]): number {
   const headings = names.map(lowerCase);
   const text = lowerCase(section.text);
   const words = query.text.split(' ').length;
@@ -30,14 +30,14 @@ export function phraseBoost(query: QueryMatcher, section: IndexedSection, names:
   return Math.max(
     query.terms.length > 1 && includesAny(headings, typed) ? PHRASE.heading : 1,
     includesAny(headings, query.identifiers) ? IDENTIFIER.heading : 1,
-    includesAny([text], query.identifiers) ? IDENTIFIER.text : 1,
+    includesAny([lowerCase(section.prose)], query.identifiers) ? IDENTIFIER.prose : 1,
     words >= PHRASE.textWords && includesAny([text], typed) ? PHRASE.text : 1,
     1 + BIGRAMS * shareOfBigrams(query.bigrams, places),
   );
 }
 
 /** Factor on a section's score if the query has the path of its operation. */
-export function operationBoost({ identifiers, terms }: QueryMatcher, { page, first }: IndexedSection): number {
+export function operationBoost({ identifiers, terms }: Query, { page, first }: IndexedSection): number {
   if (!page.operation) return 1;
   const [method, path] = page.operation;
   if (!identifiers.includes(fold(path))) return 1;

@@ -2,7 +2,7 @@ import { SEARCH_GROUPS } from '@/config/constants';
 import type { IndexedSection } from './indexed-sections';
 import { memoize } from './memoize';
 import { operationBoost, phraseBoost } from './phrase-match';
-import type { MatchedTerm, QueryMatcher } from './query-matcher';
+import type { Query, QueryTerm } from './query';
 import { isStopWord } from './stop-words';
 import { isIdentifier, tokenize } from './tokenizer';
 
@@ -11,26 +11,22 @@ import { isIdentifier, tokenize } from './tokenizer';
  * heading; an exact title of a page that is no operation, which is about the word more than a section of another page.
  */
 const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2, exactTitle: 0.6 };
-/**
- * Exponent of the factor of a query of several terms: a heading with all of them counts more beside texts that repeat
- * some of them.
- */
-const SEVERAL_TERMS_POWER = 1.15;
 /** Minimum share that counts as all. */
 const ALL = 0.9;
-/** Boost of a page's own section for a query of few terms; a longer query asks for a section. */
-const PAGE_BOOST = { terms: 2, short: 0.1, long: -0.1 };
+/**
+ * Boosts of a page's own section: for a query of few terms, and if its title has all of them, because a name is looked up
+ * on its page; a longer query asks for a section.
+ */
+const PAGE_BOOST = { terms: 2, short: 0.1, title: 0.3, long: -0.1 };
+/**
+ * Factor on a question that has a query of few words among more others than `share`: who types a name looks for the
+ * subject, and not for one question about it.
+ */
+const QUESTION = { words: 2, share: 0.5, factor: 0.8 };
 /** Minimum share of a term's best weight for a full match of a heading's word: inflections and completions reach it. */
 const FULL_MATCH_SHARE = 0.75;
 /** Factor of a word that is a part of an identifier: `group` in `group_not_found`. */
 const IDENTIFIER_PART = 0.4;
-/**
- * Factor on a section of the API for a query of several terms that is not about the API: what a reader does in the
- * application comes first. A heading with all terms of the query, and an identifier in the query, prevent it.
- */
-const API_RANK = 0.94;
-/** Words of a query about the API, and statuses of HTTP. */
-const ABOUT_API = /\b(?:api|curl|json|(?:endpoint|header|request|token|webhook)s?|[1-5]\d\d)\b/;
 /** Stop words of a question are other words in part: “Which plan do I need?” is not the page about plans. */
 const STOP_WORD_OF_QUESTION = 0.5;
 /** Minimum divisor of a match in a heading. */
@@ -40,14 +36,12 @@ const MIN_WEIGHT = 0.1;
 export interface Rerank {
   /** Factor on the section's score. */
   readonly factor: number;
-  /** Whether the section's name has all terms of the query. */
-  readonly titleMatch: boolean;
   /** Whether the section's name has all terms of the query and no other words. */
   readonly exactHeading: boolean;
 }
 
 /** Compares a query with a section's headings, with the exact words of its text, and with the operation of its page. */
-export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
+export function rerank(query: Query, section: IndexedSection): Rerank {
   const names = namesOf(section).map(headingWords);
   const above = section.first ? [] : [section.page.title, ...section.trail];
   const path = [SEARCH_GROUPS[section.page.group] ?? '', ...above].map(headingWords);
@@ -58,26 +52,25 @@ export function rerank(query: QueryMatcher, section: IndexedSection): Rerank {
   const inName = inPath > ALL ? 1 : inHeading;
   const exact = greatest(names, (name) => (section.first ? match.share(name.words) : inName) * match.precision(name));
   const exactTitle = section.first && !section.page.operation ? BOOST.exactTitle : 0;
-  const page = section.first ? PAGE_BOOST[query.terms.length <= PAGE_BOOST.terms ? 'short' : 'long'] : 0;
   const boost =
     1 +
     BOOST.heading * inHeading +
     BOOST.path * inPath +
     BOOST.noOtherWords * exact +
     (exact > ALL ? BOOST.exact + exactTitle : 0) +
-    page;
-  const rank = inHeading > ALL || isAboutApi(query) || SEARCH_GROUPS[section.page.group] !== 'API' ? 1 : API_RANK;
-  const factor = rank * boost * phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
+    (section.first ? pageBoost(query, inHeading) : 0);
+  const isName = query.text.split(' ').length <= QUESTION.words;
+  const question = isName && section.heading.endsWith('?') && exact < QUESTION.share ? QUESTION.factor : 1;
+  const inOrder = phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
   return {
-    factor: query.terms.length > 1 ? factor ** SEVERAL_TERMS_POWER : factor,
-    titleMatch: inHeading > ALL,
+    factor: boost * question * inOrder,
     exactHeading: exact > ALL,
   };
 }
 
-/** A query of one term is the name of something, wherever its page is. */
-function isAboutApi({ terms, identifiers, corrected }: QueryMatcher): boolean {
-  return terms.length === 1 || identifiers.length > 0 || ABOUT_API.test(corrected);
+function pageBoost({ terms }: Query, inTitle: number): number {
+  if (terms.length > PAGE_BOOST.terms) return PAGE_BOOST.long;
+  return PAGE_BOOST.short + (inTitle > ALL ? PAGE_BOOST.title : 0);
 }
 
 /** A word of a heading. */
@@ -101,13 +94,13 @@ function namesOf({ heading, first, page }: IndexedSection): string[] {
   return first && page.label !== undefined ? [heading, page.label] : [heading];
 }
 
-function headingMatcher({ terms, weight }: QueryMatcher) {
-  const full = new Map(
-    terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.expansions.values())]),
-  );
-  const weightOf = (term: MatchedTerm, { term: word, compounds, factor }: HeadingWord) =>
+const weight = (term: QueryTerm, word: string) => term.words.get(word) ?? 0;
+
+function headingMatcher({ terms }: Query) {
+  const full = new Map(terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.words.values())]));
+  const weightOf = (term: QueryTerm, { term: word, compounds, factor }: HeadingWord) =>
     Math.max(factor * weight(term, word), ...compounds.map((one) => weight(term, one)));
-  const match = (term: MatchedTerm, word: HeadingWord) => Math.min(1, weightOf(term, word) / (full.get(term) ?? 1));
+  const match = (term: QueryTerm, word: HeadingWord) => Math.min(1, weightOf(term, word) / (full.get(term) ?? 1));
   const total = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     /** Share of the query that the words match, by idf. */

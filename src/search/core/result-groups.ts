@@ -3,7 +3,7 @@ import { HIGHLIGHT_PARAMETER, SEARCH_GROUPS } from '@/config/constants';
 import { excerptOf } from './excerpt';
 import { highlightTerms } from './highlight-terms';
 import type { IndexedSection } from './indexed-sections';
-import type { QueryMatcher } from './query-matcher';
+import type { Query } from './query';
 import type { RankedCandidate } from './order-results';
 import type { Hit, Results } from './results';
 import { splitMatches } from './text-matches';
@@ -17,7 +17,7 @@ const MAX_ROWS_OF_PAGE = { sections: 2, questions: 4 };
 const MIN_SHARE = { ofBest: 0.2, ofPage: 0.55 };
 
 /** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
-export function resultsOf(query: QueryMatcher, ranked: readonly RankedCandidate[]): Results {
+export function resultsOf(query: Query, ranked: readonly RankedCandidate[]): Results {
   const groups = SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(query, group, ranked) }))
     .filter(({ rows }) => rows.length > 0)
     .sort((a, b) => (a.rows[0]?.place ?? 0) - (b.rows[0]?.place ?? 0))
@@ -38,8 +38,11 @@ interface Row {
   readonly place: number;
 }
 
-/** The best rows of a group by page. A row that is equal to one of another page is joined with it, and takes no place. */
-function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly RankedCandidate[]): Row[] {
+/**
+ * The best rows of a group by page. A row that is equal to one of another page is joined with it, and takes no place.
+ * The headings of operations are generated: equal ones (“403 Forbidden”) are equal rows whatever their texts.
+ */
+function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandidate[]): Row[] {
   const pages = new Map<string, Row[]>();
   const unequal = new Map<string, Row>();
   const maxOfPage = SEARCH_GROUPS[group] === 'FAQ' ? MAX_ROWS_OF_PAGE.questions : MAX_ROWS_OF_PAGE.sections;
@@ -56,7 +59,7 @@ function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Ranked
     // The comparison of texts saves creating a hit for each candidate without a place.
     const hit = isOut ? undefined : toHit(query, section);
     const key = `${heading} ${hit ? hit.excerpt.map(({ text }) => text).join('') : section.text}`;
-    const equal = unequal.get(key);
+    const equal = unequal.get(page.operation ? heading : key);
     if (equal && !section.first) equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
     else if (hit) {
       const row = { hit, isNamed, score, place };
@@ -69,11 +72,11 @@ function rowsOfGroup(query: QueryMatcher, group: number, ranked: readonly Ranked
 
 /** What equal rows have in common besides the excerpt. */
 function headingKey({ first, heading, trail, page }: IndexedSection): string {
-  return JSON.stringify(first ? [page.route] : [heading, trail]);
+  return JSON.stringify(first ? [page.route] : [heading, trail, page.operation !== undefined]);
 }
 
 /** The row that shows a section, with the matched words highlighted in heading and excerpt. */
-function toHit(query: QueryMatcher, section: IndexedSection): Hit {
+function toHit(query: Query, section: IndexedSection): Hit {
   const { isMatch, terms } = highlightTerms(query, section);
   const method = section.page.operation?.[0];
   const { text, isCode } = excerptOf(section, query);

@@ -1,106 +1,77 @@
-import { forEachPosting, type Postings } from './postings';
-import type { ExpandedTerm } from './query-expansion';
+import type { AnyOrama } from '@orama/orama';
+import { raise } from './lexicon';
+import { memoize } from './memoize';
+import { searchWord, sectionsOf } from './orama-database';
+import type { QueryTerm } from './query';
 
 /** Factor of a match in the page's own section (title, keywords, first text) for the other sections of the page. */
 const PAGE_FACTOR = 0.55;
 /** Factor of a match in another section of the page for the page's own section, and for the other ones. */
 const SECTION_FACTOR = { forPage: 0.3, forSection: 0.1 };
-/** Factor of a match of a pair of terms. */
-const PAIR_FACTOR = 0.8;
-/** Minimum share of a term's best weight for an expansion to count for its idf. */
+/** Minimum share of a term's best weight for a word to count for its idf. */
 const STRONG_SHARE = 0.6;
 /** Minimum weight of a full match. */
 const FULL_MATCH = 0.4;
+/**
+ * Exponents of a term's idf, so that one rare word of a question does not win alone, and of the share of a query that a
+ * section matches: of several terms, and of one, which differs by how well it matches only.
+ */
+const EXPONENT = { idf: 0.75, matched: 0.75, matchedOne: 0.5 };
+/** How soon matches in several fields stop to count. */
+const SATURATION = 2.5;
 
-/** What scoring needs of the index. */
-export interface Collection {
-  readonly postings: Postings;
-  /** Section number → number of the first section of its page. */
-  readonly firstOfPage: Int32Array;
-  /** Section number → factor on its score. */
-  readonly ranks: Float32Array;
-}
+type Scored = readonly { readonly number: number; readonly score: number }[];
 
-/** The sections that match a term of the query. */
-export interface TermMatches {
-  /** Section number → the best weight of the term's expansions there; 0 for no match. */
-  readonly weights: Float32Array;
-  /** First section of a page → the best weight in one of its sections. */
-  readonly best: Float32Array;
-  readonly idf: number;
+/** Section number → weight of a term there, and first section of a page → the best weight in one of its sections. */
+interface Weights {
+  readonly own: ReadonlyMap<number, number>;
+  readonly best: ReadonlyMap<number, number>;
 }
 
 /**
- * Inverse document frequency as in BM25: how rare a term is that `matching` of `total` sections have. Robertson and
- * Zaragoza, 2009, §3.4.
+ * Joins the results of Orama for each word of a query: a section has the best weight of a term's words, with a share of
+ * what the page and its other sections match, times a power of the share of the query that it matches, times its rank.
  */
-function idf(matching: number, total: number): number {
-  return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
-}
-
-/** Looks up the postings of a term's expansions; only a term that is `alone` in its query gets the full weight of a defined name. */
-export function matchTerm(
-  { expansions, pairs }: ExpandedTerm,
-  { postings, firstOfPage }: Collection,
-  alone: boolean,
-): TermMatches {
-  const weights = new Float32Array(firstOfPage.length);
-  const strong = new Set<number>();
-  const most = Math.max(0, ...expansions.values());
-  const maxWeight = alone ? Infinity : 1;
-  for (const [term, factor] of expansions) {
-    forEachPosting(postings, term, (section, weight) => {
-      raise(weights, section, factor * Math.min(weight, maxWeight));
-      if (factor >= most * STRONG_SHARE) strong.add(section);
-    });
-  }
-  for (const [left, right] of pairs) {
-    const lefts = new Map<number, number>();
-    forEachPosting(postings, left, (section, weight) => lefts.set(section, weight));
-    forEachPosting(postings, right, (section, weight) => {
-      const other = lefts.get(section);
-      if (other === undefined) return;
-      raise(weights, section, PAIR_FACTOR * Math.min(other, weight));
-      strong.add(section);
-    });
-  }
-  const best = new Float32Array(firstOfPage.length);
-  weights.forEach((weight, section) => raise(best, firstOfPage[section] ?? section, weight));
-  return { weights, best, idf: idf(strong.size, weights.length) };
-}
-
-/**
- * The score of each section: weights times idf, times the root of the share of the query that it matches, times its
- * rank; 0 without a match of its own.
- */
-export function scoreSections(
-  matches: readonly TermMatches[],
-  { firstOfPage, ranks }: Omit<Collection, 'postings'>,
-): Float64Array {
-  const total = matches.reduce((sum, match) => sum + match.idf, 0);
-  const scores = new Float64Array(firstOfPage.length);
-  for (const { weights } of matches) {
-    for (let section = 0; section < weights.length; section += 1) {
-      if (weights[section] === 0 || scores[section] !== 0) continue;
-      scores[section] = scoreSection(matches, section, firstOfPage[section] ?? section, total) * (ranks[section] ?? 1);
+export function createScorer(database: AnyOrama) {
+  const sections = sectionsOf(database);
+  let first = 0;
+  const firstOfPage = sections.map((section, i) => (section.first ? (first = i) : first));
+  /** As in BM25 (Robertson and Zaragoza, 2009, §3.4): how rare a term is that `matching` sections have. */
+  const idf = (matching: number) => Math.log(1 + (sections.length - matching + 0.5) / (matching + 0.5));
+  // The idf of a term is that of all its words together, so that a rare inflection does not count more.
+  const withoutIdf = memoize((word: string): Scored => {
+    const found = searchWord(database, word);
+    const scores = found.map(({ number, score }) => ({ number, score: score / idf(found.length) }));
+    return scores.map(({ number, score }) => ({ number, score: score / (score + SATURATION) }));
+  });
+  const weigh = (term: QueryTerm): Weights => {
+    const [own, best, strong] = [new Map<number, number>(), new Map<number, number>(), new Set<number>()];
+    const most = Math.max(0, ...term.words.values());
+    for (const [word, factor] of term.words) {
+      for (const { number, score } of withoutIdf(word)) {
+        raise(own, number, factor * score);
+        if (factor >= most * STRONG_SHARE) strong.add(number);
+      }
     }
-  }
-  return scores;
-}
-
-function scoreSection(matches: readonly TermMatches[], section: number, first: number, total: number): number {
-  let score = 0;
-  let covered = 0;
-  for (const { weights, best, idf: termIdf } of matches) {
-    const own = weights[section] ?? 0;
-    const page = section === first ? SECTION_FACTOR.forPage * (best[first] ?? 0) : PAGE_FACTOR * (weights[first] ?? 0);
-    const weight = Math.max(own, page, SECTION_FACTOR.forSection * (best[first] ?? 0));
-    score += weight * termIdf;
-    covered += Math.min(1, weight / FULL_MATCH) * termIdf;
-  }
-  return score * Math.sqrt(covered / total);
-}
-
-function raise(weights: Float32Array, at: number, weight: number): void {
-  if (weight > (weights[at] ?? 0)) weights[at] = weight;
+    own.forEach((weight, number) => raise(best, firstOfPage[number] ?? 0, weight));
+    term.idf = idf(strong.size) ** EXPONENT.idf;
+    return { own, best };
+  };
+  return (terms: readonly QueryTerm[]): { number: number; score: number }[] => {
+    const weights = terms.map(weigh);
+    const total = terms.reduce((sum, term) => sum + term.idf, 0);
+    const exponent = terms.length > 1 ? EXPONENT.matched : EXPONENT.matchedOne;
+    return [...new Set(weights.flatMap(({ own }) => [...own.keys()]))].map((number) => {
+      const page = firstOfPage[number] ?? 0;
+      let [score, covered] = [0, 0];
+      weights.forEach(({ own, best }, i) => {
+        const inPage = best.get(page) ?? 0;
+        const shared = number === page ? SECTION_FACTOR.forPage * inPage : PAGE_FACTOR * (own.get(page) ?? 0);
+        const weight = Math.max(own.get(number) ?? 0, shared, SECTION_FACTOR.forSection * inPage);
+        score += weight * (terms[i]?.idf ?? 0);
+        covered += Math.min(1, weight / FULL_MATCH) * (terms[i]?.idf ?? 0);
+      });
+      return { number, score: score * (covered / total) ** exponent * (sections[number]?.rank ?? 1) };
+    });
+  };
 }

@@ -2,10 +2,10 @@
  * Words that do not distinguish sections. Words with a meaning in documentation (up, down, off, not) are no stop words.
  */
 const LIST =
-  'a able an and any anybody anyone anything are aren as at be been being but by can could did didn do does doesn doing don for from get gets had ' +
-  'has have having he her his how i if in into is isn it its just let like many may me might must my need of on or our ours per please possible ' +
-  'shall she should so some somebody someone something such than that the their them then there these they this those to too us via want was wasn we ' +
-  'were what when where which while who whom whose why will with would you your yours';
+  'a able an and any anybody anyone anything are as at be been being between but by can could did difference do does doing for from get gets had has ' +
+  'have having he her his how hows i if im in into is it its ive just let lets like many may me might must my need of on or our ours per please ' +
+  'possible shall she should so some somebody someone something such than that thats the their them then there theres these they theyre this those to ' +
+  'too us via want was we were what whats when where wheres which while who whom whos whose why will with would you your youre yours';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(LIST.split(' '));
 

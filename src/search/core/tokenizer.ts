@@ -22,11 +22,17 @@ const GROUPED_NUMBER = /(?<![\p{L}\p{N}_.,-])\p{N}{1,3}(?:,\p{N}{3})+(?![\p{L}\p
 /** A number in front of a word belongs to it: `2FA` is one word. */
 const CAMEL_CASE = /(?<=\p{Ll}|\p{L}\p{N}+)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const ASCII = /^[a-z0-9]*$/;
+/** A verb with its negation, with or without the apostrophe. */
+const NEGATED = /^(?:cannot|(?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|should|would|must|need)n['’]?t)$/;
 const MAX_LENGTH = 60;
 
-/** Folds case and accents, and removes an apostrophe with what follows it. */
+/**
+ * Folds case and accents, and removes an apostrophe with what follows it. A negated verb is its negation, because
+ * people write `cannot`, `can't` and `cant` for `can not`.
+ */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
+  if (NEGATED.test(lower)) return 'not';
   if (ASCII.test(lower)) return lower;
   return lower
     .normalize('NFKD')
@@ -52,12 +58,15 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The tokens of a text without the parts of hyphenated words: `two-factor` means more than `two` and `factor`. */
-export function wholeWords(text: string): Token[] {
+/**
+ * The tokens of a text without the parts of some compounds; hyphenated words by default: `two-factor` means more than
+ * `two` and `factor`.
+ */
+export function wholeWords(text: string, isWhole = (compound: string) => !isIdentifier(compound)): Token[] {
   let end = 0;
   return tokenize(text).filter((token) => {
     if (token.start < end) return false;
-    if (token.compound && !isIdentifier(token.term)) end = token.end;
+    if (token.compound && isWhole(token.term)) end = token.end;
     return true;
   });
 }

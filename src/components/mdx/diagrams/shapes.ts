@@ -4,8 +4,8 @@ import { LINE_HEIGHTS, widest, type TextRole } from './text';
 /** A status has a color and a mark of its own. */
 type Status = MdxProps<'Event'>['status'];
 
-/** The shapes of a box: a step, a question, a state, a bar on a time axis, a small label. */
-export type Form = 'step' | 'choice' | 'state' | 'bar' | 'tag';
+/** The shapes of a box: a step, a question, a state, a small label. */
+export type Form = 'step' | 'choice' | 'state' | 'tag';
 
 export interface Box {
   readonly kind: 'box';

@@ -1,0 +1,138 @@
+import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import type { ContentComponents } from '@schema/content-component';
+import { formatIssue, type Place } from '@schema/issues';
+import { once } from '@/lib/once';
+import type { Outline } from '@/lib/outline';
+import { beginsGroup } from '@/lib/question-groups';
+import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
+import { slugsOf } from '@/markdown/source-links';
+import type { VariableOptions } from '@/markdown/plugins/remark-variables';
+import { removedSyntax } from '@/markdown/removed-syntax';
+import { factNames } from '@/source/data';
+import type { Files } from '@/source/files';
+import { conflictMarkers } from '@/source/merge-conflict';
+import { placeFrom, placesIn, topOf } from '@/source/places';
+import type { SplitFile } from '@/source/read-front-matter';
+import type { TextFile } from '@/source/read-text';
+import { validateYaml } from '@/source/validate';
+import { readPage, type Answer, type Document, type ParsedText } from './read-page';
+
+/** The code that checks and compiles a page. */
+const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
+
+/** A digest of the code that checks and compiles a page, and of the product's components. */
+export function pageCode(components: ContentComponents): string {
+  return keyOf(hashFiles(CODE), Object.keys(components).join());
+}
+
+/** What the engine makes from the texts of a page. */
+export interface CompiledPage {
+  readonly code: string;
+  readonly answers: readonly string[];
+  readonly outline: Outline;
+}
+
+/** What the engine makes from a page, and its mistakes, one a line. With some of them it makes nothing. */
+interface Compiled {
+  readonly page?: CompiledPage;
+  readonly faults: readonly string[];
+}
+
+/** A page that is read once, on use: the tree that the check has read is what is compiled. */
+interface OpenPage {
+  /** Of everything that it is made from. */
+  readonly key: string;
+  readonly read: () => Document;
+  readonly compile: () => Promise<Compiled>;
+}
+
+/** Opens a page. One of which nothing has changed has the code of an earlier round; without `code`, no code is kept. */
+export function openPage(path: string, files: Files, variables: VariableOptions | undefined, code?: string): OpenPage {
+  const keep: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
+  const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
+  const read = once(() => readPage(path, files, variables));
+  const make = async (): Promise<Compiled> => {
+    const { faults, isFatal } = mistakesIn(read());
+    return isFatal ? { faults } : { faults, page: await compilePage(read()) };
+  };
+  return { key, read, compile: () => keep('page-documents', key, make) };
+}
+
+/** Compiles a page from the trees that the check has read. It changes them, so it is the last that reads them. */
+async function compilePage({ page, body, answers }: Document): Promise<CompiledPage> {
+  const texts = [body, ...answers.map(({ text }) => text)];
+  const analyses = texts.flatMap(({ parsed }) => parsed?.analysis ?? []);
+  // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
+  const { compileTree } = await import('@/markdown/compile');
+  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.page)));
+  const headingLines = [...(analyses[0]?.headingLines ?? []), ...answers.flatMap(linesOfHeadings)];
+  return { code, answers: compiled, outline: { ...page.outline, headingLines } };
+}
+
+/** A question's line, twice if the heading of its group is in front. */
+function linesOfHeadings({ start: { line } }: Answer, index: number, questions: readonly Answer[]): number[] {
+  return beginsGroup(questions, index) ? [line, line] : [line];
+}
+
+/** Zod's codes of values that are not of the type which the document has. */
+const OTHER_TYPE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+/**
+ * What stops the build of a page: mistakes of its file, its front matter, and the syntax of its texts, one a line. A fatal
+ * one leaves nothing that could be shown; with another, such as an unknown key, development shows the page.
+ */
+export function mistakesIn({ collection, file, split, yaml, data, body, answers }: Document) {
+  const unreadable = unreadableFaults(file, split, topOf(yaml.file));
+  if (unreadable.length > 0) return { faults: unreadable, isFatal: true };
+  const { issues } = validateYaml(collection.schema, yaml, 'front-matter-invalid');
+  const syntax = [body, ...answers.map(({ text }) => text)].flatMap(syntaxFaults);
+  const { error } = collection.schema.safeParse(data);
+  const isOther = error?.issues.some(({ code }) => OTHER_TYPE.has(code)) ?? false;
+  return {
+    faults: [...issues.map(formatIssue), ...syntax],
+    isFatal: isOther || yaml.faults.length > 0 || syntax.length > 0,
+  };
+}
+
+/** Why neither the front matter nor the texts of a file can be read. */
+function unreadableFaults({ text, issues }: TextFile, { frontMatter }: SplitFile, top: Place): string[] {
+  if (issues.length > 0) return issues.map(formatIssue);
+  const markers = conflictMarkers(text).map(({ index }) => placesIn(text, top)(index));
+  if (markers.length > 0) return markers.map((place) => faultAt(place, 'This line is a marker of a merge conflict.'));
+  return frontMatter === null ? [faultAt(top, 'The page does not begin with front matter between two `---`.')] : [];
+}
+
+function syntaxFaults({ markdown, start, limit, faults }: ParsedText): string[] {
+  const placeAt = placesIn(markdown, start);
+  if (limit) return [faultAt({ ...start, ...placeFrom(start, { line: limit.line, column: 1 }) }, limit.detail)];
+  return [
+    ...removedSyntax(markdown).map(({ at, found }) => faultAt(placeAt(at), `The site does not have \`${found}\`.`)),
+    // The parser's own places are those of the text, not of the file.
+    ...faults.map(({ at, reason }) => faultAt(placeAt(at), reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''))),
+  ];
+}
+
+function faultAt({ file, line, column }: Place, message: string): string {
+  return `${file}:${line}:${column} error ${message}`;
+}
+
+/** Everything that a page is made from: its file, what all pages share, and the facts that they name. */
+function inputsOf(path: string, files: Files, variables: VariableOptions | undefined): string[] {
+  const read = files.read(path);
+  const shared = slugsOf(files);
+  return [
+    files.folder,
+    path,
+    JSON.stringify([read, shared, variables && usedVariables(read.text + shared, variables)]),
+  ];
+}
+
+/**
+ * The variables and tables whose names are words of a text, with their values, and the names of all, because a mistyped
+ * name is compared with them.
+ */
+function usedVariables(text: string, known: VariableOptions): readonly unknown[] {
+  const words = new Set(text.match(/[\w.-]+/g));
+  const used = [known.variables, known.tables].map((all) => Object.entries(all).filter(([id]) => words.has(id)));
+  return [used, factNames(known)];
+}

@@ -1,0 +1,67 @@
+import type { Nodes, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { Properties } from 'hast';
+import type {} from 'mdast-util-mdx-jsx';
+
+/** An element of HTML that Markdown has no form for; it contains nodes of Markdown. */
+export interface HtmlElement extends Parent {
+  type: 'element';
+  tagName: string;
+  properties: Properties;
+  children: RootContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    element: HtmlElement;
+  }
+  interface PhrasingContentMap {
+    element: HtmlElement;
+  }
+}
+
+const PHRASING = new Set<string>([
+  ...['text', 'strong', 'emphasis', 'delete', 'inlineCode', 'link', 'image', 'break', 'linkReference'],
+  ...['imageReference', 'footnoteReference', 'mdxJsxTextElement', 'mdxTextExpression', 'html'],
+]);
+
+/** Elements of HTML that are no part of a line. */
+const BLOCKS = new Set(
+  'article blockquote caption dd div dl dt figcaption figure hr li ol section table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Whether a node is a part of a line. */
+export function isPhrasing(node: Nodes): node is PhrasingContent {
+  return PHRASING.has(node.type) || (node.type === 'element' && !BLOCKS.has(node.tagName));
+}
+
+/** Flow content: phrasing beside it becomes paragraphs. */
+export function paragraphs(children: readonly RootContent[]): RootContent[] {
+  const flow: RootContent[] = [];
+  let line: PhrasingContent[] = [];
+  const end = () => {
+    const [first] = line;
+    const isBlank = line.every((node) => node.type === 'text' && node.value.trim() === '');
+    const position = first?.position;
+    if (!isBlank) flow.push({ type: 'paragraph', children: line, ...(position && { position }) });
+    line = [];
+  };
+  for (const child of children) {
+    if (isPhrasing(child)) line.push(child);
+    else {
+      end();
+      flow.push(child);
+    }
+  }
+  end();
+  return flow;
+}
+
+/** Phrasing content: paragraphs give their content. */
+export function withoutParagraphs(children: readonly RootContent[]): PhrasingContent[] {
+  return children.flatMap((child) => {
+    if (child.type === 'paragraph') return child.children;
+    return isPhrasing(child) ? [child] : [];
+  });
+}
