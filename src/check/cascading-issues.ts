@@ -4,7 +4,7 @@ import { RULES } from './rules';
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [
-  ...['fence-unclosed', 'html-unclosed', 'text-utf16', 'yaml-syntax', 'front-matter-missing'],
+  ...['fence-unclosed', 'html-unclosed', 'text-utf16', 'yaml-syntax', 'front-matter-missing', 'mdx-syntax'],
 ];
 
 const DATA_FAULTS = ['front-matter-invalid', 'data-invalid', 'text-encoding', 'text-encoding-twice'];

@@ -1,4 +1,4 @@
-import { withBlank, withoutCode } from './parse-damaged';
+import { withBlank, withoutCode } from './without-code';
 
 /** An `import` or `export` statement, until the bracket that closes it, or with the lines below that are indented. The first one is below an empty line, as MDX has it: within a paragraph, a line can begin with such a word. */
 const STATEMENT =

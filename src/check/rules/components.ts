@@ -4,7 +4,7 @@ import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { withoutCode } from '@/markdown/parse-damaged';
+import { withoutCode } from '@/markdown/without-code';
 import { plainText } from '@/markdown/plain-text';
 import { checkValue } from '@/source/validate';
 import {
@@ -92,20 +92,18 @@ function nameIn(node: Nodes, source: string): string {
 }
 
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
-  find: ({ name }, { around, page }) => {
+  find: ({ name }, { around }) => {
     const container = containerOf(name);
-    if (!container || page.damaged.has(container)) return [];
+    if (!container) return [];
     return around.some((node) => nameOf(node) === container) ? [] : [{ name, container }];
   },
   message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
 
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
-  find: (node, { page }) => {
+  find: (node) => {
     const { needs } = mdxComponent(node.name) ?? {};
-    return needs && !contains(node, needs.node) && page.isReadable(node)
-      ? [{ name: node.name, content: needs.name }]
-      : [];
+    return needs && !contains(node, needs.node) ? [{ name: node.name, content: needs.name }] : [];
   },
   message: ({ name, content }) =>
     `<${name}> is missing its content: ${content}. Write it between <${name}> and </${name}>, or remove the component.`,
@@ -140,7 +138,7 @@ export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'bu
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
     const hasShown = shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
-    if (!shown || !hasShown || !written?.page.isReadable(node)) return [];
+    if (!shown || !hasShown) return [];
     // An element has messages of its own, for example that its name is unknown.
     const hidden = content.find(
       (child) => !isElement(child) && !shown.includes(child.type) && /[\p{L}\p{N}]/u.test(plainText(child)),
@@ -165,10 +163,10 @@ function textInFact(text: string) {
 
 /** Unknown names of a diagram, with which a page cannot be drawn. */
 export const componentName = rule('component-name', ELEMENTS, 'build', {
-  find: (node, { around, page }) => {
+  find: (node, { around }) => {
     const { names } = mdxComponent(node.name) ?? {};
     const parent = names && around.filter((node) => isElement(node)).findLast(({ name }) => name === names.of);
-    if (!parent || !page.isReadable(node) || !page.isReadable(parent)) return [];
+    if (!parent) return [];
     const known = namesIn(parent, names.known);
     return names.attributes.flatMap((attribute) => {
       const value = attributeOf(node, attribute);
@@ -189,10 +187,10 @@ function namesIn(container: JsxElement, source: string): string[] {
 
 /** What differs between the parts of one container: an attribute of components, the language of code. */
 export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
-  find: (container, { page }) =>
+  find: (container) =>
     (mdxComponent(container.name)?.shows ?? []).flatMap((name) => {
       const attribute = name === 'code' ? 'language' : mdxComponent(name)?.distinct;
-      if (!attribute || !page.isReadable(container)) return [];
+      if (!attribute) return [];
       const parts: readonly Nodes[] = name === 'code' ? container.children : childrenOf(container, name);
       const valueOf = (node: Nodes) =>
         (isElement(node) ? attributeOf(node, attribute) : node.type === 'code' && node.lang) || '';
@@ -206,11 +204,11 @@ export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
 
 /** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
 export const summaryMissing = rule('summary-missing', ELEMENTS, 'strict', {
-  find: (node, { page }) => {
+  find: (node) => {
     const hasSummary =
       contains(node, 'summary') ||
       node.children.some((child) => child.type === 'paragraph' && child.data?.hName === 'summary');
-    return node.name === 'details' && !hasSummary && page.isReadable(node) ? [{}] : [];
+    return node.name === 'details' && !hasSummary ? [{}] : [];
   },
   message: () =>
     'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',

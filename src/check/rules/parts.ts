@@ -6,9 +6,9 @@ import { rule } from '../rule';
 
 /** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
 export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
-  find: (node, { page }) => {
+  find: (node) => {
     const first = node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
-    const behind = first < 0 || !page.isReadable(node) ? [] : node.children.slice(first + 1);
+    const behind = first < 0 ? [] : node.children.slice(first + 1);
     const other = behind.find((child) => child.type !== 'list' && child.position && hasContent(child));
     return other ? [{ at: other }] : [];
   },
@@ -18,14 +18,14 @@ export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
 
 /** Text between the parts of a component that is a list; other components of parts do not show it (`shows`). */
 export const partText = rule('part-text', ELEMENTS, 'strict', {
-  find: (node, { page }) => {
+  find: (node) => {
     const name = node.name ?? '';
     const component = mdxComponent(name);
     const part = component?.shows ? undefined : component?.needs?.node;
     const content = contentOf(node);
     const isText = (child: (typeof content)[number]) =>
       !isElement(child) && child.position && /[\p{L}\p{N}]/u.test(plainText(child));
-    const hasPart = page.isReadable(node) && content.some((child) => part && nameOf(child) === part);
+    const hasPart = content.some((child) => part && nameOf(child) === part);
     const text = hasPart ? content.find(isText) : undefined;
     return text ? [{ at: text, name, part, found: plainText(text).trim().slice(0, 40) }] : [];
   },
@@ -35,9 +35,9 @@ export const partText = rule('part-text', ELEMENTS, 'strict', {
 
 /** A box of a diagram with arrows to which none leads, and from which none begins. */
 export const nodeApart = rule('node-apart', ELEMENTS, 'strict', {
-  find: (flow, { page }) => {
+  find: (flow) => {
     // Other content has a message of its own, and can be an arrow.
-    const isWhole = page.isReadable(flow) && contentOf(flow).every(isNodeOrArrow);
+    const isWhole = contentOf(flow).every(isNodeOrArrow);
     const arrows = flow.name === 'Flow' && isWhole ? childrenOf(flow, 'Arrow') : [];
     const ends = arrows.flatMap((arrow) => [attributeOf(arrow, 'from'), attributeOf(arrow, 'to')]);
     const nodes = arrows.length > 0 ? childrenOf(flow, 'Node') : [];
