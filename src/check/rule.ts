@@ -94,8 +94,6 @@ export interface Found {
 
 /** How a rule finds mistakes, and what it says about them. */
 interface Finder<K extends Input, D extends Found> {
-  /** Mistakes on the same line that this one follows from. */
-  readonly hiddenBy?: readonly string[];
   find(input: Inputs[K], context: Contexts[K]): Iterable<D>;
   /** What is wrong, then what to write instead. */
   message(found: D): string;

@@ -21,7 +21,7 @@ import {
   type SplitFile,
 } from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
-import { repairData } from '@/source/repair-data';
+import { checkValue } from '@/source/validate';
 import type { YamlFile } from '@/source/yaml';
 import type { CompiledDocument } from './documents';
 
@@ -118,8 +118,7 @@ function pageOf(
   introduction: Outline,
   answers: readonly Answer[],
 ): CompiledDocument {
-  // The keys that decide where the page is in the site, if they have no mistakes.
-  const { feed, ...place } = repairData(placeSchema, data).usable ?? {};
+  const { feed, ...place } = placeIn(data);
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
   const page = {
     ...place,
@@ -139,3 +138,9 @@ function pageOf(
 const placeSchema = docSchema
   .pick({ feed: true, slug: true, draft: true, unlisted: true, noindex: true, redirectFrom: true })
   .strip();
+
+/** The keys that decide where a page is in the site, without those that have mistakes. */
+function placeIn(data: FrontMatter) {
+  const wrong = checkValue(placeSchema, data).problems.map(({ path }) => path[0]);
+  return placeSchema.parse(Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.includes(key))));
+}

@@ -5,16 +5,15 @@ const STATEMENT =
   /(?:import (?:["'{*]|.*\bfrom ["'])|export (?:(?:default|const|let|var|class|async|function)\b.*[=({;]|[{*])).*(?:(?<=[{([])(?:\n(?![})\]]).*){0,200}\n[})\]].*|(?:\n[ \t]+\S.*)*)/
     .source;
 
-/** A comment, which may contain anything; a formula; the description of a term on the line above; lines with statements. */
+/** A comment, which may contain anything; a formula; lines with statements. */
 const FORMS = [
   /\{\/\*[^]*?\*\/\}/,
   /(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)/,
-  /(?<term>: )(?<=\S[ \t]*\n[ \t>]*: )(?=\S)/,
   new RegExp(`^(?<![^\\n]\\n)(?<module>${STATEMENT}(?:\\n${STATEMENT})*)`),
 ];
 const REMOVED = new RegExp(FORMS.map(({ source }) => source).join('|'), 'gm');
 
-/** What a text has of syntax that the site does not have, with the offset of each: `formula`, `term` or `module`. */
+/** What a text has of syntax that the site does not have, with the offset of each: `formula` or `module`. */
 export function removedSyntax(text: string) {
   return [...withoutCode(text).matchAll(REMOVED)].flatMap(({ 0: { length }, index: at, groups = {} }) => {
     const [form, found = ''] = Object.entries(groups).find(([, part]) => part) ?? [];

@@ -41,11 +41,17 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
     const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name) ? htmlElements : known.components;
     const schema = Object.hasOwn(all, name) ? all[name] : undefined;
     const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
-    return problems.map(({ path, message }) => ({
+    const wrong = problems.map(({ path, message }) => ({
       at: offsetOf(node, String(path[0])),
       name,
       detail: `\`${path.join('.')}\`: ${message}`,
     }));
+    const names = node.attributes.flatMap((item) => (item.type === 'mdxJsxAttribute' ? [item.name] : []));
+    const twice = repeated(names, (attribute) => attribute).map((attribute) => ({
+      name,
+      detail: `\`${attribute}\`: It is there twice. Remove one of them.`,
+    }));
+    return [...wrong, ...twice];
   },
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
 });
@@ -56,15 +62,6 @@ function offsetOf({ attributes, position }: JsxElement, name: string): number {
   const start = position?.start.offset ?? 0;
   return (attribute?.position?.start.offset ?? start) - start;
 }
-
-export const attributeTwice = rule('attribute-twice', ELEMENTS, 'build', {
-  find: ({ name, attributes }) => {
-    const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
-    return repeated(names, (attribute) => attribute).map((attribute) => ({ name, attribute }));
-  },
-  message: ({ name, attribute }) =>
-    `<${name}> has the attribute \`${attribute}\` twice, and only one of the two counts. Remove one of them.`,
-});
 
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
 export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
@@ -202,16 +199,16 @@ export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
     `Another ${name === 'code' ? 'block of code' : `<${name}>`} of this <${container}> already has the ${attribute} "${value}". Write another one.`,
 });
 
-/** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
-export const summaryMissing = rule('summary-missing', ELEMENTS, 'strict', {
+/** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
+export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
   find: (node) => {
-    const hasSummary =
-      contains(node, 'summary') ||
-      node.children.some((child) => child.type === 'paragraph' && child.data?.hName === 'summary');
-    return node.name === 'details' && !hasSummary ? [{}] : [];
+    const first = node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
+    const behind = first < 0 ? [] : node.children.slice(first + 1);
+    const other = behind.find((child) => child.type !== 'list' && child.position && hasContent(child));
+    return other ? [{ at: other }] : [];
   },
   message: () =>
-    'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',
+    'The list of steps ends above this line, because no spaces are in front of it. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
 });
 
 /** Elements that have no other counterpart than the ones around them. */
@@ -257,7 +254,6 @@ export const htmlAttribute = rule('html-attribute', 'root', 'strict', {
 });
 
 export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
-  hiddenBy: ['component-unknown'],
   find: (_, { page }) =>
     faultsIn(page, 'unclosed').map((fault) => ({
       at: fault,
@@ -268,13 +264,4 @@ export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
     name
       ? `<${name}> has no closing tag, so it contains all text that follows. ${isUnknown ? `Put a placeholder or code in backticks: \`<${name}>\`.` : `Write \`</${name}>\` where its text ends.`}`
       : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
-});
-
-export const tagSpace = rule('tag-space', 'text', 'build', {
-  find: (_, { source, page }) =>
-    matches(source, /<[ \t]+(\/?)([A-Z]\w*)(?=[\s/>])/g, ({ 0: found, 1: slash = '', 2: name = '' }) =>
-      Object.hasOwn(page.known.components, name) ? { found, wanted: `<${slash}${name}` } : undefined,
-    ),
-  message: ({ found, wanted }) => `\`${found}\` begins no component. Write \`${wanted}\`, without the space.`,
-  fix: ({ found, wanted }) => ({ found, wanted }),
 });
