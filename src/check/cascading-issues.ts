@@ -17,13 +17,18 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'heading-underlined': ['table-delimiter'],
   'html-unclosed': ['component-unknown'],
   'link-scheme': ['data-invalid'],
+  'mdx-syntax': ['foreign-syntax'],
   'table-delimiter': ['table-gap'],
 };
 
-/** The same in the same file: the lines of a conflict are neither YAML nor addresses. */
+/** The same in the same file. */
 const IN_FILE: Readonly<Record<string, readonly string[]>> = {
+  // The lines of a conflict are neither YAML nor addresses.
   'address-invalid': ['merge-conflict'],
   'yaml-syntax': ['merge-conflict'],
+  // An element without its end contains the Markdown and the fences below it.
+  'fence-unclosed': ['html-unclosed'],
+  'html-markdown': ['html-unclosed'],
 };
 
 /** The same anywhere: one file that cannot be read would be reported on each page that depends on it. */

@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
@@ -253,15 +254,26 @@ export const htmlAttribute = rule('html-attribute', 'root', 'strict', {
     `\`${attribute}\` of <${name}> has no effect: pages have neither styles nor scripts of their own. Remove it.`,
 });
 
+/** Without an empty line above it, a block of code begins as HTML, and its end begins another one with the tag in it. */
+function unclosedFix(name: string, { tree, known }: PageText): string {
+  if (isUnknownComponent(name, known.components)) return `Put a placeholder or code in backticks: \`<${name}>\`.`;
+  let isInCode = false;
+  visit(tree, 'code', ({ value }) => {
+    isInCode ||= value.includes(`</${name}>`);
+  });
+  if (!isInCode) return `Write \`</${name}>\` where its text ends.`;
+  return `\`</${name}>\` is in a block of code: write an empty line above and below the code between the two tags.`;
+}
+
 export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
   find: (_, { page }) =>
     faultsIn(page, 'unclosed').map((fault) => ({
       at: fault,
       name: fault.name,
-      isUnknown: isUnknownComponent(fault.name, page.known.components),
+      fix: unclosedFix(fault.name, page),
     })),
-  message: ({ name, isUnknown }) =>
+  message: ({ name, fix }) =>
     name
-      ? `<${name}> has no closing tag, so it contains all text that follows. ${isUnknown ? `Put a placeholder or code in backticks: \`<${name}>\`.` : `Write \`</${name}>\` where its text ends.`}`
+      ? `<${name}> has no closing tag, so it contains all text that follows. ${fix}`
       : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
 });
