@@ -10,7 +10,7 @@ interface Callout {
 
 /** The kinds of callouts. Their icons are in `src/components/mdx/callout.tsx`, their colors in `src/components/mdx/callout.css`. */
 export const CALLOUTS = {
-  note: { title: 'Note', directives: ['note', 'info'], alerts: ['NOTE', 'IMPORTANT'] },
+  note: { title: 'Note', directives: ['note', 'info', 'important'], alerts: ['NOTE', 'IMPORTANT'] },
   tip: { title: 'Tip', directives: ['tip'], alerts: ['TIP'] },
   warning: { title: 'Warning', directives: ['warning', 'caution'], alerts: ['WARNING'] },
   danger: { title: 'Danger', directives: ['danger'], alerts: ['CAUTION'] },

@@ -24,6 +24,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['pagination_next', 'pagination_prev', 'previous', 'prev', 'next'].map((key) => [key, ORDER])),
   ...Object.fromEntries(['hide_table_of_contents', 'toc'].map((key) => [key, CONTENTS])),
   published: 'Write `draft: true` for a page that is not published.',
+  questions: 'Move the file to content/faq/: the pages there have questions.',
   searchPhrases: SEARCH,
   sectionPhrases: SEARCH,
 };

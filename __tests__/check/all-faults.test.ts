@@ -107,7 +107,7 @@ for (const [path, text] of JSON.parse(readFileSync('damages.json', 'utf8'))) {
 console.log(JSON.stringify(found));
 `;
 
-describe('a mistake in a data file hides no mistake of a page, and causes no other message', () => {
+describe('a mistake in a data file causes no other message', () => {
   const PROSE =
     'See [it](/nowhere), [all](/category/any), [the API](/api/kettle-api) and {water.none}.\n\nWe use the the kettle.';
   const OWN = [
@@ -124,7 +124,7 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
       [...OWN, 'navigation.yaml data-invalid'],
     ],
     [
-      'a part of the product that no page depends on, an address, a number: all is checked',
+      'a key, a number and addresses of the product: facts, language and what the product decides are not checked',
       'product.yaml',
       (text) =>
         text
@@ -132,7 +132,12 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
           .replace('100 °C', '100')
           .replace('https://docs.', 'docs.'),
       // The second link is that to the category, which the whole navigation does not have.
-      [...OWN, 'start.mdx link-broken', ...Array<string>(7).fill('product.yaml data-invalid')],
+      [
+        'navigation.yaml link-broken',
+        'start.mdx link-broken',
+        'start.mdx link-broken',
+        ...Array<string>(7).fill('product.yaml data-invalid'),
+      ],
     ],
     [
       'an operation that is missing: links to the API and to categories are not checked',
@@ -151,12 +156,6 @@ describe('a mistake in a data file hides no mistake of a page, and causes no oth
       'howto/descale.mdx',
       (text) => text.replace('\n## ', '\n```js\n\n## '),
       [...OWN, 'start.mdx link-broken', 'howto/descale.mdx fence-unclosed'],
-    ],
-    [
-      'a missing name: all is checked but what the name decides',
-      'product.yaml',
-      (text) => text.replace(/^slug.*/m, ''),
-      [...OWN, 'start.mdx link-broken', 'product.yaml data-invalid'],
     ],
     [
       'a syntax error: facts, language and what the product decides are not checked',

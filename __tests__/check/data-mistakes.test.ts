@@ -1,4 +1,3 @@
-import { readDataFiles } from '@/source/data';
 import {
   check,
   NAVIGATION,
@@ -8,9 +7,8 @@ import {
   temporaryFolder,
   withFrontMatter,
 } from '../support/content-folder';
-import { openFiles } from '@/source/files';
 
-// One cause, one message: a mistake of a data file is reported there, with no consequences elsewhere, and hides no other.
+// A mistake of a data file is reported there, with no consequences elsewhere.
 
 afterAll(removeFolders);
 
@@ -25,25 +23,15 @@ function places(files: Readonly<Record<string, string>>): string[] {
 
 const FACTS = 'It waits for {load.timeout}: {name}, <Fact id="nope"/>. See [us]({addresses.site}).\n';
 const PAGE = { 'lamps.mdx': withFrontMatter(FACTS) };
-const OWN = 'lamps.mdx:6:38 fact-unknown';
-
-describe('a mistake in product.yaml is one message, and the mistakes of pages are reported as well:', () => {
-  test.each([
-    ['a number', PRODUCT.replace('20 seconds', '20'), '7:11 data-invalid'],
-    ['a list', PRODUCT.replace('20 seconds', '[20 seconds]'), '7:11 data-invalid'],
-    ['a misspelled key', PRODUCT.replace('facts:', 'fcats:'), '6:1 data-invalid'],
-    ['a missing name', PRODUCT.replace('name: Lampwatch\n', ''), '1:1 data-invalid'],
-    ['an address', PRODUCT.replace('https://lampwatch.example', 'lampwatch dot example'), '5:54 data-invalid'],
-  ])('%s', (_, product, expected) => {
-    expect(places({ ...PAGE, 'product.yaml': product })).toEqual([`product.yaml:${expected}`, OWN]);
-  });
-});
 
 test.each([
+  ['a number', PRODUCT.replace('20 seconds', '20'), '7:11 data-invalid'],
+  ['a misspelled key', PRODUCT.replace('facts:', 'fcats:'), '6:1 data-invalid'],
+  ['a missing name', PRODUCT.replace('name: Lampwatch\n', ''), '1:1 data-invalid'],
+  ['an address', PRODUCT.replace('https://lampwatch.example', 'lampwatch dot example'), '5:54 data-invalid'],
   ['a fact whose name cannot be', PRODUCT.replace('timeout:', 'time-out:'), '7:11 data-invalid'],
-  ['a key that is none of the known ones', PRODUCT.replace('facts:', 'numbers:'), '6:1 data-invalid'],
   ['an error of syntax', PRODUCT.replace('20 seconds }', '20 seconds'), '7:9 yaml-syntax'],
-])('if the facts cannot be known, no page is blamed: %s', (_, product, expected) => {
+])('a mistake in product.yaml is reported there, and no page is blamed for its facts: %s', (_, product, expected) => {
   expect(places({ ...PAGE, 'product.yaml': product })).toEqual([`product.yaml:${expected}`]);
 });
 
@@ -73,12 +61,9 @@ describe('terms.yaml', () => {
   const page = { 'lamps.mdx': withFrontMatter('Light the the lamp, and sign in.\n') };
   const RULES = 'rules: [repeated, term, fact]\n';
 
-  test('names no preferred term as a wrong one; the other rules still apply', () => {
+  test('names no preferred term as a wrong one; until then, no rule of language applies', () => {
     const terms = `${RULES}terms:\n  - { write: sign in, insteadOf: [log in, Sign in] }\n`;
-    expect(places({ ...page, 'terms.yaml': terms })).toEqual([
-      'terms.yaml:3:43 data-invalid',
-      'lamps.mdx:6:7 prose-repeated',
-    ]);
+    expect(places({ ...page, 'terms.yaml': terms })).toEqual(['terms.yaml:3:43 data-invalid']);
   });
 
   test('has units of known facts, and an exception is not unused because of a mistake there', () => {
@@ -87,33 +72,6 @@ describe('terms.yaml', () => {
       'terms.yaml:3:3 fact-unknown There is no fact "plans.lmaps" in content/product.yaml. Did you mean "plans.lamps"?',
     ]);
     expect(places({ 'terms.yaml': terms })).toEqual(['terms.yaml:3:3 fact-unknown']);
-  });
-});
-
-describe('the navigation that a check uses', () => {
-  const read = (text: string) => {
-    const { usable, lost } = readDataFiles(openFiles(temporaryFolder({ 'navigation.yaml': text }))).navigation;
-    const [section] = usable?.sections ?? [];
-    return { pages: section?.categories.flatMap(({ pages }) => pages), lost: [...lost] };
-  };
-  const navigation = (category: string) =>
-    `navbar: []\nsections: [{ id: docs, label: Docs, categories: [{ ${category} }, { label: B, slug: b, description: B, pages: [/b] }] }]\n`;
-
-  test.each([
-    ['label: 404, slug: a, description: A, pages: [/a]'],
-    ['slug: a, description: A, pages: [/a]'],
-    ['label: A, slug: The A, description: A, pages: [/a]'],
-    ['label: A, slug: a, description: A, pagse: [/a]'],
-    [`label: A, slug: a, description: "${'A'.repeat(200)}", pages: [/a]`],
-  ])('has all pages of a category with a mistake: %s', (category) => {
-    expect(read(navigation(category))).toEqual({ pages: ['/a', '/b'], lost: [] });
-  });
-
-  test('is known to be incomplete without an entry that is wrong', () => {
-    expect(read(navigation('label: A, slug: a, description: A, pages: [a, /a, { b: 1 }]'))).toEqual({
-      pages: ['/a', '/b'],
-      lost: ['sections'],
-    });
   });
 });
 

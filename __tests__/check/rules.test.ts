@@ -95,7 +95,7 @@ const CARE = withFrontMatter('## Care\n\nText.\n');
 
 test('a link to the old address of a page with a slug names the new one', async () => {
   const found = await checked({ ...LINKING, 'lamps.mdx': CARE.replace('title:', 'slug: lights\ntitle:') });
-  expect(found.find(({ code }) => code === 'link-broken')?.message).toContain('Did you mean /lights?');
+  expect(found.find(({ code }) => code === 'link-broken')?.message).toContain('Did you mean /lights#care?');
   expect(found.find(({ code }) => code === 'address-lost')?.message).toContain('for example content/lamps.mdx');
 });
 
@@ -106,11 +106,6 @@ test('of two pages with one address, links to the one that is left out are no fu
 });
 
 test.each([
-  [
-    'a misspelled callout',
-    { 'lamps.mdx': withFrontMatter(':::lmaps\n\nText.\n\n:::\n').replace('title:', 'unlisted: true\ntitle:') },
-    'directive-unknown',
-  ],
   ['a merge conflict of addresses', { 'addresses.txt': '<<<<<<< HEAD\n/bulbs\n' }, 'merge-conflict'],
   ['a merge conflict', { 'navigation.yaml': `<<<<<<< HEAD\n${NAVIGATION}` }, 'merge-conflict'],
 ])('%s has one message', async (_, files, code) => {

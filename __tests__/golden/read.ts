@@ -27,7 +27,7 @@ export function issuesIn(folder: string, operations: ReadonlyMap<string, string>
   const opened = openFiles(folder);
   const pages = checkPages(opened);
   const data = readDataFiles(opened);
-  const product = data.product.usable ?? UNKNOWN_PRODUCT;
+  const product = data.product.data ?? UNKNOWN_PRODUCT;
   const variables = variablesOf(product);
   const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
   const files = new Set(opened.list().files.map((path) => join(folder, path)));
@@ -55,7 +55,7 @@ function below<T>(folder: string, value: T): T {
 /** The pages of a content folder by their paths; throws for a page that cannot be compiled. */
 export async function compilePages(folder: string): Promise<Map<string, PageResult>> {
   const files = openFiles(folder);
-  const options = variableOptions(readProduct(files).usable ?? UNKNOWN_PRODUCT);
+  const options = variableOptions(readProduct(files).data ?? UNKNOWN_PRODUCT);
   const results = new Map<string, PageResult>();
   for (const { document } of checkPages(files)) {
     const { source: path, outline } = document;

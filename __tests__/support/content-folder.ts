@@ -58,7 +58,7 @@ export function check(files: Readonly<Record<string, string>>, operations: Opera
 export function proseIn(folder: string, openapi = join(folder, 'openapi')): Issue[] {
   const files = openFiles(folder);
   const data = readDataFiles(files);
-  const { product, terms } = { product: data.product.usable, terms: data.terms.usable };
+  const { product, terms } = { product: data.product.data, terms: data.terms.data };
   if (!product || !terms) return [];
   return proseIssues([...fileProses({ files, pages: checkPages(files), openapi, code: '' }, product, terms)], data);
 }

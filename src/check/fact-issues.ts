@@ -16,7 +16,7 @@ import { issue } from './messages';
  */
 export function dataVariableIssues(data: DataFiles): Issue[] {
   const { product, navigation } = data;
-  const variables = product.usable && variablesOf(product.usable);
+  const variables = product.data && variablesOf(product.data);
   if (!variables) return [];
   const isFile = ({ path }: YamlText) => path[0] === 'files';
   return [
@@ -28,10 +28,10 @@ export function dataVariableIssues(data: DataFiles): Issue[] {
 
 /** The `units` of `terms.yaml` that are neither a fact nor a group of facts. */
 export function unknownUnits({ product, terms }: DataFiles): Issue[] {
-  if (!product.usable) return [];
-  const ids = Object.keys(variablesOf(product.usable));
+  if (!product.data) return [];
+  const ids = Object.keys(variablesOf(product.data));
   const known = [...new Set(ids.flatMap((id) => [id, id.replace(/\.[^.]+$/, '')]))];
-  return Object.keys(terms.usable?.units ?? {})
+  return Object.keys(terms.data?.units ?? {})
     .filter((id) => !ids.some((other) => `${other}.`.startsWith(`${id}.`)))
     .map((id) => unknownFact(id, known, terms.yaml.at('units', id)));
 }

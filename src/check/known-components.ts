@@ -17,7 +17,7 @@ export interface Known {
 
 /** The variables of the product, and the components of the engine and of the product. */
 export function knownOf(
-  { product: { usable: product } }: Pick<DataFiles, 'product'>,
+  { product: { data: product } }: Pick<DataFiles, 'product'>,
   components: ContentComponents,
 ): Known {
   const engine = Object.entries(mdxComponents).map(([name, { attributes }]) => [name, attributes] as const);

@@ -37,8 +37,8 @@ const faults = {
     `The link ${p.href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
   'link-markdown': (p: { href: string } & Near) =>
     `The link ${p.href} names a source file that does not exist. ${meant(p.near, "Link to the page's route, such as /folder/page.")}`,
-  'link-anchor': (p: { href: string } & Near) =>
-    `The link ${p.href} names an anchor that is missing on its page. ${meant(p.near && `#${p.near}`, 'Write the heading in lower case with hyphens.')}`,
+  'link-anchor': (p: { href: string; known: string } & Near) =>
+    `The link ${p.href} names an anchor that is missing on its page. ${meant(p.near && `#${p.near}`, p.known ? `Write one of its anchors, such as ${p.known}.` : 'Link to the page without an anchor: it has no headings.')}`,
   'link-image': (p: { href: string }) =>
     p.href
       ? `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`

@@ -4,7 +4,7 @@ import type { Document } from '@/content/read-page';
 import type { Analysis } from '@/markdown/outline';
 import type { MarkdownFault } from '@/lib/server/markdown-limits';
 import type { YamlText } from '@/source/yaml';
-import type { SyntaxFault } from '@/markdown/parse-damaged';
+import type { SyntaxFault } from '@/markdown/syntax-fault';
 import type { Known } from './known-components';
 import type { PlacedPiece } from './prose/read-prose';
 import type { WordSearch } from './prose/words';
@@ -12,19 +12,15 @@ import type { WordSearch } from './prose/words';
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {
   readonly file: string;
-  /** The text that the tree was parsed from: mistakes of syntax are spaces in it. */
+  /** The text that the tree was parsed from: syntax of other sites is spaces in it. */
   readonly text: string;
   readonly tree: Root;
   readonly analysis: Analysis;
   readonly known: Known;
   /** Each level-2 heading of a page with `feed` is an entry of the feed. */
   readonly isFeed: boolean;
-  /** The names of elements whose tags have mistakes of syntax, so that the tree does not contain them. */
-  readonly damaged: ReadonlySet<string>;
   /** The text of a node as written. */
   readonly source: (node: Nodes) => string;
-  /** Whether all of a node can be read: it has no mistake of syntax. */
-  readonly isReadable: (node: Nodes) => boolean;
 }
 
 /** What is written of a node, and around it. */
@@ -98,8 +94,6 @@ export interface Found {
 
 /** How a rule finds mistakes, and what it says about them. */
 interface Finder<K extends Input, D extends Found> {
-  /** Mistakes on the same line that this one follows from. */
-  readonly hiddenBy?: readonly string[];
   find(input: Inputs[K], context: Contexts[K]): Iterable<D>;
   /** What is wrong, then what to write instead. */
   message(found: D): string;

@@ -66,9 +66,10 @@ function strayAdvice(reason: string, name: string): string {
   const wanted = nearest(name, [/ for `<([\w.-]+)>`/.exec(reason)?.[1] ?? '']);
   if (wanted && isUnknown(wanted))
     return `\`<${wanted}>\` has the closing tag \`</${name}>\`. ${isUnknown(name) ? 'Write the same name in both tags.' : `Did you mean \`<${name}>\`?`}`;
+  if (name === 'br') return '`</br>` closes nothing. Write `<br/>`.';
   const fix = wanted
     ? `Did you mean \`</${wanted}>\`?`
-    : `Remove it, or write \`<${name}>\` on a line of its own above the text.`;
+    : `Write \`<${name}>\` and \`</${name}>\` on lines of their own, above and below the text, or remove it.`;
   return `\`</${name}>\` closes nothing. ${fix}`;
 }
 

@@ -102,14 +102,14 @@ function unreadableFaults({ text, issues }: TextFile, { frontMatter }: SplitFile
   return frontMatter === null ? [faultAt(top, 'The page does not begin with front matter between two `---`.')] : [];
 }
 
-function syntaxFaults({ markdown, start, limit, faults }: ParsedText): string[] {
+function syntaxFaults({ markdown, start, limit, fault }: ParsedText): string[] {
   const placeAt = placesIn(markdown, start);
   if (limit) return [faultAt({ ...start, ...placeFrom(start, { line: limit.line, column: 1 }) }, limit.detail)];
-  return [
-    ...removedSyntax(markdown).map(({ at, found }) => faultAt(placeAt(at), `The site does not have \`${found}\`.`)),
-    // The parser's own places are those of the text, not of the file.
-    ...faults.map(({ at, reason }) => faultAt(placeAt(at), reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''))),
-  ];
+  const removed = removedSyntax(markdown).map(({ at, found }) =>
+    faultAt(placeAt(at), `The site does not have \`${found}\`.`),
+  );
+  // The parser's own places are those of the text, not of the file.
+  return fault ? [...removed, faultAt(placeAt(fault.at), fault.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''))] : removed;
 }
 
 function faultAt({ file, line, column }: Place, message: string): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
 import { collectionOf, routeOf, type Collection } from '@schema/collections';
 import { docSchema } from '@schema/front-matter';
 import type { Place } from '@schema/issues';
@@ -6,7 +7,7 @@ import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
 import { faqOutline } from '@/markdown/faq-outline';
 import { analyze, type Analysis } from '@/markdown/outline';
-import { parseDamaged, type SyntaxFault } from '@/markdown/parse-damaged';
+import { syntaxFault, type SyntaxFault } from '@/markdown/syntax-fault';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import type { PageFile } from '@/markdown/source-links';
@@ -20,7 +21,7 @@ import {
   type SplitFile,
 } from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
-import { repairData } from '@/source/repair-data';
+import { checkValue } from '@/source/validate';
 import type { YamlFile } from '@/source/yaml';
 import type { CompiledDocument } from './documents';
 
@@ -36,9 +37,9 @@ interface Source {
 export interface ParsedText extends Source {
   /** Why it cannot be parsed in bounded time. */
   readonly limit: MarkdownFault | null;
-  /** Its syntax errors. */
-  readonly faults: readonly SyntaxFault[];
-  /** The text with spaces instead of what cannot be parsed, of the same length, and what is in it; undefined if nothing can. */
+  /** Its first syntax error. */
+  readonly fault: SyntaxFault | undefined;
+  /** The text with spaces instead of syntax of other sites, of the same length, and what is in it; undefined if it cannot be parsed. */
   readonly parsed: { readonly text: string; readonly analysis: Analysis } | undefined;
   /** Whether all of the text was parsed. */
   readonly isWhole: boolean;
@@ -96,13 +97,15 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
 function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
   const { markdown, start, format } = source;
   const limit = markdownFault(markdown);
-  if (limit) return { ...source, limit, faults: [], parsed: undefined, isWhole: false };
-  let analysis: Analysis | undefined;
-  const { faults, text } = parseDamaged(withoutRemovedSyntax(markdown), (part) => {
-    analysis = analyze(part, { ...variables, start, format });
-  });
-  const parsed = analysis && text !== undefined ? { text, analysis } : undefined;
-  return { ...source, limit, faults, parsed, isWhole: text === markdown };
+  if (limit) return { ...source, limit, fault: undefined, parsed: undefined, isWhole: false };
+  const text = withoutRemovedSyntax(markdown);
+  try {
+    const analysis = analyze(text, { ...variables, start, format });
+    return { ...source, limit, fault: undefined, parsed: { text, analysis }, isWhole: text === markdown };
+  } catch (error) {
+    const fault = syntaxFault(error as VFileMessage, text);
+    return { ...source, limit, fault, parsed: undefined, isWhole: false };
+  }
 }
 
 /** The outline of a text; an empty one if it cannot be parsed. */
@@ -115,8 +118,7 @@ function pageOf(
   introduction: Outline,
   answers: readonly Answer[],
 ): CompiledDocument {
-  // The keys that decide where the page is in the site, if they have no mistakes.
-  const { feed, ...place } = repairData(placeSchema, data).usable ?? {};
+  const { feed, ...place } = placeIn(data);
   const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
   const page = {
     ...place,
@@ -136,3 +138,9 @@ function pageOf(
 const placeSchema = docSchema
   .pick({ feed: true, slug: true, draft: true, unlisted: true, noindex: true, redirectFrom: true })
   .strip();
+
+/** The keys that decide where a page is in the site, without those that have mistakes. */
+function placeIn(data: FrontMatter) {
+  const wrong = checkValue(placeSchema, data).problems.map(({ path }) => path[0]);
+  return placeSchema.parse(Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.includes(key))));
+}

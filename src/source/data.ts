@@ -10,13 +10,12 @@ import { openFiles, type Files } from './files';
 import { topOf } from './places';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
-import { repairData, type Repaired } from './repair-data';
 import { yamlOf } from './read-front-matter';
 import type { YamlFile } from './yaml';
 import type { z } from 'zod';
 
-/** A data file: its value if the schema accepts it, its mistakes, what a check can use of it, and its text with places. */
-export interface DataFile<T> extends Validated<T>, Repaired<T> {
+/** A data file: its value if the schema accepts it, its mistakes, and its text with places. */
+export interface DataFile<T> extends Validated<T> {
   readonly yaml: YamlFile;
 }
 
@@ -40,15 +39,12 @@ export function readDataFiles(files = openFiles()): DataFiles {
 
 /** Reads `content/product.yaml`; returns its mistakes as issues. */
 export function readProduct(files = openFiles()): DataFile<Product> {
-  const file = readData(productSchema, files, DATA_FILES.product, productPlaceholder);
-  // A page that names a fact would be blamed; an unknown key can be the one of the facts.
-  const isKnown = [...file.lost].every((key) => /^(?:robots|repository|assistants|social|files)$/.test(key));
-  return isKnown ? file : { ...file, usable: undefined };
+  return readData(productSchema, files, DATA_FILES.product);
 }
 
 /** Reads `content/navigation.yaml`; returns its mistakes as issues. */
 export function readNavigation(files = openFiles()): DataFile<Navigation> {
-  return readData(navigationSchema, files, DATA_FILES.navigation, navigationPlaceholder);
+  return readData(navigationSchema, files, DATA_FILES.navigation);
 }
 
 /** Reads `content/search.yaml`, which is optional; returns its mistakes as issues. */
@@ -62,9 +58,12 @@ export function readTerms(files = openFiles()): DataFile<Terms> {
 }
 
 /** A product whose names and facts cannot be read. */
-export const UNKNOWN_PRODUCT = valueOf({
-  data: repairData(productSchema, { addresses: {} }, productPlaceholder).usable,
-  issues: [],
+export const UNKNOWN_PRODUCT = productSchema.parse({
+  name: 'Unknown',
+  slug: 'product',
+  tagline: 'Unknown.',
+  description: 'Unknown.',
+  addresses: { docs: 'https://docs.invalid', site: 'https://site.invalid' },
 });
 
 /** The value of a validated file; if there is none, throws an error with one line for each issue. */
@@ -90,12 +89,7 @@ export function factNames({
 }
 
 /** A file may be missing if the schema accepts an empty one. */
-function readData<S extends z.ZodObject>(
-  schema: S,
-  files: Files,
-  path: string,
-  placeholderAt?: (path: string, found: unknown) => unknown,
-): DataFile<z.infer<S>> {
+function readData<S extends z.ZodObject>(schema: S, files: Files, path: string): DataFile<z.infer<S>> {
   const file = join(files.folder, path);
   const missing = schema.safeParse({}).success ? [] : [missingIssue(schema, file)];
   const read = files.has(path) ? files.read(path) : { text: '', issues: missing };
@@ -103,29 +97,10 @@ function readData<S extends z.ZodObject>(
     const { issues } = read;
     const parsed = yamlOf(file, read);
     const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
-    const checked = validateYaml(schema, yaml, 'data-invalid');
-    if (checked.data || yaml.faults.length > 0)
-      return { yaml, ...checked, usable: checked.data, lost: new Set<string>() };
-    return { yaml, ...checked, ...repairData(schema, yaml.data, placeholderAt) };
+    return { yaml, ...validateYaml(schema, yaml, 'data-invalid') };
   });
 }
 
 function missingIssue(schema: z.ZodObject, file: string): Issue {
   return issue('data-missing', topOf(file), { keys: Object.keys(schema.shape).join(', ') });
-}
-
-/** Values of the product that are correct in a link and in a sentence. */
-function productPlaceholder(path: string, found?: unknown): unknown {
-  const isMail = typeof found === 'string' && !/[/:]/.test(found) && !/\.(?:docs|site)$/.test(path);
-  const [, name] = /^addresses\.([\w-]+)$/.exec(path) ?? [];
-  if (name) return isMail ? `${name}@host.invalid` : `https://${name.toLowerCase()}.invalid`;
-  if (path === 'slug') return 'product';
-  return /^(?:name|tagline|description|facts\..+|tables\..+)$/.test(path) ? '⟨unknown⟩' : undefined;
-}
-
-/** Values that keep the pages of a section in it. */
-function navigationPlaceholder(path: string): unknown {
-  if (path === 'navbar') return [];
-  if (/\b(?:id|slug)$/.test(path)) return path.replaceAll('.', '-').toLowerCase();
-  return /\b(?:label|description|text)$/.test(path) ? '–' : undefined;
 }

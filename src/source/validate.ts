@@ -90,7 +90,7 @@ function namesOf(path: readonly PropertyKey[]): (string | number)[] {
 }
 
 /** The value at some keys; undefined if they lead out of it. */
-export function valueAt(value: unknown, path: Problem['path']): unknown {
+function valueAt(value: unknown, path: Problem['path']): unknown {
   return path.reduce((part, key) => (part as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key], value);
 }
 

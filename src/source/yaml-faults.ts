@@ -1,8 +1,9 @@
 import { CST, Lexer, type YAMLError } from 'yaml';
 import type { YamlFault } from './yaml-limits';
 
-const COLON =
-  'a text that contains a colon and a space needs quotation marks: `title: "Lamps: all of them"`; if the next line is a key, write it without spaces in front';
+/** A line in a message, if the writer's own has no key. */
+const EXAMPLE = 'title: "Lamps: all of them"';
+const COLON = `a text that contains a colon and a space needs quotation marks: \`${EXAMPLE}\`; if the next line is a key, write it without spaces in front`;
 const COLUMN = 'this line begins in another column than the keys or entries beside it';
 const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind: `"What\'s new"`';
@@ -21,7 +22,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
   ],
   [/^DUPLICATE_KEY/, 'this key is already above; keep one of the two, or begin a new entry of a list with `- `'],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
-  [/^BAD_SCALAR_START/, SIGN],
+  [/^BAD_SCALAR_START|Anchor cannot be an empty string/, SIGN],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
   [
     /^\w+ Flow sequence/,
@@ -66,8 +67,11 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
     const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
     // The lines above and below begin in one column, and this one does not.
     const [above = ''] = /(?<=^|\n)[ \t]*(?=[^\n]*\n$)/.exec(source.slice(0, start)) ?? [];
-    if (indent && indent === above) return { offset: start, detail: COLUMN };
+    const own = /^[ \t]*(?:- )?/.exec(line)?.[0].length;
+    if (indent && indent === above && indent.length !== own) return { offset: start, detail: COLUMN };
     if (indent && !/: .*: /.test(line)) return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
+    const [, key, value] = /^[ \t]*(?:- )?([\w-]+): (.*\S)/.exec(line) ?? [];
+    if (key && value) return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${JSON.stringify(value)}`) };
   }
   // The parser reports where the text ends.
   const open = /^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text)

@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import { collectionOf, DATA_FILES, type Collection } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
@@ -7,7 +6,6 @@ import type { Heading, Link } from '@/lib/outline';
 import type { Variables } from '@/lib/interpolate';
 import { conflictMarkers } from '@/source/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/source/places';
-import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import { validateYaml } from '@/source/validate';
 import { yamlOf } from '@/source/read-front-matter';
 import type { TextFile } from '@/source/read-text';
@@ -92,17 +90,15 @@ function answerIssues(answers: readonly Answer[], known: Known, headings: readon
 
 /** The issues of a text of a page. */
 export function textIssues(source: ParsedText, known: Known, isFeed = false): Issue[] {
-  const { markdown, start, limit, faults, parsed } = source;
+  const { markdown, start, limit, fault, parsed } = source;
   if (limit) return run('markdownFault', limit, { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) });
   const placeAt = placesIn(markdown, start);
   const issues = [
     ...run('source', markdown, (at) => (typeof at === 'number' ? placeAt(at) : start)),
-    ...faults.flatMap((fault) => run('syntaxFault', fault, placeAt(fault.at))),
+    ...(fault ? run('syntaxFault', fault, placeAt(fault.at)) : []),
   ];
   if (!parsed) return issues;
   const { text, analysis } = parsed;
-  const shown = withoutRemovedSyntax(markdown);
-  const partOf = (whole: string, { position }: Nodes) => whole.slice(position?.start.offset, position?.end.offset);
   const page: PageText = {
     file: start.file,
     text,
@@ -110,10 +106,7 @@ export function textIssues(source: ParsedText, known: Known, isFeed = false): Is
     analysis,
     known,
     isFeed,
-    damaged: new Set(faults.flatMap(({ tags }) => tags)),
-    source: (node) => partOf(text, node),
-    // A part with a syntax error is hidden.
-    isReadable: (node) => partOf(shown, node) === partOf(text, node),
+    source: ({ position }) => text.slice(position?.start.offset, position?.end.offset),
   };
   return withoutCascadingIssues([
     ...issues,

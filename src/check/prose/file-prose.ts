@@ -74,9 +74,8 @@ export function* fileProses(
 
 /** What the rules of language that are on find in files, without what exceptions settle, and the unused exceptions. */
 export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
-  const { usable: terms, yaml } = data.terms;
-  // An exception with a mistake still means what it settles.
-  if (!terms || data.terms.lost.has('exceptions')) return [];
+  const { data: terms, yaml } = data.terms;
+  if (!terms) return [];
   const isOn = (code: string) => terms.rules.some((rule) => code === `prose-${rule}`);
   const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
   const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
@@ -96,8 +95,8 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
     const place = yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
     return [isMissing ? issue('exception-file', place, { file }) : issue('exception-unused', place, { rule, text })];
   });
-  // What cannot be read, or is replaced because it is wrong, can have the texts of an exception.
-  const isWhole = Boolean(data.product.data && data.terms.data) && !files.some(({ isDamaged }) => isDamaged);
+  // What cannot be read can have the texts of an exception.
+  const isWhole = data.product.data !== undefined && !files.some(({ isDamaged }) => isDamaged);
   const left = issues.filter((item) => !settled.has(item));
   return isWhole && unknownUnits(data).length === 0 ? [...left, ...unused] : left;
 }

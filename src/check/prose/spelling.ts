@@ -36,11 +36,11 @@ export async function spellingIssues(
   code: string,
   data: DataFiles,
 ): Promise<Issue[]> {
-  const terms = data.terms.usable;
+  const terms = data.terms.data;
   if (!terms?.rules.includes('spelling')) return [];
   const shared = readSettings();
   if (!shared) return [issue('spelling-settings', topOf(SETTINGS))];
-  const settings = settingsOf(shared, terms, [...dictionaryOf(files), ...ownWords(data.product.usable, terms)]);
+  const settings = settingsOf(shared, terms, [...dictionaryOf(files), ...ownWords(data.product.data, terms)]);
   const distinct = new Set(proses.flatMap(({ words }) => words.map(([word]) => word)));
   const key = keyOf(code, JSON.stringify(settings));
   const known = await cachedAll('spelling', key, [...distinct], (unknown) => misspellings(unknown, settings));

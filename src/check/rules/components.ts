@@ -1,10 +1,11 @@
 import type { Nodes, Parents } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { withoutCode } from '@/markdown/parse-damaged';
+import { withoutCode } from '@/markdown/without-code';
 import { plainText } from '@/markdown/plain-text';
 import { checkValue } from '@/source/validate';
 import {
@@ -41,11 +42,17 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
     const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name) ? htmlElements : known.components;
     const schema = Object.hasOwn(all, name) ? all[name] : undefined;
     const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
-    return problems.map(({ path, message }) => ({
+    const wrong = problems.map(({ path, message }) => ({
       at: offsetOf(node, String(path[0])),
       name,
       detail: `\`${path.join('.')}\`: ${message}`,
     }));
+    const names = node.attributes.flatMap((item) => (item.type === 'mdxJsxAttribute' ? [item.name] : []));
+    const twice = repeated(names, (attribute) => attribute).map((attribute) => ({
+      name,
+      detail: `\`${attribute}\`: It is there twice. Remove one of them.`,
+    }));
+    return [...wrong, ...twice];
   },
   message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
 });
@@ -56,15 +63,6 @@ function offsetOf({ attributes, position }: JsxElement, name: string): number {
   const start = position?.start.offset ?? 0;
   return (attribute?.position?.start.offset ?? start) - start;
 }
-
-export const attributeTwice = rule('attribute-twice', ELEMENTS, 'build', {
-  find: ({ name, attributes }) => {
-    const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
-    return repeated(names, (attribute) => attribute).map((attribute) => ({ name, attribute }));
-  },
-  message: ({ name, attribute }) =>
-    `<${name}> has the attribute \`${attribute}\` twice, and only one of the two counts. Remove one of them.`,
-});
 
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
 export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
@@ -92,20 +90,18 @@ function nameIn(node: Nodes, source: string): string {
 }
 
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
-  find: ({ name }, { around, page }) => {
+  find: ({ name }, { around }) => {
     const container = containerOf(name);
-    if (!container || page.damaged.has(container)) return [];
+    if (!container) return [];
     return around.some((node) => nameOf(node) === container) ? [] : [{ name, container }];
   },
   message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
 
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
-  find: (node, { page }) => {
+  find: (node) => {
     const { needs } = mdxComponent(node.name) ?? {};
-    return needs && !contains(node, needs.node) && page.isReadable(node)
-      ? [{ name: node.name, content: needs.name }]
-      : [];
+    return needs && !contains(node, needs.node) ? [{ name: node.name, content: needs.name }] : [];
   },
   message: ({ name, content }) =>
     `<${name}> is missing its content: ${content}. Write it between <${name}> and </${name}>, or remove the component.`,
@@ -140,7 +136,7 @@ export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'bu
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
     const hasShown = shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
-    if (!shown || !hasShown || !written?.page.isReadable(node)) return [];
+    if (!shown || !hasShown) return [];
     // An element has messages of its own, for example that its name is unknown.
     const hidden = content.find(
       (child) => !isElement(child) && !shown.includes(child.type) && /[\p{L}\p{N}]/u.test(plainText(child)),
@@ -165,10 +161,10 @@ function textInFact(text: string) {
 
 /** Unknown names of a diagram, with which a page cannot be drawn. */
 export const componentName = rule('component-name', ELEMENTS, 'build', {
-  find: (node, { around, page }) => {
+  find: (node, { around }) => {
     const { names } = mdxComponent(node.name) ?? {};
     const parent = names && around.filter((node) => isElement(node)).findLast(({ name }) => name === names.of);
-    if (!parent || !page.isReadable(node) || !page.isReadable(parent)) return [];
+    if (!parent) return [];
     const known = namesIn(parent, names.known);
     return names.attributes.flatMap((attribute) => {
       const value = attributeOf(node, attribute);
@@ -189,10 +185,10 @@ function namesIn(container: JsxElement, source: string): string[] {
 
 /** What differs between the parts of one container: an attribute of components, the language of code. */
 export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
-  find: (container, { page }) =>
+  find: (container) =>
     (mdxComponent(container.name)?.shows ?? []).flatMap((name) => {
       const attribute = name === 'code' ? 'language' : mdxComponent(name)?.distinct;
-      if (!attribute || !page.isReadable(container)) return [];
+      if (!attribute) return [];
       const parts: readonly Nodes[] = name === 'code' ? container.children : childrenOf(container, name);
       const valueOf = (node: Nodes) =>
         (isElement(node) ? attributeOf(node, attribute) : node.type === 'code' && node.lang) || '';
@@ -204,16 +200,16 @@ export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
     `Another ${name === 'code' ? 'block of code' : `<${name}>`} of this <${container}> already has the ${attribute} "${value}". Write another one.`,
 });
 
-/** Details without a summary, which `remarkDetails` makes a paragraph of its own if it has no attributes. */
-export const summaryMissing = rule('summary-missing', ELEMENTS, 'strict', {
-  find: (node, { page }) => {
-    const hasSummary =
-      contains(node, 'summary') ||
-      node.children.some((child) => child.type === 'paragraph' && child.data?.hName === 'summary');
-    return node.name === 'details' && !hasSummary && page.isReadable(node) ? [{}] : [];
+/** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
+export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
+  find: (node) => {
+    const first = node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
+    const behind = first < 0 ? [] : node.children.slice(first + 1);
+    const other = behind.find((child) => child.type !== 'list' && child.position && hasContent(child));
+    return other ? [{ at: other }] : [];
   },
   message: () =>
-    'This <details> has no <summary>, so browsers show the word "Details". Write `<summary>What it contains</summary>` as its first line.',
+    'The list of steps ends above this line, because no spaces are in front of it. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
 });
 
 /** Elements that have no other counterpart than the ones around them. */
@@ -258,25 +254,26 @@ export const htmlAttribute = rule('html-attribute', 'root', 'strict', {
     `\`${attribute}\` of <${name}> has no effect: pages have neither styles nor scripts of their own. Remove it.`,
 });
 
+/** Without an empty line above it, a block of code begins as HTML, and its end begins another one with the tag in it. */
+function unclosedFix(name: string, { tree, known }: PageText): string {
+  if (isUnknownComponent(name, known.components)) return `Put a placeholder or code in backticks: \`<${name}>\`.`;
+  let isInCode = false;
+  visit(tree, 'code', ({ value }) => {
+    isInCode ||= value.includes(`</${name}>`);
+  });
+  if (!isInCode) return `Write \`</${name}>\` where its text ends.`;
+  return `\`</${name}>\` is in a block of code: write an empty line above and below the code between the two tags.`;
+}
+
 export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
-  hiddenBy: ['component-unknown'],
   find: (_, { page }) =>
     faultsIn(page, 'unclosed').map((fault) => ({
       at: fault,
       name: fault.name,
-      isUnknown: isUnknownComponent(fault.name, page.known.components),
+      fix: unclosedFix(fault.name, page),
     })),
-  message: ({ name, isUnknown }) =>
+  message: ({ name, fix }) =>
     name
-      ? `<${name}> has no closing tag, so it contains all text that follows. ${isUnknown ? `Put a placeholder or code in backticks: \`<${name}>\`.` : `Write \`</${name}>\` where its text ends.`}`
+      ? `<${name}> has no closing tag, so it contains all text that follows. ${fix}`
       : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
-});
-
-export const tagSpace = rule('tag-space', 'text', 'build', {
-  find: (_, { source, page }) =>
-    matches(source, /<[ \t]+(\/?)([A-Z]\w*)(?=[\s/>])/g, ({ 0: found, 1: slash = '', 2: name = '' }) =>
-      Object.hasOwn(page.known.components, name) ? { found, wanted: `<${slash}${name}` } : undefined,
-    ),
-  message: ({ found, wanted }) => `\`${found}\` begins no component. Write \`${wanted}\`, without the space.`,
-  fix: ({ found, wanted }) => ({ found, wanted }),
 });

@@ -14,14 +14,12 @@ function headingsOf(tree: Root): Heading[] {
 }
 
 export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
-  hiddenBy: ['table-delimiter'],
   find: (node) => (isEmpty(node) ? [{}] : []),
   message: () => 'This heading has no text. Write its text, or delete the line.',
 });
 
 /** The title is the h1, so a body begins at level 2 and skips no level. */
 export const headingLevel = rule('heading-level', 'root', 'build', {
-  hiddenBy: ['front-matter-missing'],
   find: (tree, { page: { analysis } }) => {
     let last = 1;
     return headingsOf(tree).flatMap(({ depth }, index) => {
@@ -68,7 +66,6 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
 const WRITTEN_ID = /\{\/\*\s*([^]*?)\s*\*\/\}|\\?\{(#[^}]*)\}/g;
 
 export const headingIdSyntax = rule('heading-id-syntax', 'heading', 'build', {
-  hiddenBy: ['fact-syntax'],
   find: (node, { source }) => {
     const written = [...source.replace(/(`+).*?\1/g, '').matchAll(WRITTEN_ID)];
     // The last one is the id.
@@ -85,27 +82,26 @@ function wantedId(written: string): string {
   return id.replace(/^-+|-+$/g, '') || 'id';
 }
 
-/** Signs of a heading without an ordinary space behind them, seven of them, or wide ones. */
+/** Signs of a heading without an ordinary space behind them, or seven of them. */
 export const headingSpace = rule('heading-space', 'paragraph', 'strict', {
   find: (_, { source }) =>
-    matches(source, /(?<=^[ \t>]*)([#＃]{2,7})((?:[ \t]+|[^ \t\n#`]).*)$/gm, ({ 1: written = '', 2: text = '' }) => {
-      const signs = '#'.repeat(Math.min(written.length, 6));
+    matches(source, /(?<=^[ \t>]*)(#{2,7})((?:[ \t]+|[^ \t\n#`]).*)$/gm, ({ 1: written = '', 2: text = '' }) => {
+      const signs = '#'.repeat(written.length > 6 ? 2 : written.length);
       if (signs === written && /^[ \t]/.test(text)) return undefined;
       return {
         found: /^[\u00A0\u202F]/.test(text) ? `\`${written}\` with a non-breaking space` : `\`${written}${text}\``,
         wanted: `${signs} ${text.trimStart()}`,
       };
     }),
-  message: ({ found, wanted }) => `${found} is no heading. Write an ordinary space after the signs: \`${wanted}\`.`,
+  message: ({ found, wanted }) =>
+    `${found} is no heading. Write two to six signs and an ordinary space: \`${wanted}\`.`,
 });
 
-/** A sentence, or several lines, directly above `---`, which makes a heading of them (CommonMark 0.31, §4.3). */
+/** Text directly above `---`, which makes a heading of it (CommonMark 0.31, §4.3). */
 export const headingUnderlined = rule('heading-underlined', 'heading', 'strict', {
-  hiddenBy: ['table-delimiter', 'front-matter-twice'],
   find: (_, { source }) => {
     const lines = source.split('\n');
-    const isUnderlined = lines.length > 1 && /^[ \t>]*-+[ \t]*$/.test(lines.at(-1) ?? '');
-    return isUnderlined && (lines.length > 2 || /[.:;,!]$/.test(lines[0] ?? '')) ? [{}] : [];
+    return lines.length > 1 && /^[ \t>]*-+[ \t]*$/.test(lines.at(-1) ?? '') ? [{}] : [];
   },
   message: () =>
     'The line of hyphens below this text makes it a heading. Write an empty line above the hyphens, or `## ` in front of a heading.',
@@ -149,7 +145,6 @@ function isBoldLine(node: Nodes, source: string): boolean {
 
 /** A heading with nothing below it, or with a heading below it that is no part of its section. */
 export const sectionEmpty = rule('section-empty', 'root', 'strict', {
-  hiddenBy: ['heading-underlined'],
   find: ({ children }) =>
     children.flatMap((node, index) => {
       if (node.type !== 'heading' || !node.position || !plainText(node).trim()) return [];

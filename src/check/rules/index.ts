@@ -6,7 +6,6 @@ import * as file from './file';
 import * as headings from './headings';
 import * as links from './links';
 import * as navigation from './navigation';
-import * as parts from './parts';
 import * as pictures from './pictures';
 import * as prose from './prose';
 import * as tables from './tables';
@@ -25,7 +24,6 @@ export const RULES: readonly Rule[] = [
   headings,
   links,
   navigation,
-  parts,
   pictures,
   prose,
   tables,

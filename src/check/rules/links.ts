@@ -1,10 +1,7 @@
-import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { isPicture } from '@schema/collections';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/lib/bidi-controls';
 import { isEmpty } from '@/markdown/elements';
-import { type At, matches, repeated, rule, type Written } from '../rule';
+import { type At, matches, rule, type Written } from '../rule';
 
 export const linkEmpty = rule('link-empty', 'link', 'check', {
   find: (node) => {
@@ -23,11 +20,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
-  String.raw`\[(?<text>[^\][()\n\\]+)[[{]?\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
-  String.raw`\[(?<text>[^\][()\n\\]+)\]\{(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/)[^{}\s]*)\}`,
-  String.raw`(?<text>[\p{L}\p{N}]+)\](?<![\[(][^\n]*)\((?<href>(?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
-  String.raw`\[(?<text>[^\][|\n\\]+)\|(?<href>(?:\/|#|\.{1,2}\/|https?:\/\/|mailto:)[^\][|\s]*)\](?![[(])`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
@@ -67,7 +60,6 @@ function addressFrom(href: string): string {
 
 /** Addresses whose scheme is not allowed (`LINK_SCHEMES`), of a host without a scheme, and of a file on a computer. */
 export const linkScheme = rule('link-scheme', 'address', 'build', {
-  hiddenBy: ['data-invalid'],
   find: (address) => {
     const fault = addressFault(address);
     const href = address.replace(/\p{Cc}/gu, codePoint);
@@ -110,62 +102,15 @@ export const linkAddress = rule('link-address', ['link', 'definition'], 'check',
   message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });
 
-const LINK = /(?<!\\)\[\[((?:[a-z/.]|\d[\w -]*\.)[^\][|\n]*)(?:\|([^\][\n]+))?\]\]/gi;
-
-/** `[[page]]` and `[[page|text]]` of wikis. `[[toc]]` on a line of its own is a command (`foreign-command`). */
-export const wikiLink = rule('wiki-link', 'text', 'strict', {
-  find: (_, { source, before, after }) =>
-    matches(source, LINK, ({ 0: found, 1: page = '', 2: label, index }) => {
-      const name = page.trim();
-      const isCommand = /^toc$/i.test(name) && !before(index) && !after(index + found.length).trim();
-      const file = `./${name.replace(/^[./]+/, '').replaceAll(' ', '-')}`;
-      return isCommand ? undefined : { found, text: label ?? name, file, isPicture: isPicture(name) };
-    }),
-  message: ({ found, text, file, isPicture }) =>
-    isPicture
-      ? `\`${found}\` is no picture. Write \`![What it shows](${file})\`.`
-      : `\`${found}\` is no link. Write \`[${text}](${file}.mdx)\` for a file, or \`[${text}](/page)\` for a route.`,
-});
-
-const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]/g;
+/** `[text][name]`, `[text][]` or `[^name]`. */
+const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]|(?<!\\)\[(\^[^\]\s]+)\]/g;
 
 export const referenceUndefined = rule('reference-undefined', 'text', 'check', {
   find: (_, { source }) =>
-    matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name }) => ({ found, name: name || label })),
-  message: ({ found, name }) =>
-    `\`${found}\` refers to a definition that is missing. Add the line \`[${name}]: /page\`, or put code in backticks.`,
-});
-
-/** Definitions with the name of an earlier one: only the first one counts (CommonMark 0.31, §4.7). */
-export const definitionTwice = rule('definition-twice', 'root', 'strict', {
-  find: (tree, { page }) => {
-    const found: { at: Nodes; found: string }[] = [];
-    visit(tree, ['definition', 'footnoteDefinition'] as const, (node) => {
-      const [name = ''] = /^\[[^\]]+\]:/.exec(node.position ? page.source(node) : '') ?? [];
-      found.push({ at: node, found: name });
-    });
-    return repeated(found, ({ found }) => found.toLowerCase());
-  },
-  message: ({ found }) =>
-    `\`${found}\` is already defined above, so this line has no effect. Remove it, or write another name.`,
-});
-
-export const footnoteUndefined = rule('footnote-undefined', 'text', 'check', {
-  find: (_, { source }) => matches(source, /(?<!\\)\[\^([^\]\s]+)\]/g, ({ 1: name = '' }) => ({ name })),
-  message: ({ name }) =>
-    `The footnote \`[^${name}]\` has no text. Add the line \`[^${name}]: text\`, or remove the reference.`,
-});
-
-export const footnoteUnused = rule('footnote-unused', 'root', 'strict', {
-  find: (tree) => {
-    const used = new Set<string>();
-    visit(tree, 'footnoteReference', (node) => void used.add(node.identifier));
-    return tree.children.flatMap((node) =>
-      node.type === 'footnoteDefinition' && node.position && !used.has(node.identifier)
-        ? [{ at: node, name: node.label ?? node.identifier }]
-        : [],
-    );
-  },
-  message: ({ name }) =>
-    `No text refers to the footnote \`[^${name}]\`, so readers do not see it. Write \`[^${name}]\` in the text, or delete the footnote.`,
+    matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name, 3: note }) => ({
+      found,
+      definition: note ? `[${note}]: text` : `[${name || label}]: /page`,
+    })),
+  message: ({ found, definition }) =>
+    `\`${found}\` refers to a definition that is missing. Add the line \`${definition}\`, or put code in backticks.`,
 });

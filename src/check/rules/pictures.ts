@@ -1,7 +1,7 @@
 import type { Image, ImageReference, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isPicture } from '@schema/collections';
-import { matches, rule } from '../rule';
+import { rule } from '../rule';
 
 const PICTURES = ['image', 'imageReference'] as const;
 
@@ -32,18 +32,4 @@ export const imageText = rule('image-text', PICTURES, 'strict', {
   },
   message: ({ href }) =>
     `The picture ${href} has no description, which people need who cannot see it. Write \`![what it shows](${href})\`.`,
-});
-
-/** Text that was meant as a picture: a space behind the sign, or the syntax of Confluence. */
-export const imageSyntax = rule('image-syntax', ['link', 'text'], 'strict', {
-  find: (node, { source, before }): { found: string; wanted: string }[] => {
-    if (node.type === 'link')
-      return isPicture(node.url) && /(?:^|\s)! $/.test(before())
-        ? [{ found: `! ${source}`, wanted: `!${source}` }]
-        : [];
-    return matches(source, /(?<![\w!\\])!([\w./-]+)(?:\|[^!\n|]*)?!/g, ({ 0: found, 1: name = '' }) =>
-      isPicture(name) ? { found, wanted: `![What it shows](./${name.replace(/^[./]+/, '')})` } : undefined,
-    );
-  },
-  message: ({ found, wanted }) => `\`${found}\` is no picture. Write \`${wanted}\`.`,
 });

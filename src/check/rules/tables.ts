@@ -1,24 +1,25 @@
-import type { Nodes, Paragraph, TableCell, TableRow } from 'mdast';
+import type { Nodes, Paragraph, TableRow } from 'mdast';
 import { plainText } from '@/markdown/plain-text';
 import { isEmpty } from '@/markdown/elements';
-import { type PageText, rule } from '../rule';
+import { rule } from '../rule';
 
 /** A line that looks like a row of a table: a space is beside each bar. */
 const ROW = /^[ \t>]*\|(?:[ \t](?:(?:\\.|[^|\\\n])*[ \t])?\|)+[ \t]*$/;
-const DELIMITER = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
+const DELIMITER = /^[ \t>]*\|?(?:[ \t\u00A0]*:?-+:?[ \t\u00A0]*\|)+(?:[ \t\u00A0]*:?-+:?)?[ \t\u00A0]*$/;
 
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
 }
 
-/** A line of hyphens that does not fit the line above. */
+/** Rows that are no table, because the line of hyphens below the first one is missing, or does not fit it. */
 export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 'build', {
   find: ({ type }, { source }) => {
     const lines = source.split('\n');
-    const [first = ''] = lines;
+    const [first = '', second = ''] = lines;
     // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
     if (type === 'heading')
       return /^\|.*\|[ \t]*$/.test(first) && lines.length > 1 ? [{ at: 0, cells: 1, columns: cellsOf(first) }] : [];
+    if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second)) return [{ at: 0, cells: 0, columns: 0 }];
     let offset = 0;
     return lines.flatMap((line, index) => {
       const at = offset;
@@ -27,30 +28,23 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       return [{ at, cells: cellsOf(line), columns: cellsOf(lines[index - 1] ?? '') }];
     });
   },
-  message: ({ cells, columns }) =>
-    `The line of hyphens has ${cells} columns, and the heading above has ${columns}, so this is no table. Write \`-\` for each column: \`| - | - |\`.`,
-});
-
-/** A line of hyphens with other signs: `|---+---|`, `|———|———|`. */
-const OTHER_LINE = /^[\s>]*\|[ \t|:+=_–—-]*$/;
-
-/** The heading of a table in Confluence and other wikis: `|| Name || Value ||`. */
-const WIKI_HEADING = /^[\s>]*(?:\|\|[^|\n]+)+\|\|[ \t]*$/;
-
-export const tableNoDelimiter = rule('table-no-delimiter', 'paragraph', 'strict', {
-  hiddenBy: ['table-gap'],
-  find: (_, { source }) => {
-    const [first = '', second = '', third = ''] = source.split('\n');
-    if (WIKI_HEADING.test(first)) return [{ fix: 'Write one bar between cells, then `| - | - |` as the second line' }];
-    if (!ROW.test(first) || cellsOf(first) < 2 || DELIMITER.test(second)) return [];
-    if (OTHER_LINE.test(second) && ROW.test(third)) return [{ at: first.length + 1, fix: 'Write `| - | - |` here' }];
-    return ROW.test(second) && cellsOf(first) === cellsOf(second)
-      ? [{ fix: 'Write `| - | - |` as the second line' }]
-      : [];
+  message: ({ cells, columns }) => {
+    const write = 'Write `-` for each column: `| - | - |`.';
+    if (cells === columns && columns > 0)
+      return 'These lines are no table, because they belong to the text above, or a no-break space is among the hyphens. Write an empty line above the table, in a list also the spaces of its entry, and ordinary spaces.';
+    if (columns === 0) return `These lines are no table, because no line of hyphens is below the first one. ${write}`;
+    return `The line of hyphens has ${plural(cells, 'column')}, and the heading above has ${columns}, so this is no table. ${write}`;
   },
-  message: ({ fix }) =>
-    `These lines are no table, because no line of hyphens is below the first one. ${fix}, with \`-\` for each column.`,
 });
+
+/** Whether a line looks like a row of several cells. */
+function isRow(line: string): boolean {
+  return ROW.test(line) && cellsOf(line) > 1 && !DELIMITER.test(line);
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 export const tableGap = rule('table-gap', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
@@ -88,85 +82,22 @@ export const tableCells = rule('table-cells', 'table', 'build', {
     });
   },
   message: ({ cells, columns, lost }) =>
-    `This row has ${cells} cells, and the table has ${columns} columns, so readers do not see "${lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
-});
-
-/** Rows that end before the last column, which HTML fills with empty cells (GitHub Flavored Markdown, §4.10). */
-export const tableShort = rule('table-short', 'table', 'strict', {
-  hiddenBy: ['table-row'],
-  find: ({ align, children }) =>
-    children.flatMap((row) => {
-      const columns = align?.length ?? 0;
-      return row.position && row.children.length < columns ? [{ at: row, cells: row.children.length, columns }] : [];
-    }),
-  message: ({ cells, columns }) =>
-    `This row has ${cells} cells, and the table has ${columns} columns, so the others are empty. Write a cell for each column: \`| |\` is an empty one.`,
-});
-
-const HYPHENS = /^[\s>]*\|?[ \t]*:?-{3,}:?(?:[ \t]*\|[ \t]*:?-{3,}:?)*[ \t]*\|?[ \t]*$/;
-
-/** A second line of hyphens, which is a row. */
-export const tableLine = rule('table-line', 'table', 'strict', {
-  find: ({ children: [, ...rows] }, { page: { source } }) => {
-    const line = rows.find((row) => row.position && HYPHENS.test(source(row)));
-    return line ? [{ at: line }] : [];
-  },
-  message: () =>
-    'Readers see these hyphens, because only one line of hyphens is below the heading of a table. Remove this line.',
+    `This row has ${plural(cells, 'cell')}, and the table has ${plural(columns, 'column')}, so readers do not see "${lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
 });
 
 /**
- * Text directly below a table, which is a row of it. A row without bars is text, unless its table has one column or the
- * text has bars.
+ * Text directly below a table, which is a row of it, and a row that ends in the middle of a cell. A row without bars is
+ * text, unless its table has one column or the text has bars.
  */
 export const tableRow = rule('table-row', 'table', 'strict', {
   find: ({ align, children: [heading, ...rows] }, { page: { source } }) => {
     const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
     if (!align || align.length < 2 || !heading || !hasBar(heading)) return [];
-    const text = rows.find((row) => !hasBar(row) && row.children.length === 1);
+    const isCut = (row: TableRow) =>
+      hasBar(row) && row.children.length < align.length && !/\|[ \t]*$/.test(source(row));
+    const text = rows.find((row) => row.position && ((!hasBar(row) && row.children.length === 1) || isCut(row)));
     return text ? [{ at: text, found: source(text).slice(0, 40) }] : [];
   },
   message: ({ found }) =>
-    `"${found}" is a row of the table above, because no empty line is between them. Write an empty line above it; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
+    `"${found}" is a row of the table by itself. Write an empty line above text that is below a table; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
 });
-
-export const tableCode = rule('table-code', 'table', 'strict', {
-  hiddenBy: ['table-cells'],
-  find: ({ align, children }, { page }) =>
-    align
-      ? children
-          .filter(({ children }) => children.filter((cell) => hasOpenCode(cell, page)).length > 1)
-          .map((row) => ({ at: row }))
-      : [],
-  message: () =>
-    'A bar ends the cell of a table, so this code is cut into two cells. Write `\\|` for a bar inside of code.',
-});
-
-function hasOpenCode({ children }: TableCell, { source }: PageText): boolean {
-  return children.some((node) => node.type === 'text' && /(?<!\\)`/.test(source(node)));
-}
-
-/**
- * Two entries of a list in one line of a cell. One sign alone is a date, a number, a note or a minus. A comma, a dash or
- * a short word in front of the second number joins two ordinals: `1. und 2. Liga`.
- */
-const CELL_LIST =
-  /^[ \t]*(?:([-*])[ \t]+\p{L}[^\n]*?[ \t]\1[ \t]+\p{L}|(1\.)[ \t]+\p{L}[^\n]*?(?<![,&/–-]|[ \t]\p{Ll}{2,4})[ \t]2\.[ \t]+\p{L})/mu;
-
-/** Cells with a list, which a cell cannot have (GitHub Flavored Markdown, §4.10). */
-export const tableList = rule('table-list', 'tableCell', 'strict', {
-  find: ({ children }, { page }) => {
-    const text = children.map((node) => cellText(node, page.source)).join('');
-    const [, sign, number] = CELL_LIST.exec(text) ?? [];
-    const found = sign ?? number;
-    return found ? [{ found }] : [];
-  },
-  message: ({ found }) =>
-    `A cell of a table has no lists, so readers see \`${found}\` as it is. Write a list below the table, or lines of a cell with \`<br/>\`.`,
-});
-
-/** Text as written, a line break as `\n`, and a letter for all else: signs in code and links begin no entry. */
-function cellText(node: Nodes, source: (node: Nodes) => string): string {
-  if (node.type === 'text' && node.position) return source(node);
-  return node.type === 'break' || ('name' in node && node.name === 'br') ? '\n' : 'x';
-}

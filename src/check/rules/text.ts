@@ -3,6 +3,7 @@ import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/lib/interpolate';
 import { removedSyntax } from '@/markdown/removed-syntax';
+import { withoutCode } from '@/markdown/without-code';
 import { matches, rule, type Written } from '../rule';
 import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
 
@@ -11,7 +12,6 @@ const NO_BEGIN = /^[\p{L}\p{N}]\*\*[\p{P}\p{S}]/u;
 const NO_END = /[\p{P}\p{S}]\*\*[\p{L}\p{N}]$/u;
 
 export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
-  hiddenBy: ['html-markdown'],
   find: (_, { source, before, after }) =>
     matches(source, /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\\*])\*$/g, ({ 0: found, index }) => {
       // One star beside emphasis: `**text*`.
@@ -43,14 +43,6 @@ export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
 
-export const emojiCode = rule('emoji-code', 'text', 'strict', {
-  find: (_, { source }) =>
-    matches(source, /(?<![\w:\\]):([a-z][a-z0-9_+-]*):(?![\w:])/g, ({ 0: found }) => ({ found })),
-  message: ({ found }) => `Readers see \`${found}\` as it is. Write the character itself, such as ✅, or a word.`,
-});
-
-const USUAL = 'nbsp shy amp lt gt quot apos copy reg trade ndash mdash hellip rarr'.split(' ');
-
 export const factBraces = rule('fact-braces', 'text', 'strict', {
   find: (_, { source, page }) => {
     const known = page.known.variables?.variables ?? {};
@@ -69,16 +61,6 @@ export const factBraces = rule('fact-braces', 'text', 'strict', {
   fix: ({ found, wanted }) => ({ found, wanted }),
 });
 
-export const entityUnknown = rule('entity-unknown', 'text', 'strict', {
-  find: ({ value }, { source }) =>
-    matches(source, /(?<!\\)&([A-Za-z]{2,8});/g, ({ 0: found, 1: name = '' }) => {
-      const near = value.includes(found) && !USUAL.includes(name) ? nearest(name, USUAL) : '';
-      return near ? { found, wanted: `&${near};` } : undefined;
-    }),
-  message: ({ found, wanted }) => `Readers see \`${found}\` as it is. Did you mean \`${wanted}\`?`,
-  fix: ({ found, wanted }) => ({ found, wanted }),
-});
-
 const FILLER = /\b(?:TODO|FIXME|TBD|lorem ipsum dolor)\b/gi;
 
 export const fillerText = rule('filler-text', 'text', 'strict', {
@@ -90,36 +72,21 @@ export const fillerText = rule('filler-text', 'text', 'strict', {
   message: ({ found }) => `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-/** Whether a command begins a line, is alone on its line, or can be anywhere. */
-type CommandPlace = 'any' | 'start' | 'alone';
+/** Whether a command is alone on its line, or can be anywhere. */
+type CommandPlace = 'any' | 'alone';
 
-const WRITE_KEYS = 'Write keys as `<kbd>Ctrl</kbd>+<kbd>C</kbd>`, and other text without these signs.';
-const WRITE_TABLE = 'Write a table as `| heading | heading |`, then `| - | - |`, then the rows.';
-const WRITE_DETAILS = 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
 const WRITE_ID = 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
 const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
 const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
-const WRITE_NOTE = 'Write a remark between `:::note` and `:::`, and code between two lines of three backticks.';
 
-/** Commands of MkDocs, Docusaurus, Hugo, Liquid and Sphinx in text, with what to write instead. */
+/** Commands of VitePress, MkDocs, Hugo and Liquid in text, with what to write instead. */
 const COMMANDS: readonly (readonly [place: CommandPlace, pattern: RegExp, fix: string])[] = [
-  ['start', /\?\?\?\+?[ \t]+[\w-]+(?:[ \t]+"[^"\n]*")?(?=[ \t]*(?:\n|$))/g, WRITE_DETAILS],
-  ['start', /\+(?:[-=]{3,}\+)+/g, WRITE_TABLE],
-  ['start', /\.\. [a-z][\w-]*::[^\n]*/g, WRITE_NOTE],
-  ['start', /\\(?:newpage|pagebreak|toc)\b|@\[\w+\]/g, 'Remove it, or write a link.'],
-  ['alone', /===[!+]? "[^"\n]+"/g, 'Write `<Tabs label="…">` and a `<Tab label="…">` for each tab.'],
-  ['alone', /\*\[[^\]\n]+\]: [^\n]+/g, 'Write `<abbr title="what it means">ABC</abbr>` in the text.'],
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
   ['alone', /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g, WRITE_LINES],
   ['any', /\{:[ \t]*[#.][^{}\n]*\}/g, WRITE_ID],
   ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})/g, WRITE_SHARED],
-  ['any', /(?<![=\w])==(?![=\s])[^=\n]+(?<![=\s])==(?![=\w])/g, 'Write marked text as `<mark>text</mark>`.'],
   ['any', /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g, NO_ATTRIBUTES],
-  ['any', /(?<=[\p{L}\p{N})])~[\p{L}\p{N}+-]+~(?!~)/gu, 'Write it as `<sub>2</sub>`, and deleted text as `~~text~~`.'],
-  ['any', /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+-]+\^/gu, 'Write it as `<sup>2</sup>`.'],
-  ['any', /(?<![~\w/])~(?![\s~/])[^~\n]+(?<!\s)~(?![~\w/])/g, 'Write deleted text as `~~text~~`.'],
-  ['any', /(?<![\w+])\+\+(?![\s+])[^\n]*?[^\s+]\+\+(?![\w+])/g, WRITE_KEYS],
 ];
 
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
@@ -128,7 +95,6 @@ const LINE_MARK =
 const LINE_FIX = 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
 
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
-  hiddenBy: ['fact-syntax'],
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
   message: ({ found, fix }) => `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
 });
@@ -141,8 +107,8 @@ function commands({ source, before, after }: Written) {
   });
   const others = COMMANDS.flatMap(([place, pattern, fix]) =>
     matches(source, pattern, ({ 0: found, index }) => {
-      if (place !== 'any' && before(index)) return undefined;
-      return place === 'alone' && after(index + found.length).trim() ? undefined : { found, fix };
+      const isAlone = !before(index) && !after(index + found.length).trim();
+      return place === 'any' || isAlone ? { found, fix } : undefined;
     }),
   );
   return [...admonitions, ...others];
@@ -154,16 +120,6 @@ function lineMark({ lang }: Code, { source }: Written) {
   return mark ? [{ at: mark.index, found: mark[0], fix: LINE_FIX }] : [];
 }
 
-/** `---`, lines of YAML, `---`: in a text, this is a rule above a heading (CommonMark 0.31, §4.3). */
-const FRONT_MATTER = /^---[ \t]*\n[\w-]+:(?: [^\n]*)?\n(?:(?:[\w-]+:|[ \t]+\S|- )[^\n]*\n)*---[ \t]*(?:\n|$)/;
-
-export const frontMatterTwice = rule('front-matter-twice', 'thematicBreak', 'strict', {
-  find: ({ position }, { page, around }) =>
-    around.length === 1 && FRONT_MATTER.test(page.text.slice(position?.start.offset)) ? [{}] : [],
-  message: () =>
-    'These lines are a second block of front matter, and readers see them as text. Move its keys into the block at the top of the file, or remove it.',
-});
-
 /**
  * Entries without a space, at the beginning or after a colon. Single letters are no text of an entry: `1.x` is a
  * version, `-v` an option. Two lines with a star are notes.
@@ -172,9 +128,6 @@ const ENTRIES = [
   /(?<![^:\s][ \t]*\n)^[ \t>]*([-+•–]|\d+[.)])((?:\p{L}{2}|[*`[])[^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])(?:\p{L}{2}|[*`[])/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*)(?:\n\*\p{L}{2}[^*\n]*){2,}$/mu,
   /^[ \t>]*(•)[ \t]+([^\n]*)/m,
-  /^[ \t>]*(–)[ \t]+([^\n]*)\n[ \t>]*–[ \t]/m,
-  /^[ \t>]*(a[.)])[ \t]+([^\n]*)\n[ \t>]*b[.)][ \t]/m,
-  /^[ \t>]*(\([1a]\))[ \t]+([^\n]*)\n[ \t>]*\([2b]\)[ \t]/m,
 ];
 
 /** An entry directly below another one, whose text it continues. */
@@ -191,7 +144,7 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
       {
         at,
         found: written.trimStart().split('\n', 1)[0]?.slice(0, 24),
-        wanted: `${/^\d/.test(sign) ? sign : /[1a]/.test(sign) ? '1.' : '-'} ${content}`,
+        wanted: `${/^\d/.test(sign) ? sign : '-'} ${content}`,
       },
     ];
   },
@@ -199,25 +152,23 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
     `\`${found}\` is no entry of a list. Begin each entry with a sign and a space: \`${wanted}\`.`,
 });
 
-/** One dollar sign on each side, around something that only a formula contains: `\`, `^`, `_` or `=`. */
-const FORMULA = /(?<![\\$\w`])\$(?![\s$])([^$\n`]*[\\^_=][^$\n`]*?)(?<![\s\\])\$(?![\d$`])/g;
-
-/** A formula between single dollar signs, which are signs of a currency here. */
-export const mathDollar = rule('math-dollar', 'paragraph', 'strict', {
-  find: (_, { source }) => matches(source, FORMULA, ({ 0: found, 1: formula = '' }) => ({ found, formula })),
-  message: ({ found, formula }) =>
-    `Readers see \`${found}\` as it is, because this site has no formulas. Write it as code: \`${formula}\`, or put a picture beside the page.`,
-});
-
 const FOREIGN: Readonly<Record<string, string>> = {
   formula: 'Write the formula as code in backticks, or put a picture of it beside the page.',
-  term: 'Write a list with the term in bold: `- **Term**: its description`.',
   module: 'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
 };
 
-/** Syntax that is left out of the text that is parsed. */
+/** A comment of VitePress that is replaced by a file there. */
+const INCLUDE = /<!--[ \t]*@include:[^>\n]*-->/g;
+
+/** Syntax that is left out of the text that is parsed; of the lines with code, the first ones. */
 export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
-  find: (text) => removedSyntax(text).map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] })),
+  find: (text) => {
+    const removed = removedSyntax(text);
+    const code = removed.find(({ form }) => form === 'module');
+    const first = removed.filter((item) => item.form !== 'module' || item === code);
+    const includes = matches(withoutCode(text), INCLUDE, ({ 0: found }) => ({ found, fix: WRITE_LINES }));
+    return [...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] })), ...includes];
+  },
   message: ({ found, fix }) => `\`${found}\` is syntax of another site generator. ${fix}`,
 });
 
@@ -237,22 +188,4 @@ export const mdxSyntax = rule('mdx-syntax', ['syntaxFault', 'markdownFault'], 'b
     return [{ advice: syntaxAdvice(fault.reason, fault.source) }];
   },
   message: ({ advice }) => `The MDX cannot be read: ${advice}`,
-});
-
-/** A no-break space at the end of a line, or beside another space. */
-const ODD_SPACE = /(?<=\S)\u00A0+(?=[ \t\n])|(?<=[^\s>][ \t]+)\u00A0+/g;
-
-/**
- * No-break spaces that readers see as two spaces, or that replace the space of a list. Wrapped lines can begin with a
- * number or a minus sign, and cells of tables can be widened.
- */
-export const spaceOdd = rule('space-odd', 'text', 'strict', {
-  find: (node, { source, around }) => {
-    const paragraph = around.find(({ type }) => type === 'paragraph');
-    if (paragraph?.type !== 'paragraph') return [];
-    const [, sign] = (node === paragraph.children[0] && /^(-?)\u00A0+(?=\p{L})/u.exec(source)) || [];
-    return [...(sign === undefined ? [] : [{ at: sign.length }]), ...matches(source, ODD_SPACE, () => ({}))];
-  },
-  message: () =>
-    'This space is a no-break space (U+00A0), which looks like an ordinary space and begins no list. Write an ordinary space, or `&nbsp;` if the line must not be divided here.',
 });

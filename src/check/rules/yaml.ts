@@ -2,22 +2,14 @@ import { DATA_FILES } from '@schema/collections';
 import type { YamlText } from '@/source/yaml';
 import { type Inputs, repeated, rule } from '../rule';
 
-/** A value without quotation marks, and what is written on its line before it, and from its beginning on. */
-interface PlainValue extends YamlText {
-  readonly before: string;
-  readonly rest: string;
-}
-
-/** The values without quotation marks. In a block scalar, each sign is text (YAML 1.2.2, §8.1). */
-function plainValues({ text, texts }: Inputs['yamlText']): PlainValue[] {
+/** The values without quotation marks, with their lines from there on. In a block scalar, each sign is text (YAML 1.2.2, §8.1). */
+function plainValues({ text, texts }: Inputs['yamlText']): (YamlText & { readonly rest: string })[] {
   const lines = text.split('\n');
   return texts().flatMap((value) => {
     const { line, column } = value.place;
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
     const isBlock = before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
-    return isBlock || /["']$/.test(before)
-      ? []
-      : [{ ...value, before, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
+    return isBlock || /["']$/.test(before) ? [] : [{ ...value, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
   });
 }
 
@@ -25,7 +17,6 @@ function plainValues({ text, texts }: Inputs['yamlText']): PlainValue[] {
 const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'question', 'tagline', 'label', 'note']);
 
 export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
-  hiddenBy: ['quotes-curly'],
   find: (yaml) =>
     (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, place }) => {
       const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
@@ -34,33 +25,6 @@ export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
     }),
   message: ({ found, wanted }) =>
     `YAML begins a comment at \` #\`, so readers see \`${found}\` alone. Write \`${wanted}\`, or put the comment on a line of its own.`,
-});
-
-/** A value that begins with `&` or `!`: YAML reads its first word as an anchor or a tag (YAML 1.2.2, §6.9). */
-export const yamlProperty = rule('yaml-property', 'yamlText', 'strict', {
-  find: (yaml) =>
-    (/[ \t][&!]\S/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ before, value, place: { line, column } }) => {
-      const [property = '', name] = /(?<=[:,[{-][ \t]+)[&!](\S*)[ \t]+$/.exec(before) ?? [];
-      const isUsed = property.startsWith('!!') || (property.startsWith('&') && yaml.text.includes(`*${name}`));
-      if (!property || isUsed) return [];
-      return [
-        { at: { line, column: column - property.length }, found: value, wanted: JSON.stringify(property + value) },
-      ];
-    }),
-  message: ({ found, wanted }) =>
-    `YAML reads the first word here as a name for the value, so readers see \`${found}\` alone. Write \`${wanted}\`.`,
-});
-
-/** Values in curly quotation marks as a whole, which are no quotation marks of YAML (YAML 1.2.2, §7.3). */
-export const quotesCurly = rule('quotes-curly', 'yamlText', 'strict', {
-  find: (yaml) =>
-    (/[“”„«‘’]/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ value, place }) => {
-      const [, text] = /^[“”„«‘’]([^“”„«»‘’]*)[“”»‘’]$/.exec(value) ?? [];
-      return text === undefined ? [] : [{ at: place, found: value, wanted: `"${text}"` }];
-    }),
-  message: ({ found, wanted }) =>
-    `YAML reads curly quotation marks as a part of the text, so readers see \`${found}\`. Write \`${wanted}\`.`,
-  fix: ({ found, wanted }) => ({ found, wanted }),
 });
 
 /** Names of HTML elements of text: other names in angle brackets are placeholders or types. */
@@ -78,16 +42,6 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
   },
   message: ({ key, found }) =>
     `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown.`,
-});
-
-export const questionTwice = rule('question-twice', 'yamlText', 'strict', {
-  find: ({ text, texts }) => {
-    const all = /^questions:/m.test(text) ? texts() : [];
-    const questions = all.filter(({ path }) => path[0] === 'questions' && path.at(-1) === 'question');
-    const twice = repeated(questions, ({ value }) => value.trim().toLowerCase());
-    return twice.map(({ value, place }) => ({ at: place, question: value }));
-  },
-  message: ({ question }) => `The question "${question}" is already above. Write another one, or join the two answers.`,
 });
 
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */

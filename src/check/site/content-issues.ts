@@ -88,7 +88,7 @@ export function distinct(issues: readonly Issue[]): Issue[] {
 
 function dataIssues(data: DataFiles): Issue[] {
   const { product, navigation, search, terms } = data;
-  const variables = product.usable && variablesOf(product.usable);
+  const variables = product.data && variablesOf(product.data);
   const found = [...[product, navigation, search, terms].flatMap(({ issues }) => issues), ...dataVariableIssues(data)];
   const frame = frameLinks(navigation.yaml, search.yaml, variables ?? {});
   const addresses = [

@@ -18,6 +18,9 @@ import { pictureSizeIssues } from './picture-issues';
 /** The site whose links are checked. */
 type LinkedSite = Pick<Site, 'pages' | 'redirects' | 'drafts' | 'variables' | 'product' | 'downloads'>;
 
+/** Anchors of a page that a message names. */
+const MAX_ANCHORS = 8;
+
 /** What a mistake hides that has its own message, and the files of the project. */
 export interface LinkReportOptions {
   /** Whether a page is unknown; links to it are not checked. */
@@ -146,7 +149,7 @@ function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, target
   const route = kind === 'markdown' ? hasSource && routes.get(sourcePath) : path || page.route;
   if (!route) {
     const near = hasSource ? '' : routeMeant(path, anchors) || nearSource(path, page.source, routes.keys());
-    return [issue('link-markdown', place, { href, near })];
+    return [issue('link-markdown', place, { href, near: withAnchor(near, written) })];
   }
   const target = anchors.get(route);
   const moved = redirects.get(route);
@@ -157,13 +160,21 @@ function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, target
   if (isUnchecked(route)) return [];
   if (target) {
     const isKnown = !hash || target.has(hash) || isCut(route);
-    return isKnown ? [] : [issue('link-anchor', place, { href, near: nearest(hash, target) })];
+    if (isKnown) return [];
+    const ids = [...target].flatMap((id) => (id === 'content' ? [] : `#${id}`));
+    const known = ids.slice(0, MAX_ANCHORS).join(', ');
+    return [issue('link-anchor', place, { href, near: nearest(hash, target), known })];
   }
   if (hasFile) return [];
   const near = path.startsWith('/')
     ? routeMeant(route, anchors) || movedTo(route, routes) || nearest(route, anchors.keys())
     : nearSource(path, page.source, routes.keys());
-  return [issue('link-broken', place, { href, near })];
+  return [issue('link-broken', place, { href, near: withAnchor(near, written) })];
+}
+
+/** The address that was meant, with the anchor of the link. */
+function withAnchor(near: string, fragment: string): string {
+  return near && fragment ? `${near}#${fragment}` : near;
 }
 
 /** A host without a scheme; the name of a file has another ending. */

@@ -50,7 +50,7 @@ export function createSiteCheck(
 
 /** The issues of language. */
 async function languageIssues(sources: ProseSources, data: DataFiles): Promise<Issue[]> {
-  const [product, terms] = [data.product.usable, data.terms.usable];
+  const [product, terms] = [data.product.data, data.terms.data];
   if (!product || !terms) return [];
   const proses = await collect(fileProses(sources, product, terms));
   return [...proseIssues(proses, data), ...(await spellingIssues(proses, sources.files, sources.code, data))];

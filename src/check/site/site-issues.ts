@@ -10,7 +10,6 @@ import { UNKNOWN_PRODUCT, type DataFiles } from '@/source/data';
 import { openFiles, type Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { YamlFile } from '@/source/yaml';
-import { withoutCascadingIssues } from '../cascading-issues';
 import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from '../rule';
@@ -20,14 +19,11 @@ import { run } from '../run-rules';
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
 
-/** Issues about what a part of the navigation would list or name. */
-const LISTED_CODES: readonly string[] = ['page-unlisted', 'version-unknown', 'name-unknown'];
-
-/** The site of the written pages: mistakes in a data file do not hide those of the pages. */
+/** The site of the written pages; without the product or the navigation, if their files have mistakes. */
 export function writtenSite(documents: readonly CompiledDocument[], data: DataFiles): Promise<Site> {
   return assembleSite(documents, {
-    product: data.product.usable ?? UNKNOWN_PRODUCT,
-    navigation: data.navigation.usable ?? navigationSchema.parse({ navbar: [] }),
+    product: data.product.data ?? UNKNOWN_PRODUCT,
+    navigation: data.navigation.data ?? navigationSchema.parse({ navbar: [] }),
     // No issue depends on a date, and git reads its whole history for them.
     lastModified: () => undefined,
   });
@@ -56,9 +52,9 @@ export function siteIssues(
   const hosts = linkedHosts(site);
   const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
   const links = linkReport(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
-  if (!product.usable || !navigation.usable)
+  if (!product.data || !navigation.data)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
-  const found = [
+  return [
     ...site.issues,
     ...links,
     ...hosts.map(([name, host]) => issue('address-no-scheme', product.yaml.at('addresses', name), { host })),
@@ -66,9 +62,6 @@ export function siteIssues(
     ...orphanPageReport(site.pages),
     ...lostAddresses(site, isUnchecked),
   ];
-  // A page can be in a list that is left out. What follows from its absence goes with it.
-  const isWhole = !navigation.lost.has('sections') && !navigation.lost.has('versions');
-  return isWhole ? found : withoutCascadingIssues(found).filter(({ code }) => !LISTED_CODES.includes(code));
 }
 
 /** The addresses of `product.yaml` without a scheme that links of pages begin with. */

@@ -8,6 +8,9 @@ import type { VFile } from 'vfile';
 /** `:::note Title`, as Docusaurus and VitePress write it; the parser of directives expects `:::note[Title]`. */
 const TITLED = /^([ \t>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^\s[\]{}](?:[^[\]{}]*[^\s[\]{}])?)[ \t]*$/;
 
+/** Spaces in front of the name, as pages of VitePress have them. */
+const SPACED = /^([ \t>]*:{3,})[ \t]+(?=[A-Za-z])/;
+
 /**
  * Parses containers of directives. `remark-directive` does not fit: it also parses directives in text, and `a:b` in
  * prose is no directive. Use it after the parser and before all plugins that read the tree.
@@ -34,11 +37,16 @@ function withLabels(document: string): { source: string; added: readonly number[
   const lines = document.split('\n').map((line) => {
     const [, mark = ''] = /^[ \t>]*(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    const titled = fence === '' ? line.replace(TITLED, '$1[$2]') : line;
-    // A title after several spaces is shorter as a label, so the line gets its old length and one character.
-    const written = titled === line ? line : titled.padEnd(line.length + 1);
+    if (fence !== '') {
+      offset += line.length + 1;
+      return line;
+    }
+    const joined = line.replace(SPACED, '$1');
+    const titled = joined.replace(TITLED, '$1[$2]');
+    // Without its spaces, the line is shorter: it gets its old length, and one character more with a label.
+    const written = titled.padEnd(titled === joined ? line.length : line.length + 1);
     offset += written.length + 1;
-    if (written !== line) added.push(offset - 2);
+    if (titled !== joined) added.push(offset - 2);
     return written;
   });
   return { source: lines.join('\n'), added };

@@ -1,0 +1,83 @@
+import type { VFileMessage } from 'vfile-message';
+import { nearest } from '@schema/nearest';
+import { withoutCode } from './without-code';
+
+/** The first syntax error of a text. */
+export interface SyntaxFault {
+  /** The offset of what opens the wrong syntax. */
+  readonly at: number;
+  /** The text from there on. */
+  readonly source: string;
+  /** The parser's words. */
+  readonly reason: string;
+}
+
+/** The syntax error of a text that the parser has refused with a message. */
+export function syntaxFault(message: VFileMessage, text: string): SyntaxFault {
+  const { reason = String(message) } = message;
+  // Only the reason contains the place of an element that is not closed.
+  const [, line, column, endLine, endColumn] = / \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
+  const open = {
+    start: offsetOf(text, Number(line), Number(column)),
+    end: offsetOf(text, Number(endLine), Number(endColumn)),
+  };
+  const at = line ? unclosedAt(message, text, open) : openingOf(message, text);
+  return { at, source: text.slice(at), reason };
+}
+
+/** Where an element that is not closed has its mistake: a mistyped closing tag, `<Card/>` for `</Card>`, or its own tag. */
+function unclosedAt({ reason, place }: VFileMessage, text: string, open: { start: number; end: number }): number {
+  const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
+  const close = place && 'start' in place ? place.start.offset : undefined;
+  if (close !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, text.slice(0, close))) return close;
+  const empty = new RegExp(`<${name}[ \\t]*/>`, 'g');
+  empty.lastIndex = open.end;
+  const inside = name ? empty.exec(withoutCode(text).slice(0, close)) : null;
+  return inside?.index ?? open.start;
+}
+
+/** Whether an element of a name begins in a text and does not end there. */
+function isOpen(name: string, body: string): boolean {
+  const tags = withoutCode(body).matchAll(/<(\/?)([\w.-]+)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g);
+  const own = [...tags].filter(([, , tag, empty]) => tag === name && !empty);
+  return own.filter(([, slash]) => !slash).length > own.filter(([, slash]) => slash).length;
+}
+
+/** The `<` or `{` that opens the syntax in which the parser failed. */
+function openingOf({ ruleId, source, place }: VFileMessage, body: string): number {
+  const found = place && ('start' in place ? place.start : place);
+  const offset = Math.min(found?.offset ?? 0, body.length - 1);
+  const text = withoutCode(body);
+  if (ruleId === 'unexpected-eof') {
+    const open = source === 'micromark-extension-mdx-expression' ? openBrace(text) : openTag(text);
+    if (open >= 0) return open;
+  }
+  return Math.max(0, text.lastIndexOf('<', offset), text.lastIndexOf('{', offset));
+}
+
+/** The first `{` that no `}` closes. */
+function openBrace(text: string): number {
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else open.pop();
+  }
+  return open[0] ?? -1;
+}
+
+/** The first `<` of a tag that no `>` outside of quotation marks closes. */
+function openTag(text: string): number {
+  const tag = /<\/?[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*/y;
+  for (const { index } of text.matchAll(/<(?=\/?[A-Za-z])/g)) {
+    tag.lastIndex = index;
+    tag.exec(text);
+    if (text[tag.lastIndex] !== '>') return index;
+  }
+  return -1;
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let row = 1; row < line; row += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
