@@ -23,13 +23,10 @@ export interface HighlightTerms {
 
 /** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */
 export function highlightTerms(query: Query, { heading, text, first, page }: IndexedSection): HighlightTerms {
-  const { isMatch, terms } = termsIn(query, [heading, text]);
-  const ofPage = () =>
-    termsIn(
-      query,
-      page.sections.flatMap(([, , title, prose, code = '']) => [title, prose, code]),
-    );
-  return { isMatch, terms: (terms.length > 0 || !first ? terms : ofPage().terms).slice(0, MAX_TERMS) };
+  const own = termsIn(query, [heading, text]);
+  if (!first || own.terms.length > 0) return own;
+  const ofPage = page.sections.flatMap(([, , title, prose, code = '']) => [title, prose, code]);
+  return { isMatch: own.isMatch, terms: termsIn(query, ofPage).terms };
 }
 
 function termsIn(query: Query, texts: readonly string[]): HighlightTerms {
@@ -41,11 +38,10 @@ function termsIn(query: Query, texts: readonly string[]): HighlightTerms {
     return present.filter((word) => weight(word) >= least);
   });
   const chosen = new Map<string, string>();
-  for (const [i, term] of query.terms.entries()) {
-    for (const word of wordsFor(term, found[i] ?? []))
-      if (!chosen.has(stem(word))) chosen.set(stem(word), words.get(word) ?? word);
-  }
-  return { isMatch: (word) => found.some((list) => list.includes(word)), terms: [...chosen.values()] };
+  for (const word of query.terms.flatMap((term, i) => wordsFor(term, found[i] ?? [])))
+    if (!chosen.has(stem(word))) chosen.set(stem(word), words.get(word) ?? word);
+  const terms = [...chosen.values()].slice(0, MAX_TERMS);
+  return { isMatch: (word) => found.some((list) => list.includes(word)), terms };
 }
 
 /** The query's words that texts have, folded, and how each is written where it occurs first: `twofactor` is `two-factor`. */

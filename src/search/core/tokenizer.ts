@@ -48,10 +48,9 @@ export function fold(word: string): string {
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  const compounds = [...text.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) => {
-    const found = JOINED.test(piece) ? findCompounds(piece) : [];
-    return found.map(({ raw, start }) => ({ raw, start: index + start }));
-  });
+  const compounds = [...text.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) =>
+    JOINED.test(piece) ? findCompounds(piece, index) : [],
+  );
   let next = 0;
   for (const word of text.matchAll(WORD)) {
     for (let compound = compounds[next]; compound && compound.start <= word.index; compound = compounds[next]) {
@@ -77,20 +76,21 @@ export function wholeWords(text: string, isWhole = (compound: string) => !isIden
 }
 
 /**
- * Identifiers, hyphenated words and grouped numbers in reading order; a name within a longer identifier
- * (`client.upload_file`) counts as well.
+ * Identifiers, hyphenated words and grouped numbers of a piece that begins at `offset`, in reading order; a name within a
+ * longer identifier (`client.upload_file`) counts as well.
  */
-function findCompounds(text: string): { raw: string; start: number }[] {
+function findCompounds(text: string, offset: number): { raw: string; start: number }[] {
   const joined = [...text.matchAll(HYPHENATED), ...text.matchAll(GROUPED_NUMBER)].map(({ 0: raw, index }) => ({
     raw,
-    start: index,
+    start: offset + index,
   }));
   const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
+    const start = offset + index;
     const raw = match.replace(/(?<![.-])[.-]+$/, '');
     const names = /[./]/.test(raw)
-      ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: index + name.index }))
+      ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: start + name.index }))
       : [];
-    return [{ raw, start: index }, ...names];
+    return [{ raw, start }, ...names];
   });
   return [...identifiers, ...joined].sort((a, b) => a.start - b.start);
 }
