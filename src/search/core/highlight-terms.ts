@@ -1,7 +1,6 @@
 import type { IndexedSection } from './indexed-sections';
 import { tokensOf } from './memoize';
 import type { Query, QueryTerm } from './query';
-
 import { stem } from './stemmer';
 
 /** Minimum share of a term's best weight in a section for other words to be highlighted as well. */
@@ -24,42 +23,36 @@ export interface HighlightTerms {
 
 /** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */
 export function highlightTerms(query: Query, { heading, text, first, page }: IndexedSection): HighlightTerms {
-  const { isMatch, terms } = termsIn(query, [heading, text]);
-  const ofPage = () =>
-    termsIn(
-      query,
-      page.sections.flatMap(([, , title, prose, code = '']) => [title, prose, code]),
-    );
-  return { isMatch, terms: (terms.length > 0 || !first ? terms : ofPage().terms).slice(0, MAX_TERMS) };
+  const own = termsIn(query, [heading, text]);
+  if (!first || own.terms.length > 0) return own;
+  const ofPage = page.sections.flatMap(([, , title, prose, code = '']) => [title, prose, code]);
+  return { isMatch: own.isMatch, terms: termsIn(query, ofPage).terms };
 }
 
 function termsIn(query: Query, texts: readonly string[]): HighlightTerms {
-  const words = wordsOf(texts);
-  const threshold = new Map(
-    query.terms.map((term) => [
-      term,
-      NEAR_BEST * Math.max(0, ...[...words.keys()].map((word) => term.words.get(word) ?? 0)),
-    ]),
-  );
-  const matches = (term: QueryTerm, word: string) => {
-    const weight = term.words.get(word) ?? 0;
-    return weight > 0 && weight >= (threshold.get(term) ?? 0);
-  };
+  const words = wordsOf(query, texts);
+  const found = query.terms.map(({ words: weights }) => {
+    const weight = (word: string) => weights.get(word) ?? 0;
+    const present = [...words.keys()].filter((word) => weight(word) > 0);
+    const least = NEAR_BEST * Math.max(0, ...present.map(weight));
+    return present.filter((word) => weight(word) >= least);
+  });
   const chosen = new Map<string, string>();
-  for (const term of query.terms) {
-    const found = [...words.keys()].filter((word) => matches(term, word));
-    for (const word of wordsFor(term, found))
-      if (!chosen.has(stem(word))) chosen.set(stem(word), words.get(word) ?? word);
-  }
-  return { isMatch: (word) => query.terms.some((term) => matches(term, word)), terms: [...chosen.values()] };
+  for (const word of query.terms.flatMap((term, i) => wordsFor(term, found[i] ?? [])))
+    if (!chosen.has(stem(word))) chosen.set(stem(word), words.get(word) ?? word);
+  const terms = [...chosen.values()].slice(0, MAX_TERMS);
+  return { isMatch: (word) => found.some((list) => list.includes(word)), terms };
 }
 
-/** The folded words of texts, and how each is written where it occurs first: `twofactor` is `two-factor`. */
-function wordsOf(texts: readonly string[]): ReadonlyMap<string, string> {
+/** The query's words that texts have, folded, and how each is written where it occurs first: `twofactor` is `two-factor`. */
+function wordsOf({ terms }: Query, texts: readonly string[]): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
-  for (const text of texts)
-    for (const { term, start, end } of tokensOf(text))
-      if (!words.has(term)) words.set(term, text.slice(start, end).toLowerCase());
+  for (const text of texts) {
+    for (const { term, start, end } of tokensOf(text)) {
+      if (words.has(term) || !terms.some((one) => one.words.has(term))) continue;
+      words.set(term, text.slice(start, end).toLowerCase());
+    }
+  }
   return words;
 }
 

@@ -48,7 +48,8 @@ export function operationBoost({ identifiers, terms }: Query, { page, first }: I
 }
 
 function shareOfBigrams(bigrams: readonly string[], places: readonly string[]): number {
-  const found = bigrams.filter((bigram) => includesAny(places.map(withSpaces), [withSpaces(bigram)]));
+  const texts = places.map(withSpaces);
+  const found = bigrams.filter((bigram) => includesAny(texts, [withSpaces(bigram)]));
   return found.length / (bigrams.length || 1);
 }
 

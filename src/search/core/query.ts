@@ -60,7 +60,9 @@ export function parseQuery(query: string, context: Context): Query {
   const terms = new Map(kept.flatMap(({ term }, i) => termsOf(term, expanded[i] ?? new Map(), context)));
   if (terms.size === 0 && typing) {
     const term = words.at(-1)?.term ?? '';
-    const unfinished = completionsOfStopWord(term, context);
+    // A stop word at the end of a query of stop words is a prefix: `in` on the way to `incident`.
+    const completions = [...context.lexicon.completions(term, true)];
+    const unfinished = new Map(completions.filter(([word]) => !isStopWord(word)));
     if (unfinished.size > 0) terms.set(term, unfinished);
   }
   const corrected = correct(text, kept, expanded, context);
@@ -105,11 +107,6 @@ function termsOf(term: string, words: Words, { lexicon }: Context): [term: strin
     }
   }
   return [[term, words]];
-}
-
-/** A stop word at the end of a query of stop words is a prefix: `in` on the way to `incident`. */
-function completionsOfStopWord(term: string, { lexicon }: Context): Words {
-  return new Map([...lexicon.completions(term, true)].filter(([word]) => !isStopWord(word)));
 }
 
 interface Around {

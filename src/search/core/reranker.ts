@@ -32,20 +32,35 @@ const STOP_WORD_OF_QUESTION = 0.5;
 /** Minimum divisor of a match in a heading. */
 const MIN_WEIGHT = 0.1;
 
-/** How well the headings and the text of a section match a query. */
-export interface Rerank {
-  /** Factor on the section's score. */
-  readonly factor: number;
+/** A section that matches, with its score. */
+export interface Candidate {
+  readonly number: number;
+  readonly score: number;
+  readonly section: IndexedSection;
+}
+
+export interface RankedCandidate extends Candidate {
   /** Whether the section's name has all terms of the query and no other words. */
   readonly exactHeading: boolean;
 }
 
+/**
+ * Reranks candidates, best first. Of equal scores the page nearer to the root comes first, then the order of the pages.
+ */
+export function rankCandidates(query: Query, candidates: readonly Candidate[]): RankedCandidate[] {
+  const match = headingMatcher(query);
+  const depth = ({ section }: Candidate) => section.page.route.split('/').length;
+  return candidates
+    .map((candidate) => rerank(query, match, candidate))
+    .sort((a, b) => b.score - a.score || depth(a) - depth(b) || a.number - b.number);
+}
+
 /** Compares a query with a section's headings, with the exact words of its text, and with the operation of its page. */
-export function rerank(query: Query, section: IndexedSection): Rerank {
+function rerank(query: Query, match: HeadingMatcher, candidate: Candidate): RankedCandidate {
+  const { section } = candidate;
   const names = namesOf(section).map(headingWords);
   const above = section.first ? [] : [section.page.title, ...section.trail];
   const path = [SEARCH_GROUPS[section.page.group] ?? '', ...above].map(headingWords);
-  const match = headingMatcher(query);
   const inHeading = greatest(names, ({ words }) => match.share(words));
   const inPath = match.share([...names, ...path].flatMap(({ words }) => words));
   // A heading also matches in full if the headings above it have the rest of the query: `string checks limits`.
@@ -62,10 +77,7 @@ export function rerank(query: Query, section: IndexedSection): Rerank {
   const isName = query.text.split(' ').length <= QUESTION.words;
   const question = isName && section.heading.endsWith('?') && exact < QUESTION.share ? QUESTION.factor : 1;
   const inOrder = phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
-  return {
-    factor: boost * question * inOrder,
-    exactHeading: exact > ALL,
-  };
+  return { ...candidate, score: candidate.score * boost * question * inOrder, exactHeading: exact > ALL };
 }
 
 function pageBoost({ terms }: Query, inTitle: number): number {
@@ -95,6 +107,8 @@ function namesOf({ heading, first, page }: IndexedSection): string[] {
 }
 
 const weight = (term: QueryTerm, word: string) => term.words.get(word) ?? 0;
+
+type HeadingMatcher = ReturnType<typeof headingMatcher>;
 
 function headingMatcher({ terms }: Query) {
   const full = new Map(terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.words.values())]));

@@ -4,7 +4,7 @@ import { excerptOf } from './excerpt';
 import { highlightTerms } from './highlight-terms';
 import type { IndexedSection } from './indexed-sections';
 import type { Query } from './query';
-import type { RankedCandidate } from './order-results';
+import type { RankedCandidate } from './reranker';
 import type { Hit, Results } from './results';
 import { splitMatches } from './text-matches';
 

@@ -20,8 +20,6 @@ const EXPONENT = { idf: 0.75, matched: 0.75, matchedOne: 0.5 };
 /** How soon matches in several fields stop to count. */
 const SATURATION = 2.5;
 
-type Scored = readonly { readonly number: number; readonly score: number }[];
-
 /** Section number → weight of a term there, and first section of a page → the best weight in one of its sections. */
 interface Weights {
   readonly own: ReadonlyMap<number, number>;
@@ -39,10 +37,9 @@ export function createScorer(database: AnyOrama) {
   /** As in BM25 (Robertson and Zaragoza, 2009, §3.4): how rare a term is that `matching` sections have. */
   const idf = (matching: number) => Math.log(1 + (sections.length - matching + 0.5) / (matching + 0.5));
   // The idf of a term is that of all its words together, so that a rare inflection does not count more.
-  const withoutIdf = memoize((word: string): Scored => {
+  const withoutIdf = memoize((word) => {
     const found = searchWord(database, word);
-    const scores = found.map(({ number, score }) => ({ number, score: score / idf(found.length) }));
-    return scores.map(({ number, score }) => ({ number, score: score / (score + SATURATION) }));
+    return found.map(({ number, score }) => ({ number, score: score / (score + SATURATION * idf(found.length)) }));
   });
   const weigh = (term: QueryTerm): Weights => {
     const [own, best, strong] = [new Map<number, number>(), new Map<number, number>(), new Set<number>()];

@@ -21,6 +21,8 @@ const HYPHENATED =
 const GROUPED_NUMBER = /(?<![\p{L}\p{N}_.,-])\p{N}{1,3}(?:,\p{N}{3})+(?![\p{L}\p{N}_]|,\p{N})/gu;
 /** A number in front of a word belongs to it: `2FA` is one word. */
 const CAMEL_CASE = /(?<=\p{Ll}|\p{L}\p{N}+)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** What compounds are searched in: most words of a text are none. */
+const JOINED = /[/_.,-][\p{L}\p{N}{]/u;
 const ASCII = /^[a-z0-9]*$/;
 /** A verb with its negation, with or without the apostrophe. */
 const NEGATED = /^(?:cannot|(?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|should|would|must|need)n['’]?t)$/;
@@ -46,7 +48,9 @@ export function fold(word: string): string {
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  const compounds = findCompounds(text);
+  const compounds = [...text.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) =>
+    JOINED.test(piece) ? findCompounds(piece, index) : [],
+  );
   let next = 0;
   for (const word of text.matchAll(WORD)) {
     for (let compound = compounds[next]; compound && compound.start <= word.index; compound = compounds[next]) {
@@ -72,26 +76,27 @@ export function wholeWords(text: string, isWhole = (compound: string) => !isIden
 }
 
 /**
- * Identifiers, hyphenated words and grouped numbers in reading order; a name within a longer identifier
- * (`client.upload_file`) counts as well.
+ * Identifiers, hyphenated words and grouped numbers of a piece that begins at `offset`, in reading order; a name within a
+ * longer identifier (`client.upload_file`) counts as well.
  */
-function findCompounds(text: string): { raw: string; start: number }[] {
+function findCompounds(text: string, offset: number): { raw: string; start: number }[] {
   const joined = [...text.matchAll(HYPHENATED), ...text.matchAll(GROUPED_NUMBER)].map(({ 0: raw, index }) => ({
     raw,
-    start: index,
+    start: offset + index,
   }));
   const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
+    const start = offset + index;
     const raw = match.replace(/(?<![.-])[.-]+$/, '');
     const names = /[./]/.test(raw)
-      ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: index + name.index }))
+      ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: start + name.index }))
       : [];
-    return [{ raw, start: index }, ...names];
+    return [{ raw, start }, ...names];
   });
   return [...identifiers, ...joined].sort((a, b) => a.start - b.start);
 }
 
 function addWord(tokens: Token[], word: string, start: number): void {
-  const parts = word.split(CAMEL_CASE);
+  const parts = /.\p{Lu}/u.test(word) ? word.split(CAMEL_CASE) : [word];
   addToken(tokens, word, start, parts.length > 1);
   if (parts.length === 1) return;
   let at = start;
