@@ -1,6 +1,5 @@
 import nextCoreWebVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
-import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 
 const config = [
@@ -76,7 +75,6 @@ const config = [
     files: ['scripts/**', 'src/{build,check,publish}/**', 'src/lib/server/run-command.ts', '__tests__/**'],
     rules: { 'no-console': 'off' },
   },
-  prettier,
 ];
 
 export default config;

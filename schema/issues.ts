@@ -96,7 +96,7 @@ const warnings = {
   'version-empty': (p: { id: string; folder: string }) =>
     `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
   'spelling-settings': () =>
-    'These settings of the spelling cannot be read here. Write JSON without comments; put names and texts in double quotes.',
+    'cspell cannot check the spelling with these settings. Correct them here: `npx cspell lint` shows what is wrong.',
   'catalogue-empty': () =>
     'The API description has no `x-problems`, so <ErrorCatalogue/> shows nothing. Add `x-problems` beside the enumeration of the codes, or remove the component.',
   'heading-renamed': (p: { id: string; renamed: string }) =>

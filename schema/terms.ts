@@ -3,24 +3,17 @@ import { z } from 'zod';
 const text = z.string().min(1);
 
 /** The rules of language that an exception can settle; each is an issue code without `prose-`. */
-const PROSE_RULES = ['repeated', 'term', 'fact'] as const;
-
-/** Every rule of language that can be switched on. */
-const ALL_RULES = [...PROSE_RULES, 'spelling'] as const;
+const RULES = ['repeated', 'term', 'fact'] as const;
 
 /**
  * `content/terms.yaml`: preferred terms, the words that mark a number as a fact, and exceptions from the prose rules.
  */
 export const termsSchema = z
   .strictObject({
-    english: z
-      .enum(['en-GB', 'en-US', 'en-AU', 'en-CA'])
-      .default('en-GB')
-      .describe('The variety of English of the pages and of the API description.'),
     rules: z
-      .array(z.enum(ALL_RULES))
-      .default(['spelling', 'repeated', 'term'])
-      .describe('The rules of language that apply. Without this list: spelling, repeated and term.'),
+      .array(z.enum(RULES))
+      .default(['repeated', 'term'])
+      .describe('The rules of language that apply. Without this list: repeated and term.'),
     terms: z
       .array(
         z.strictObject({
@@ -51,7 +44,7 @@ export const termsSchema = z
     exceptions: z
       .array(
         z.strictObject({
-          rule: z.enum(PROSE_RULES).describe('The rule that does not apply here.'),
+          rule: z.enum(RULES).describe('The rule that does not apply here.'),
           texts: z.array(text).min(1).describe('The texts that the message quotes; letter case makes no difference.'),
           in: text
             .optional()

@@ -102,32 +102,7 @@ describe('the language', () => {
     ]);
   }, 60_000);
 
-  test('has its variety, its rules and its words in one file; terms are words', () => {
-    const body = 'The color of the the kettle. The colour of Glimmrhub.';
-    const terms = 'terms:\n  - { write: Glimmrhub, insteadOf: [hub] }\n';
-    expect(language(body, `${terms}rules: [spelling]\nenglish: en-US\n`)).toEqual(['prose-spelling colour']);
-    expect(language(body, `${terms}rules: [spelling]\n`)).toEqual(['prose-spelling color']);
-    expect(language(body, `${terms}rules: []\n`)).toEqual([]);
-  }, 60_000);
-
-  test('is spelled in text, in attributes that readers see and in links, and not in code, addresses and ids', () => {
-    const body = [
-      'A pgae, [a lnik](/wrogn).',
-      '',
-      '<Callout type="tip" title="A titel">',
-      '',
-      '`coed` <Fact id="lod.tmie"/>',
-      '',
-      '</Callout>',
-      '',
-      '```js title="fiel.js"',
-      'const vlaue = 1;',
-      '```',
-      '',
-      '## Heading {/* #heaidng */}',
-    ].join('\n');
-    expect(language(body, 'rules: [spelling]\n')).toEqual(
-      ['pgae', 'lnik', 'titel'].map((word) => `prose-spelling ${word}`),
-    );
+  test('is only spelled if no other rule is wanted', () => {
+    expect(language('The the pan was utilized. A brokn pan.', 'rules: []\n')).toEqual(['prose-spelling brokn']);
   }, 60_000);
 });

@@ -199,8 +199,3 @@ test('an exception is not reported as unused while a page cannot be read', () =>
 test('a page that is no MDX is left to the content check', () => {
   expect(page('A {brace the the\n')).toEqual([]);
 });
-
-test('the settings of editors name the dictionary that the check reads', async () => {
-  const { default: settings } = await import(join(process.cwd(), 'cspell.json'));
-  expect(settings.dictionaryDefinitions).toEqual([expect.objectContaining({ path: './content/dictionary.txt' })]);
-});

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
@@ -21,8 +21,7 @@ const FIX = /\b(?:Write|Use|Remove|Put|Add|Move|Leave|Begin|Correct|Delete|Renam
 const OTHERS = {
   'product.yaml': PRODUCT,
   'navigation.yaml': NAVIGATION,
-  'terms.yaml': 'rules: [spelling, repeated, term, fact]\nterms: [{ write: lamp token, insteadOf: [lamp key] }]\n',
-  'dictionary.txt': '',
+  'terms.yaml': 'rules: [repeated, term, fact]\nterms: [{ write: lamp token, insteadOf: [lamp key] }]\n',
   'draft.mdx': withFrontMatter('Text.\n').replace('title:', 'draft: true\ntitle:'),
   'bulbs.mdx': withFrontMatter('Read [the status]({addresses.status}).\n').replace(
     'title: Lamps',
@@ -38,20 +37,8 @@ paths:
 `,
 };
 
-// Its packages are ES modules, which Jest does not load.
-jest.mock(
-  'cspell-lib',
-  () => ({
-    spellCheckDocument: ({ text }: { text: string }) => ({
-      issues: [...text.matchAll(/lmaps/g)].map(({ 0: word, index }) => ({
-        text: word,
-        offset: index,
-        suggestions: ['lamps'],
-      })),
-    }),
-  }),
-  { virtual: true },
-);
+// `spelling.test.ts` runs cspell, which needs seconds.
+jest.mock('@/check/prose/spelling', () => ({ spellingIssues: () => [] }));
 
 const root = process.cwd();
 const project = mkdtempSync(join(tmpdir(), 'project-'));
@@ -59,7 +46,6 @@ const project = mkdtempSync(join(tmpdir(), 'project-'));
 beforeAll(() => {
   process.chdir(project);
   for (const folder of ['src/pages', 'public', 'content']) mkdirSync(folder, { recursive: true });
-  copyFileSync(join(root, 'cspell.json'), 'cspell.json');
   writeFileSync('src/pages/search.tsx', '');
   writeFileSync('public/large.png', Buffer.alloc(600_000));
 });

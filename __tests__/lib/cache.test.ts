@@ -54,23 +54,6 @@ test('a round forgets what it did not use, and nothing of another name', async (
   expect([read('x', 'a'), read('x', 'b'), read('y', 'a')]).toEqual(['1', '4', '3']);
 });
 
-test('the parts of a key that have no value are made at once, and a later process has their values', async () => {
-  const read = async (...parts: readonly string[]) => {
-    const { cachedAll, saveCaches } = await newProcess();
-    const made: string[] = [];
-    const values = await cachedAll('words', 'key', parts, async (missing) => {
-      made.push(missing.join());
-      return missing.map((part) => part.length);
-    });
-    expect([...values]).toEqual(parts.map((part) => [part, part.length]));
-    saveCaches();
-    return made;
-  };
-  expect(await read('a', 'bb')).toEqual(['a,bb']);
-  expect(await read('bb', 'ccc', 'a', 'd')).toEqual(['ccc,d']);
-  expect(await read('a', 'd')).toEqual([]);
-});
-
 test('a value that is no longer current is made again, and kept', async () => {
   const { cachedAsync } = await newProcess();
   let made = 0;

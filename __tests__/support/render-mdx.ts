@@ -1,4 +1,4 @@
-import rehypeStringify from 'rehype-stringify';
+import { toHtml } from 'hast-util-to-html';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { rehypePlugins, TO_HAST } from '@/markdown/compile';
@@ -46,9 +46,8 @@ export async function render(
   if (options.page) resolveSourceLinks(tree, options.page);
   const processor = unified()
     .use(remarkRehype, { ...TO_HAST, handlers } as unknown as Options)
-    .use(rehypePlugins)
-    .use(rehypeStringify);
-  return processor.stringify(await processor.run(tree));
+    .use(rehypePlugins);
+  return toHtml(await processor.run(tree));
 }
 
 /** What one pass finds in a text with lines above it, and columns to the left of it. */

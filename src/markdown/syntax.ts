@@ -1,7 +1,6 @@
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression';
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
-import { mdxExpression } from 'micromark-extension-mdx-expression';
-import { mdxJsx } from 'micromark-extension-mdx-jsx';
+import { mdx } from 'micromark-extension-mdx';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
@@ -30,7 +29,6 @@ export function syntaxPlugins(format: Format): PluggableList {
  */
 function remarkComponents(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-  const withoutHtml = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } };
-  (data.micromarkExtensions ??= []).push(mdxExpression(), mdxJsx(), withoutHtml);
+  (data.micromarkExtensions ??= []).push(mdx());
   (data.fromMarkdownExtensions ??= []).push(mdxExpressionFromMarkdown(), mdxJsxFromMarkdown());
 }

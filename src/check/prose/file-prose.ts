@@ -10,26 +10,13 @@ import type { PageCheck } from '../page/page-check';
 import { unknownUnits } from '../fact-issues';
 import { run } from '../run-rules';
 import { issue } from '../messages';
-import {
-  descriptionFiles,
-  descriptionProse,
-  lineProse,
-  placedPieces,
-  placeOf,
-  proseFiles,
-  type PlacedPiece,
-  type Prose,
-} from './read-prose';
+import { descriptionFiles, descriptionProse, lineProse, placedPieces, proseFiles, type Prose } from './read-prose';
 import { createWordSearch } from './words';
-
-/** A word and its place in the file; thousands are cached. */
-type PlacedWord = readonly [word: string, line: number, column: number];
 
 /** The language of one file. */
 export interface FileProse {
   readonly file: string;
   readonly issues: readonly Issue[];
-  readonly words: readonly PlacedWord[];
   /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
   readonly isDamaged: boolean;
 }
@@ -55,10 +42,8 @@ export function* fileProses(
     cached('prose', keyOf(key, file, text), () => {
       const prose = faults.length > 0 ? [] : read();
       const isDamaged = faults.length > 0 || prose.some(({ pieces }) => pieces === undefined);
-      const pieces = placedPieces(prose);
-      const sentences = pieces.filter(({ passage }) => passage.part !== 'keyword');
-      const issues = sentences.flatMap((piece) => run('piece', { piece, words }, piece.passage.start));
-      return { file, isDamaged, issues, words: pieces.flatMap(wordsIn) };
+      const issues = placedPieces(prose).flatMap((piece) => run('piece', { piece, words }, piece.passage.start));
+      return { file, isDamaged, issues };
     });
   const checked = new Map(pages.map(({ document, prose }) => [document.source, prose]));
   for (const path of proseFiles(files)) {
@@ -99,17 +84,4 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
   const isWhole = data.product.data !== undefined && !files.some(({ isDamaged }) => isDamaged);
   const left = issues.filter((item) => !settled.has(item));
   return isWhole && unknownUnits(data).length === 0 ? [...left, ...unused] : left;
-}
-
-/** What is between spaces, without the punctuation around it. */
-const WORD = /[^\s()"“”*,.;:!?]\S*?(?=[)"”*,.;:!?]*(?!\S))/g;
-
-function wordsIn(piece: PlacedPiece): PlacedWord[] {
-  const found = piece.kind === 'address' ? [] : [...piece.text.matchAll(WORD)];
-  return found
-    .filter(([word]) => /\p{L}/u.test(word))
-    .map(({ 0: word, index }) => {
-      const { line, column } = placeOf(piece, index, word);
-      return [word, line, column];
-    });
 }

@@ -17,12 +17,9 @@ import type { TextFile } from '@/source/read-text';
 import { placesIn } from '@/source/places';
 import { readYaml, type YamlText } from '@/source/yaml';
 
-/**
- * A Markdown text that readers see: a page or an answer, a line of front matter, or a text of the API description. Keywords,
- * which only have to be spelled, can be words that the site does not use.
- */
+/** A Markdown text that readers see: a page or an answer, a line of front matter, or a text of the API description. */
 interface Passage {
-  readonly part: 'text' | 'line' | 'keyword' | 'description';
+  readonly part: 'text' | 'line' | 'description';
   readonly markdown: string;
   readonly start: Place;
 }
@@ -56,15 +53,15 @@ export function proseOf(texts: readonly ParsedText[]): Prose {
   }));
 }
 
-/** Values of front matter that are no prose. */
-const NO_PROSE = /^(?:icon|operation|redirectFrom|slug)\b|\banswer\b/;
+/** Values of front matter that are no prose, and keywords, which can be words that the site does not use. */
+const NO_PROSE = /^(?:icon|keywords|operation|redirectFrom|slug)\b|\banswer\b/;
 const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 
 /** The prose of a page's front matter, without its answers. */
 export function lineProse(file: string, read: TextFile): Prose {
   const lines = yamlOf(file, read).texts();
   const prose = lines.filter(({ path }) => !NO_PROSE.test(path.join('.')));
-  return prose.flatMap((line) => parsedTexts(line.path[0] === 'keywords' ? 'keyword' : 'line', [line], lineProcessor));
+  return parsedTexts('line', prose, lineProcessor);
 }
 
 const descriptionProcessor = unified().use(remarkParse).use(remarkGfm).freeze();

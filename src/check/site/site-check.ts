@@ -53,7 +53,7 @@ async function languageIssues(sources: ProseSources, data: DataFiles): Promise<I
   const [product, terms] = [data.product.data, data.terms.data];
   if (!product || !terms) return [];
   const proses = await collect(fileProses(sources, product, terms));
-  return [...proseIssues(proses, data), ...(await spellingIssues(proses, sources.files, sources.code, data))];
+  return [...proseIssues(proses, data), ...(await spellingIssues(sources.files))];
 }
 
 /** The values of a generator. Between two of them, the process handles events: in development, it sends pages. */

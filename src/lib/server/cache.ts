@@ -52,27 +52,6 @@ export async function cachedAsync<T>(
   return value === undefined ? remember(store, key, await make()) : value;
 }
 
-/**
- * The same for the parts of a key: `make` makes the values of those without one at once, in their order. Returns the
- * values by part.
- */
-export async function cachedAll<T>(
-  name: string,
-  key: string,
-  parts: readonly string[],
-  make: (missing: readonly string[]) => Promise<readonly T[]>,
-): Promise<ReadonlyMap<string, T>> {
-  const store = storeOf(name);
-  const values = new Map(parts.map((part) => [part, known<T>(store, `${key} ${part}`)]));
-  const missing = parts.filter((part) => values.get(part) === undefined);
-  const made = missing.length > 0 ? await make(missing) : [];
-  for (const [index, value] of made.entries()) {
-    const part = missing[index] ?? '';
-    values.set(part, remember(store, `${key} ${part}`, value));
-  }
-  return values as ReadonlyMap<string, T>;
-}
-
 /** Ends a round: of each name that it used, the values that it used are kept, for the next process too. */
 export function saveCaches(): void {
   for (const store of stores.values()) {

@@ -1,6 +1,5 @@
 import type { Nodes, Root, Text } from 'mdast';
-import { toString } from 'nlcst-to-string';
-import { ParseEnglish } from 'parse-english';
+import { retext } from 'retext';
 import retextSmartypants from 'retext-smartypants';
 import { SKIP, visit } from 'unist-util-visit';
 
@@ -9,9 +8,8 @@ const CODE: ReadonlySet<string> = new Set(['kbd', 'code', 'samp', 'pre', 'tt']);
 /** A tag, and the name of its element. */
 const TAG = /^<(\/?)([a-z][a-z\d]*)/i;
 
-const english = new ParseEnglish();
 /** Only replacements of the same length, so that each text gets its own characters back. */
-const educate = retextSmartypants({ backticks: false, dashes: false, ellipses: false }) as (tree: object) => void;
+const quotes = retext().use(retextSmartypants, { backticks: false, dashes: false, ellipses: false }).freeze();
 
 /** Replaces straight quotes in prose by typographic ones; after `remarkHeadingIds`, because ids do not change. */
 export function remarkQuotes() {
@@ -44,9 +42,7 @@ function replaceQuotes(block: Nodes): void {
   });
   const written = pieces.map(({ value }) => value).join('');
   if (!/["']/.test(written)) return;
-  const parsed = english.parse(written);
-  educate(parsed);
-  const typographic = toString(parsed);
+  const typographic = String(quotes.processSync(written));
   let start = 0;
   for (const { text, value } of pieces) {
     if (text) text.value = typographic.slice(start, start + value.length);
