@@ -57,7 +57,7 @@ async function writePageFiles(): Promise<void> {
   rmSync(PAGE_DATA_FOLDER, { recursive: true, force: true });
   let characters = 0;
   for (const [name, make] of files) {
-    const text = await make();
+    const text = make();
     characters += text.length;
     writeWholeFile(join(PAGE_DATA_FOLDER, name), text);
   }

@@ -4,7 +4,10 @@ import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { readReference, type ReadReference } from '@/openapi';
 
 /** What the model is made from: the description, and the code that reads it. */
-const INPUTS = [OPENAPI_FOLDER, 'redocly.yaml', 'src/openapi', 'src/lib', 'src/source', 'schema', 'package-lock.json'];
+const INPUTS = [
+  ...[OPENAPI_FOLDER, 'redocly.yaml', 'package-lock.json'],
+  ...['src/openapi', 'src/markdown', 'src/source', 'src/config', 'src/lib', 'schema'],
+];
 
 /**
  * The model of the API description with the site's links. The steps of a build share it: reading the
