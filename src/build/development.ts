@@ -10,6 +10,7 @@ import { createSiteCheck } from '@/check/site/site-check';
 import { pageCode } from '@/content/open-page';
 import { report } from '@/check/report';
 import { createRounds } from '@/check/check-rounds';
+import { pruneCache } from '@/lib/server/cache';
 import { writeChangedFile } from '@/lib/server/write-file';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { writerIssuesOf } from '@/page-data/writer-issues';
@@ -79,6 +80,7 @@ export async function startDevelopment(): Promise<Development> {
     report('content', saved ? found.filter((item) => saved.has(item.file)) : found, 'build');
     // The site names the file of the types.
     if ((!saved || hasDescription(saved)) && (await areTypesNew())) await show();
+    pruneCache();
   });
   void settle().then(showAgain);
   return {

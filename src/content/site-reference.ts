@@ -17,11 +17,14 @@ export async function siteReference(product: Product): Promise<ReadReference> {
   const options = { product: product.slug, site: product.addresses.docs };
   const make = async () => {
     const value = await readReference(OPENAPI_FOLDER, options);
-    return { value, stamp: hashFiles(value.files) };
+    return { value, stamp: stampOf(value) };
   };
   const key = keyOf(hashFiles(INPUTS), JSON.stringify(options));
-  const { value } = await cachedAsync('reference', key, make, (known) =>
-    hashFiles(known.value.files).equals(known.stamp),
-  );
+  const { value } = await cachedAsync('reference', key, make, (known) => known.stamp === stampOf(known.value));
   return value;
+}
+
+/** References can lead to files of other folders. */
+function stampOf({ files }: ReadReference): string {
+  return keyOf(hashFiles(files));
 }

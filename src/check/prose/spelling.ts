@@ -7,7 +7,7 @@ import type { Files } from '@/source/files';
 import { topOf } from '@/source/places';
 import type { Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
-import { cachedAll, keyOf } from '@/lib/server/cache';
+import { cachedAsync, keyOf } from '@/lib/server/cache';
 import { issue as proseIssue } from '../messages';
 import type { FileProse } from './file-prose';
 
@@ -28,7 +28,7 @@ interface Misspelling {
 
 /**
  * Words of the files' prose that no dictionary knows, each with what may have been meant. `code` is a digest of the code that
- * checks. What is known of a word is cached: dictionaries take a second to load, and most changes have no new word.
+ * checks. The result is cached: dictionaries take a second to load.
  */
 export async function spellingIssues(
   proses: readonly FileProse[],
@@ -41,9 +41,10 @@ export async function spellingIssues(
   const shared = readSettings();
   if (!shared) return [issue('spelling-settings', topOf(SETTINGS))];
   const settings = settingsOf(shared, terms, [...dictionaryOf(files), ...ownWords(data.product.usable, terms)]);
-  const distinct = new Set(proses.flatMap(({ words }) => words.map(([word]) => word)));
-  const key = keyOf(code, JSON.stringify(settings));
-  const known = await cachedAll('spelling', key, [...distinct], (unknown) => misspellings(unknown, settings));
+  const distinct = [...new Set(proses.flatMap(({ words }) => words.map(([word]) => word)))];
+  const key = keyOf(code, JSON.stringify(settings), distinct.join('\n'));
+  const found = await cachedAsync('spelling', key, () => misspellings(distinct, settings));
+  const known = new Map(distinct.map((word, index) => [word, found[index]]));
   return proses.flatMap(({ file, words }) =>
     words.flatMap(([word, line, column]) =>
       (known.get(word) ?? []).map(({ index, ...found }) =>
