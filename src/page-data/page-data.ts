@@ -1,24 +1,12 @@
 import { CURRENT_VERSION } from '@/config/constants';
 import { pictureAt, readPictures, typesRouteOf, versionsAround, type Location, type Page, type Site } from '@/content';
-import type { Catalogue } from '@/openapi';
 import { questionHeadings } from '@/lib/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
 import { linkTo, sidebarId } from './site-layout-data';
+import type { BodyData } from './body-data';
 import { headOf } from './head-data';
 import { sheetsOf } from './style-sheets';
 import type { WriterIssues } from './writer-issues';
-
-/** Compiled MDX with what its components need of the site. */
-export interface BodyData {
-  readonly code: string;
-  /** The pictures beside the page, by the addresses in its text. */
-  readonly pictures: Readonly<
-    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
-  >;
-  /** New ids of headings that were renamed because of generated parts, by their ids. */
-  readonly renamed: Readonly<Record<string, string>>;
-  readonly catalogue?: Catalogue | undefined;
-}
 
 /** The overview of the API. */
 export type Overview = ReturnType<typeof overviewOf>;
