@@ -23,8 +23,10 @@ async function read(operation: object, more: JsonObject = {}) {
   const document = { ...base, paths, ...more };
   const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document, null, 2) });
   const { reference, issues, document: published } = await readReference(folder);
-  return { reference, published, first: reference.operations[0] as Operation, codes: errorsOf(issues) };
+  return { reference, published, first: reference.operations[0] as Operation, issues, codes: errorsOf(issues) };
 }
+
+const LIGHT = { allOf: [{ $ref: '#/components/schemas/Lamp' }] };
 
 const responseWith = (content: object) => ({ responses: { ...OK, default: { description: 'Other', content } } });
 
@@ -80,8 +82,47 @@ test.each<[string, object, object, string[]]>([
     { components: { responses: { Gone: { description: 'Gone.', headers: {} } } } },
     ['struct'],
   ],
-])('%s is one message', async (_, operation, root, codes) => {
+  [
+    'a schema that leads back to itself by `allOf`',
+    {},
+    { components: { schemas: { Lamp: { allOf: [{ $ref: '#/components/schemas/Light' }] }, Light: LIGHT } } },
+    ['openapi-reference', 'openapi-reference'],
+  ],
+  [
+    'the encoding of a field that does not exist',
+    {
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: { allOf: [{ type: 'object', properties: { picture: { type: 'string' } } }] },
+            encoding: { picture: {}, pictrue: { contentType: 'image/png' } },
+          },
+        },
+      },
+    },
+    {},
+    ['openapi-reference'],
+  ],
+  [
+    'a path with one name twice',
+    {},
+    {
+      paths: {
+        '/lamps/{id}/parts/{id}': {
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          get: { operationId: 'getPart', responses: OK },
+        },
+      },
+    },
+    ['rule/path-parameter-twice'],
+  ],
+])('%s is reported', async (_, operation, root, codes) => {
   expect((await read(operation, root as JsonObject)).codes).toEqual(codes);
+});
+
+test('a key that the site no longer reads is a warning', async () => {
+  const { issues } = await read({ 'x-searchPhrases': ['a'] });
+  expect(issues.map(({ code }) => code)).toContain('rule/search-phrases');
 });
 
 describe('the link check knows each link of a page', () => {

@@ -20,7 +20,6 @@ export function createResolver(document: object) {
   const known = new Map<string, unknown>();
   /** The value that `#/…` points at, or undefined when there is none. */
   const at = (pointer: string): unknown => {
-    // What is missing may be mounted later.
     const value = known.get(pointer) ?? valueAt(document, pointer);
     if (value !== undefined) known.set(pointer, value);
     return value;

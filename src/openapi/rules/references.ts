@@ -1,7 +1,7 @@
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
-import type { Part } from '../load/document';
+import type { Part, SchemaObject } from '../load/document';
 import { asObject, remembered } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
@@ -10,11 +10,41 @@ import { methodsOf } from '../model/slugs';
 
 /**
  * Targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25): Redocly reads
- * each one as a reference, and only the first. Links to an operation that does not exist.
+ * each one as a reference, and only the first. Links to an operation that does not exist, encodings of fields that do not
+ * exist, and schemas that no value fits, because they contain themselves by `allOf`.
  */
 export function* referenceIssues({ kind, node }: TypedPart, resolver: Resolver, at: Locate): Iterable<Issue> {
   if (kind === 'DiscriminatorMapping') yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
   if (kind === 'Link') yield* linkIssues(node as Part<'Link'>, resolver, at);
+  if (kind === 'MediaType') yield* encodingIssues(node as Part<'MediaType'>, resolver, at);
+  if (kind === 'Schema' && partsOf(node as SchemaObject, resolver).includes(node as SchemaObject)) {
+    const detail = 'The schema leads back to itself by `allOf`, so no value fits it';
+    yield descriptionIssue('openapi-reference', at('allOf'), { detail });
+  }
+}
+
+/** The schemas that a schema combines by `allOf`, and those that these combine. */
+function partsOf(schema: SchemaObject, resolver: Resolver): SchemaObject[] {
+  const parts = new Set<SchemaObject>();
+  const add = ({ allOf = [] }: SchemaObject): void => {
+    for (const part of allOf.map((inner) => resolver.resolve(inner))) {
+      if (parts.has(part)) continue;
+      parts.add(part);
+      add(part);
+    }
+  };
+  add(schema);
+  return [...parts];
+}
+
+function* encodingIssues({ schema, encoding }: Part<'MediaType'>, resolver: Resolver, at: Locate): Iterable<Issue> {
+  const body = resolver.resolve<SchemaObject>(schema);
+  const names = [body, ...partsOf(body, resolver)].flatMap(({ properties }) => Object.keys(asObject(properties)));
+  if (names.length === 0) return;
+  for (const name of Object.keys(asObject(encoding)).filter((field) => !names.includes(field))) {
+    const detail = `The schema has no property ${name}${hintOf(name, names)}`;
+    yield descriptionIssue('openapi-reference', at('encoding', name), { detail });
+  }
 }
 
 function* mappingIssues(mapping: Part<'DiscriminatorMapping'>, resolver: Resolver, at: Locate): Iterable<Issue> {
