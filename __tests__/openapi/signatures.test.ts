@@ -31,7 +31,9 @@ async function loaded(signature: string) {
   const { examples } = asObject(asObject(asObject(document.components).parameters).Signature);
   return {
     value: asObject(asObject(examples).lit).value,
-    messages: issues.map((issue) => formatIssue(issue).replace(/^.*?(openapi\.yaml)/, '$1')),
+    messages: issues
+      .filter(({ code }) => code === 'signature-invalid')
+      .map((issue) => formatIssue(issue).replace(/^.*?(openapi\.yaml)/, '$1')),
   };
 }
 

@@ -107,8 +107,8 @@ function converted<Value extends OpenApiDocument | Schema>(
     if (part.kind !== 'Schema') continue;
     const node = part.node as SchemaDraft;
     const { required, properties, $ref } = node;
-    if (required) node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));
-    if ($ref?.startsWith('#')) node.$ref = ROOT + $ref;
+    if (Array.isArray(required)) node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));
+    if (typeof $ref === 'string' && $ref.startsWith('#')) node.$ref = ROOT + $ref;
     const { nullable, ...modern } = withModernKeywords(node);
     for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];
     Object.assign(node, nullable === true ? { anyOf: [modern, { type: 'null' }] } : modern);
