@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hold, holdPage, LATER_SCRIPTS, open, pressAtOnce, settled } from './support';
+import { hold, holdPage, open, openHeld, pressAtOnce, settled } from './support';
 import {
   search,
   SEARCH_FILES,
@@ -11,8 +11,7 @@ import {
 // What happens between the keys: fast readers, input methods, odd queries, and browsers without threads.
 
 test('Enter before the dialog opens opens the first result of the text', async ({ page }) => {
-  await open(page, '/');
-  const letThrough = await hold(page, LATER_SCRIPTS);
+  const letThrough = await openHeld(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirect loop');
   await expect(page.locator('.search-dialog[data-state]')).toHaveCount(0);
@@ -23,8 +22,7 @@ test('Enter before the dialog opens opens the first result of the text', async (
 });
 
 test('A letter after an early Enter cancels it', async ({ page }) => {
-  await open(page, '/');
-  const letThrough = await hold(page, LATER_SCRIPTS);
+  const letThrough = await openHeld(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirect');
   await expect(page.locator('.search-dialog[data-state]')).toHaveCount(0);
@@ -37,8 +35,7 @@ test('A letter after an early Enter cancels it', async ({ page }) => {
 });
 
 test('The caret stays where it is when the dialog opens, and so does what is selected', async ({ page }) => {
-  await open(page, '/');
-  const letThrough = await hold(page, LATER_SCRIPTS);
+  const letThrough = await openHeld(page, '/');
   const arrive = async () => {
     letThrough();
     await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
@@ -58,8 +55,7 @@ test('The caret stays where it is when the dialog opens, and so does what is sel
 test('A dialog that took over from the box gives the focus to its button, if no element had it before', async ({
   page,
 }) => {
-  await open(page, '/');
-  const letThrough = await hold(page, LATER_SCRIPTS);
+  const letThrough = await openHeld(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('loop');
   letThrough();
@@ -69,8 +65,7 @@ test('A dialog that took over from the box gives the focus to its button, if no 
 });
 
 test('A word in composition is finished before the dialog opens', async ({ page, context }) => {
-  await open(page, '/');
-  const letThrough = await hold(page, LATER_SCRIPTS);
+  const letThrough = await openHeld(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('invoice ');
   const devtools = await context.newCDPSession(page);
@@ -87,8 +82,7 @@ test('A word in composition is finished before the dialog opens', async ({ page,
 });
 
 test('Enter in an empty box opens no page before the dialog is there', async ({ page }) => {
-  await open(page, '/');
-  const letThrough = await hold(page, LATER_SCRIPTS);
+  const letThrough = await openHeld(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Enter');
   await page.keyboard.type('loop');
@@ -111,8 +105,7 @@ test('`/` in the search box is a character, and a click outside closes the searc
 
 for (const way of ['Escape', 'A click beside it'] as const) {
   test(`${way} cancels a search before its dialog opens`, async ({ page }) => {
-    await open(page, '/');
-    const letThrough = await hold(page, LATER_SCRIPTS);
+    const letThrough = await openHeld(page, '/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('redirec');
     await (way === 'Escape' ? page.keyboard.press('Escape') : page.mouse.click(12, 700));
@@ -156,9 +149,8 @@ test('Letters are kept that are typed into the search while the page behind it a
 });
 
 test('Letters are kept that are typed before the dialog opens while the page behind it arrives', async ({ page }) => {
-  await open(page, '/introduction');
+  const letThrough = await openHeld(page, '/introduction');
   const showPage = await holdPage(page, '/account');
-  const letThrough = await hold(page, LATER_SCRIPTS);
   await page.getByRole('link', { name: 'Account', exact: true }).first().click();
   await expect(page).toHaveURL('/account');
   await page.keyboard.press('Control+k');

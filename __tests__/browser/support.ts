@@ -212,7 +212,7 @@ export function pressAtOnce(page: Page, keys: readonly string[], text?: string):
 }
 
 /** The scripts that the page asks for after its own one. */
-export const LATER_SCRIPTS = '**/_next/static/site/**';
+export const LATER_SCRIPTS = /\/_next\/static\/site\/(?!site-)/;
 
 /**
  * Keeps the responses to requests waiting; returns the function that lets them and all later ones through, or ends them
@@ -227,6 +227,16 @@ export async function hold(
   // A request that the page gave up meanwhile cannot be answered.
   await page.route(address, (route) => void held.then((answer) => answer(route)).catch(() => undefined));
   return (answer = (route) => route.continue()) => letThrough(answer);
+}
+
+/**
+ * Opens a route, and holds the scripts that it asks for later. They are held before the page comes: in a renderer that is
+ * busy, a key can overtake an interception that begins after it.
+ */
+export async function openHeld(page: Page, route: string): ReturnType<typeof hold> {
+  const letThrough = await hold(page, LATER_SCRIPTS);
+  await open(page, route);
+  return letThrough;
 }
 
 /** Keeps a page waiting; returns the function that lets it through, and waits until it is shown and has its focus. */

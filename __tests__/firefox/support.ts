@@ -39,9 +39,6 @@ export async function visit(browser: Browser, route: string, width = 1280): Prom
   return page;
 }
 
-/** Selector of an element by role and accessible name. */
-export const byRole = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
-
 /**
  * Clicks when the element can be clicked, again and again until the page's scripts have made the click do something.
  */

@@ -22,11 +22,11 @@ describe('needs time that is linear in the size of', () => {
     ['a word of base64', (size: number) => 'aB3/+x_-.9'.repeat(size / 10)],
     ['dots and hyphens', (size: number) => `/${'-.'.repeat(size / 2)}/x`],
   ])('%s that search reads', async (_, make) => {
-    expect(await growth(make, 10_000, tokenize)).toBeLessThan(LINEAR);
+    expect(await growth(make, 100_000, tokenize)).toBeLessThan(LINEAR);
   });
 
   test('a name in capitals', async () => {
-    expect(await growth((size) => 'A'.repeat(size), 10_000, kebabCase)).toBeLessThan(LINEAR);
+    expect(await growth((size) => 'A'.repeat(size), 100_000, kebabCase)).toBeLessThan(LINEAR);
   });
 
   test('a list of equal names', async () => {

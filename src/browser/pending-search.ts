@@ -44,9 +44,9 @@ export function initSearch(): void {
   });
   // As the dialog does, if no element had the focus before.
   box.addEventListener('close', () => {
-    // The browser takes the focus from what is hidden with the next frame.
+    // The browser takes the focus from what is hidden with the next frame. After the box has left the page, the dialog has it.
     const isLost = document.activeElement === document.body || box.contains(document.activeElement);
-    if (isLost) document.querySelector<HTMLElement>('.search-button')?.focus();
+    if (isLost && box.isConnected) document.querySelector<HTMLElement>('.search-button')?.focus();
   });
 }
 

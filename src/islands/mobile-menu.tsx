@@ -7,9 +7,11 @@ import { Modal } from './modal';
 /** The mobile menu: the links of the top bar, and a copy of the section's sidebar, so that no page has it twice. */
 export function MobileMenu({ page, onClose }: IslandProps) {
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
-    wide.addEventListener('change', onClose);
-    return () => wide.removeEventListener('change', onClose);
+    const onResize = () => {
+      if (window.innerWidth > MOBILE_MAX_WIDTH) onClose();
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
   }, [onClose]);
   const onClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) onClose();

@@ -42,9 +42,10 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       <Samples operation={operation} types={types} />
       <div className="api-sections">
         <p className="needs-script float-right mt-14 mb-0 ml-4 flex h-8 items-center text-subtle print:hidden">
+          {/* As wide as its text, which can arrive in two pieces. */}
           <button
             type="button"
-            className="code-button aria-pressed:text-text"
+            className="code-button min-w-23 text-start aria-pressed:text-text"
             aria-pressed="false"
             data-unfold=".api-sections"
           >
