@@ -38,6 +38,7 @@ const CODE = '^src/components/code/';
 const LABELS = '^src/openapi/labels\\.ts$';
 const GENERATED = '^\\.contentlayer/|\\.cache/';
 const TO_JSX = packages('hast-util-to-jsx-runtime');
+const HIGHLIGHTER = '^src/markdown/highlight-code\\.ts$';
 const openapi = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map((layer) => `^src/openapi/${layer}/`);
 
 // One row a line.
@@ -50,9 +51,9 @@ const allowed = [
   row(SCHEMA, OTHER_PACKAGES),
   row(SOURCE, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
   row(MARKDOWN, SCHEMA, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
-  ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
+  ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), HIGHLIGHTER, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
   row('^src/openapi/model/', LABELS, '^src/openapi/status-title\\.ts$'),
-  row('^src/openapi/[^/]+$', ...openapi, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
+  row('^src/openapi/[^/]+$', ...openapi, HIGHLIGHTER, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
   row('^src/content/', SCHEMA, SOURCE, MARKDOWN, CONFIG, LIB, SERVER_LIB, OPENAPI, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
@@ -87,11 +88,11 @@ const allowed = [
   row('^src/components/api/', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
   row('^src/components/layout/', CONFIG, LIB, UI, REACT),
   row('^src/components/layout/document-head\\.tsx$', packages('next')),
-  types('^src/components/', SCHEMA, PAGE_DATA),
+  types('^src/components/', SCHEMA, OPENAPI, PAGE_DATA),
 
   row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
   row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, '^src/markdown/highlight-code\\.ts$', OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/style-sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
+  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/style-sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
   row('^src/page-data/(?:site-layout|read-page-data)\\.ts$', GENERATED),
   row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:site-layout|read-page-data)\\.ts$', '^src/styles/', REACT, NEXT),
   types('^src/pages/', PAGE_DATA),

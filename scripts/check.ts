@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { CHECK_HELP, readCheckOptions } from '@/check/check-options';
 import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
+import { pruneCache } from '@/lib/server/cache';
 import { main } from '@/lib/server/run-command';
 import { report } from '@/check/report';
 
@@ -23,5 +24,6 @@ await main(async () => {
     return 0;
   }
   const found = await createSiteCheck(await loadComponents(), !options['skip-language'])();
+  pruneCache();
   return report('content', found, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
 });

@@ -71,15 +71,13 @@ test('two builds of a commit have the same bytes, in whatever folder, time zone,
   expect(readFileSync(join(second, 'out/start.html'), 'utf8')).toContain('2026-03-02');
 });
 
-test('damaged caches are thrown away with a line each, and the bytes stay the same', () => {
+test('damaged caches are ignored, and the bytes stay the same', () => {
   const [folder] = folders;
   const before = digests(folder);
   const damaged = listCaches(folder);
   expect(damaged.length).toBeGreaterThan(2);
   for (const file of damaged) writeFileSync(file, readFileSync(file).subarray(0, -5));
-  const { code, output } = buildCopy(folder);
-  expect(code).toBe(0);
-  expect(output.match(/is damaged\./g)?.length).toBeGreaterThan(2);
+  expect(buildCopy(folder).code).toBe(0);
   expect(digests(folder)).toEqual(before);
 }, 600_000);
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { lineProse } from '@/check/prose/read-prose';
-import { saveCaches } from '@/lib/server/cache';
+import { pruneCache } from '@/lib/server/cache';
 import { mdxProcessor } from '@/markdown/outline';
 import { piecesOf } from '@/markdown/prose-pieces';
 import { sortIssues } from '@schema/issues';
@@ -40,7 +40,7 @@ test('what an earlier run saved is reported again, and a changed page is read ag
   process.env['BUILD_CACHE'] = join(temporaryFolder({}), 'cache');
   const run = () => {
     const issues = proseIn(folder);
-    saveCaches();
+    pruneCache();
     return issues;
   };
   const first = run();

@@ -9,7 +9,7 @@ import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/markdown/compile';
 import { analyze } from '@/markdown/outline';
 import { formatOf } from '@/markdown/syntax';
-import { readReference } from '@/openapi';
+import { readReference, type Reference } from '@/openapi';
 import { frameLinks, linkReport } from '@/check/site/link-issues';
 import { contentIssues } from '@/check/site/content-issues';
 import { checkPages } from '@/check/page/check-pages';
@@ -73,11 +73,16 @@ export async function compilePages(folder: string): Promise<Map<string, PageResu
 }
 
 /**
- * The model of an API description with the site's labels, in which a tag has the slugs of its operations, and every issue
- * but those of house style.
+ * The model of an API description with the site's labels, in which a tag has the slugs of its operations and code is as it
+ * is written, and every issue but those of house style.
  */
 export async function readDescription(path: string) {
   const { reference, issues } = await readReference(path, { product: 'acme' });
-  const tags = reference.tags.map((tag) => ({ ...tag, operations: tag.operations.map(({ slug }) => slug) }));
-  return { reference: { ...reference, tags }, issues: issues.filter(({ stops }) => stops !== 'strict') };
+  const tags = reference.tags.map((tag) => ({
+    ...tag,
+    operations: tag.operations.map(({ route }) => route.slice('/api/'.length)),
+  }));
+  const isShown = (key: string) => ['html', 'columns', 'lines', 'imports'].includes(key);
+  const written = JSON.stringify({ ...reference, tags }, (key, value: unknown) => (isShown(key) ? undefined : value));
+  return { reference: JSON.parse(written) as Reference, issues: issues.filter(({ stops }) => stops !== 'strict') };
 }

@@ -30,18 +30,15 @@ function digest(text: string): string {
 
 /** A digest of a value, which is the same whether an empty part is there or not. */
 export function valueDigest(value: unknown): string {
-  const plain = (_key: string, part: unknown) => {
-    if (isEmpty(part)) return undefined;
-    return part instanceof Map ? (Object.fromEntries(part) as unknown) : part;
-  };
+  const plain = (_key: string, part: unknown) => (isEmpty(part) ? undefined : part);
   return digest(JSON.stringify(value, plain) ?? '');
 }
 
-/** A value as indented text: maps as objects, trees as HTML, and no key whose value is empty. */
+/** A value as indented text: trees as HTML, and no key whose value is empty. */
 export function valueText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isTree(value)) return JSON.stringify(toHtml(value));
-  const [entries, isList] = [value instanceof Map ? [...value] : Object.entries(value), Array.isArray(value)];
+  const [entries, isList] = [Object.entries(value), Array.isArray(value)];
   return entries
     .filter(([, child]) => isList || !isEmpty(child))
     .map(([key, child]) => {
@@ -53,7 +50,7 @@ export function valueText(value: unknown, indent = ''): string {
 
 function isEmpty(value: unknown): boolean {
   if (typeof value !== 'object') return value === undefined || value === '' || value === false;
-  return value === null || (value instanceof Map ? value.size : Object.keys(value).length) === 0;
+  return value === null || Object.keys(value).length === 0;
 }
 
 function isTree(value: object): value is Root {

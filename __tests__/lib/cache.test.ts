@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 let folder: string;
-const print = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cache-'));
   process.env['BUILD_CACHE'] = join(folder, 'cache');
-  print.mockClear();
 });
 afterEach(() => {
   delete process.env['BUILD_CACHE'];
@@ -21,37 +19,40 @@ async function newProcess() {
   return import('@/lib/server/cache');
 }
 
-/** A process that reads some keys in one round; the keys whose values it had to make. */
-async function round(...keys: readonly string[]): Promise<readonly string[]> {
-  const { cached, saveCaches } = await newProcess();
+/** A process that reads some keys of a kind in one round; the keys whose values it had to make. */
+async function round(kind: string, ...keys: readonly string[]): Promise<readonly string[]> {
+  const { cached, pruneCache } = await newProcess();
   const made: string[] = [];
   for (const key of keys) {
-    const value = cached('items', key, () => {
+    const value = cached(kind, key, () => {
       made.push(key);
-      return { key, notes: new Map([['a', key]]) };
+      return { key, notes: [key] };
     });
-    expect(value).toEqual({ key, notes: new Map([['a', key]]) });
+    expect(value).toEqual({ key, notes: [key] });
   }
-  saveCaches();
+  pruneCache();
   return made;
 }
 
 test('a value is made once for each key, and a later process has the values that the last one used', async () => {
-  expect(await round('a', 'b', 'a')).toEqual(['a', 'b']);
-  expect(await round('a', 'b')).toEqual([]);
-  expect(await round('b')).toEqual([]);
-  expect(await round('a', 'b')).toEqual(['a']);
+  expect(await round('items', 'a', 'b', 'a')).toEqual(['a', 'b']);
+  expect(await round('items', 'a', 'b')).toEqual([]);
+  expect(await round('items', 'b')).toEqual([]);
+  expect(await round('items', 'a', 'b')).toEqual(['a']);
 });
 
-test('a round forgets what it did not use, and nothing of another name', async () => {
-  const { cached, saveCaches } = await newProcess();
-  let made = 0;
-  const read = (name: string, key: string) => cached(name, key, () => `${(made += 1)}`);
-  expect([read('x', 'a'), read('x', 'b'), read('y', 'a')]).toEqual(['1', '2', '3']);
-  saveCaches();
-  expect(read('x', 'a')).toBe('1');
-  saveCaches();
-  expect([read('x', 'a'), read('x', 'b'), read('y', 'a')]).toEqual(['1', '4', '3']);
+test('a round forgets what it did not use, and nothing of another kind', async () => {
+  expect(await round('x', 'a', 'b')).toEqual(['a', 'b']);
+  expect(await round('y', 'a')).toEqual(['a']);
+  expect(await round('x', 'a')).toEqual([]);
+  expect(await round('y', 'a')).toEqual([]);
+  expect(readdirSync(join(folder, 'cache'))).toEqual(['x.a.json', 'y.a.json']);
+});
+
+test('a value is there for the next process at once, also if this one fails later', async () => {
+  const { cached } = await newProcess();
+  cached('items', 'a', () => ({ key: 'a', notes: ['a'] }));
+  expect(await round('items', 'a')).toEqual([]);
 });
 
 test('a value that is no longer current is made again, and kept', async () => {
@@ -68,22 +69,19 @@ test('a value that is no longer current is made again, and kept', async () => {
 });
 
 test.each([
-  ['cut off', (bytes: Buffer) => bytes.subarray(0, -3)],
-  ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('?')])],
-  ['empty', () => Buffer.alloc(0)],
-])('a file that is %s is thrown away with one line', async (_what, damage) => {
-  await round('a');
-  const file = join(folder, 'cache/items.bin');
-  writeFileSync(file, damage(readFileSync(file)));
-  expect(await round('a')).toEqual(['a']);
-  expect(print.mock.calls).toEqual([[`${file} is damaged. It is made again.\n`]]);
-  expect(await round('a')).toEqual([]);
+  ['cut off', '{"key":"a","no'],
+  ['empty', ''],
+])('a file that is %s is ignored, and written again', async (_what, damaged) => {
+  await round('items', 'a');
+  writeFileSync(join(folder, 'cache/items.a.json'), damaged);
+  expect(await round('items', 'a')).toEqual(['a']);
+  expect(await round('items', 'a')).toEqual([]);
 });
 
 test('without a folder for them, values are kept in the process only', async () => {
   delete process.env['BUILD_CACHE'];
-  expect(await round('a', 'a')).toEqual(['a']);
-  expect(await round('a')).toEqual(['a']);
+  expect(await round('items', 'a', 'a')).toEqual(['a']);
+  expect(await round('items', 'a')).toEqual(['a']);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { shellQuote } from '@/lib/body-literal';
+import { readReference } from '@/openapi';
 import { variablePrefix } from '@/openapi/model/request';
 import { curl } from '@/openapi/samples/curl';
 import { emit } from '@/openapi/samples/language';
@@ -147,4 +148,13 @@ describe('the request of an operation', () => {
       ]
     `);
   });
+});
+
+test('code is highlighted, with its measures, and the whole model survives JSON', async () => {
+  const { reference } = await readReference('__tests__/fixtures/openapi/sink-3.2.yaml');
+  const samples = reference.operations.flatMap((operation) => operation.samples);
+  const typed = samples.find(({ language }) => language === 'ts');
+  expect(typed?.html).toContain('<span class="pl-k">const</span>');
+  expect(typed?.lines).toBe(typed?.code.split('\n').length);
+  expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
 });

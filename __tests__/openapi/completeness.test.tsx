@@ -35,7 +35,7 @@ test.each(DESCRIPTIONS)(
       const items = operation.webhook ? document.webhooks : document.paths;
       const item = resolver.resolve(getOwn(items, operation.path)) as JsonObject;
       const raw = asObject(item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method));
-      const { html, text } = await renderOperation(operation);
+      const { html, text } = renderOperation(operation);
       const isShown = matcherOf(text, html);
       const words = [...expectedWords(document as JsonObject, item, raw, operation.webhook)];
       count += words.length;

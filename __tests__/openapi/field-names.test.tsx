@@ -13,7 +13,7 @@ async function missingNames(document: JsonObject): Promise<string[]> {
   const { reference } = buildReference({ document, locate });
   const [operation] = reference.operations;
   if (!operation) throw new Error('The description has no operation.');
-  const { html } = await renderOperation(operation);
+  const { html } = renderOperation(operation);
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
   expect(ids.length).toBe(new Set(ids).size);

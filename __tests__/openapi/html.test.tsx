@@ -20,7 +20,7 @@ async function read(description: string): Promise<{ operation: Operation; html: 
   const { reference } = await readReference(folder);
   const [operation] = reference.operations;
   if (!operation) throw new Error('There is no operation.');
-  return { operation, html: (await renderOperation(operation)).html };
+  return { operation, html: renderOperation(operation).html };
 }
 
 const htmlOf = async (description: string): Promise<string> => (await read(description)).html;

@@ -237,5 +237,5 @@ test('a title of one letter is shown beside a type that has the letter in a word
     describeSchema({ type: 'object', properties: { field: { title: 'a', type: 'array', items: { type: 'string' } } } }),
   );
   const [operation] = reference.operations;
-  expect(operation && (await renderOperation(operation)).html).toContain('<span class="api-type"> a</span>');
+  expect(operation && renderOperation(operation).html).toContain('<span class="api-type"> a</span>');
 });

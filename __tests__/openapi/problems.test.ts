@@ -10,11 +10,11 @@ describe('the error catalogue', () => {
   test('is linked from each response, with the title of the code', async () => {
     const { reference } = await read();
     const [operation] = reference.operations;
-    const { html, text } = await renderOperation(operation!, '/errors');
+    const { html, text } = renderOperation(operation!, '/errors');
     expect(html).toContain('<a href="/errors#no_token" tabindex="-1"><code>no_token</code></a> The token is missing');
     expect(html).toContain('<a href="/errors">How to fix each error</a>');
     expect(text).toContain('One ofno_token No token.old_token The token is old.');
-    expect((await renderOperation(operation!)).html).not.toContain('/errors');
+    expect(renderOperation(operation!).html).not.toContain('/errors');
   });
 });
 

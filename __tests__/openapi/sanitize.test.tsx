@@ -55,8 +55,8 @@ const WAYS: readonly [string, (address: string) => [inline: string, rest?: strin
   ['an image in a link', (address) => [`[![label](${address})](${address})`]],
 ];
 
-async function htmlOf(markdown: string): Promise<string> {
-  const texts = await shownOf([inlineProse(markdown), blockProse(markdown, createAnchors())]);
+function htmlOf(markdown: string): string {
+  const texts = shownOf([inlineProse(markdown), blockProse(markdown, createAnchors())]);
   return renderToStaticMarkup(texts.map((prose, index) => <Markdown key={index} prose={prose} />));
 }
 
@@ -141,8 +141,8 @@ describe('addresses outside of Markdown', () => {
   const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
 
   test('are text where they may not be links', async () => {
-    const html = renderToStaticMarkup(<ReferenceOverview reference={await shownOverview(reference)} />);
-    const operation = await renderOperation(reference.operations[0] as (typeof reference.operations)[number]);
+    const html = renderToStaticMarkup(<ReferenceOverview reference={shownOverview(reference)} />);
+    const operation = renderOperation(reference.operations[0] as (typeof reference.operations)[number]);
     for (const page of [html, operation.html])
       expect(addressesIn(page).filter((address) => !/^[/#]/.test(address))).toEqual([]);
     for (const words of ['Docs ( JaVaScRiPt:alert(1))', 'Ann ( JaVaScRiPt', 'MIT ( JaVaScRiPt', 'a@b.example?cc=x'])
@@ -152,7 +152,7 @@ describe('addresses outside of Markdown', () => {
 
   test('are links where they may be', async () => {
     const { reference: sink } = await readReference('__tests__/fixtures/openapi/sink-3.2.yaml');
-    const html = renderToStaticMarkup(<ReferenceOverview reference={await shownOverview(sink)} />);
+    const html = renderToStaticMarkup(<ReferenceOverview reference={shownOverview(sink)} />);
     expect(addressesIn(html).filter((address) => /^https:/.test(address)).length).toBeGreaterThan(2);
   });
 });

@@ -4,11 +4,8 @@ import type { Operation } from '@/openapi';
 import { shownOf } from './shown';
 
 /** The HTML of an operation's page, as the export has it, and the text that a reader sees in it. */
-export async function renderOperation(
-  operation: Operation,
-  catalogue: string | null = null,
-): Promise<{ html: string; text: string }> {
-  const shown = await shownOf(operation);
+export function renderOperation(operation: Operation, catalogue: string | null = null): { html: string; text: string } {
+  const shown = shownOf(operation);
   const html = renderToStaticMarkup(
     <OperationView operation={shown} catalogue={catalogue} types="/openapi/pagewarden.ts" />,
   );

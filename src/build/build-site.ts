@@ -21,7 +21,7 @@ import { writeDocumentFile } from './document-file';
 import { bundleSiteScript } from './site-script';
 import { publishFiles } from '@/publish/publish';
 import { report } from '@/check/report';
-import { saveCaches } from '@/lib/server/cache';
+import { pruneCache } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { getSite } from '@/content';
 import { pageDataFiles } from '@/page-data/page-data-files';
@@ -33,7 +33,6 @@ async function step(name: string, work: () => number | void | Promise<number | v
   const start = performance.now();
   const code = await work();
   if (code) throw new CommandError(`${name} failed.`);
-  saveCaches();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
@@ -57,7 +56,7 @@ async function writePageFiles(): Promise<void> {
   rmSync(PAGE_DATA_FOLDER, { recursive: true, force: true });
   let characters = 0;
   for (const [name, make] of files) {
-    const text = await make();
+    const text = make();
     characters += text.length;
     writeWholeFile(join(PAGE_DATA_FOLDER, name), text);
   }
@@ -97,6 +96,7 @@ export async function runBuild(strict: boolean): Promise<void> {
     await prepare(strict);
     await exportPages();
     publishExport();
+    pruneCache();
   } finally {
     discardExport();
   }

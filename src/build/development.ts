@@ -10,6 +10,7 @@ import { createSiteCheck } from '@/check/site/site-check';
 import { pageCode } from '@/content/open-page';
 import { report } from '@/check/report';
 import { createRounds } from '@/check/check-rounds';
+import { pruneCache } from '@/lib/server/cache';
 import { writeChangedFile } from '@/lib/server/write-file';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { writerIssuesOf } from '@/page-data/writer-issues';
@@ -31,7 +32,7 @@ interface Files {
   readonly site: Site;
   /** Both files of search come from one index, so these functions are made once for each site. */
   readonly published: ReadonlyMap<string, PublishedFile>;
-  readonly pages: ReadonlyMap<string, () => Promise<string>>;
+  readonly pages: ReadonlyMap<string, () => string>;
 }
 
 /** The site in development. */
@@ -79,6 +80,7 @@ export async function startDevelopment(): Promise<Development> {
     report('content', saved ? found.filter((item) => saved.has(item.file)) : found, 'build');
     // The site names the file of the types.
     if ((!saved || hasDescription(saved)) && (await areTypesNew())) await show();
+    pruneCache();
   });
   void settle().then(showAgain);
   return {
@@ -152,17 +154,13 @@ async function filesOf(site: Site): Promise<Files> {
   // A mistake in the settings must not hide the pages.
   const pages = pageDataFiles(site, readSearchSettings().data?.start ?? []);
   // Next's server imports what all pages show.
-  writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), (await pages.get(LAYOUT_FILE)?.()) ?? '');
+  writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), pages.get(LAYOUT_FILE)?.() ?? '');
   return { site, published: publish(site), pages };
 }
 
 /** The data of a page, with the mistakes that the last check found. */
-async function pageData(
-  route: string,
-  { site, pages }: Files,
-  found: readonly Issue[],
-): Promise<PublishedFile | undefined> {
-  const text = await pages.get(decodeURI(route.slice(PAGE_DATA.length)))?.();
+function pageData(route: string, { site, pages }: Files, found: readonly Issue[]): PublishedFile | undefined {
+  const text = pages.get(decodeURI(route.slice(PAGE_DATA.length)))?.();
   if (text === undefined) return undefined;
   const data = JSON.parse(text) as { readonly route?: string };
   const issues = data.route && writerIssuesOf(data.route, site, found);

@@ -12,6 +12,7 @@ export { canonicalRoute, versionsAround } from './versions';
 
 export { readDocuments, withEarlier, type CompiledDocument } from './documents';
 export { assembleSite } from './assemble-site';
+export { siteReference } from './site-reference';
 
 /** The whole site of the documents that Contentlayer has generated, built once per process. */
 export const getSite: () => Promise<Site> = once(() => assembleSite(readDocuments()));

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { cached } from '@/lib/server/cache';
+import { cached, keyOf } from '@/lib/server/cache';
 import { git } from '@/lib/server/git';
 
 /**
@@ -15,21 +15,23 @@ export type LastModified = (file: string) => string | undefined;
  */
 export function lastModifiedOf(root = process.cwd()): LastModified {
   const committed = history(root);
-  return (file) => (committed.has(file) ? committed.get(file) : fileTime(resolve(root, file)));
+  return (file) => (committed.has(file) ? (committed.get(file) ?? undefined) : fileTime(resolve(root, file)));
 }
 
-function history(root: string): ReadonlyMap<string, string | undefined> {
+/** Null is a date that the history does not contain. */
+function history(root: string): ReadonlyMap<string, string | null> {
   try {
     const [commit = '', isShallow] = git(root, 'rev-parse', 'HEAD', '--is-shallow-repository').split('\n');
     const boundary = isShallow === 'true' ? readShallowBoundary(root) : [];
-    return cached('history', [root, commit, ...boundary].join('\n'), () => readHistory(root, new Set(boundary)));
+    const key = keyOf(root, commit, ...boundary);
+    return new Map(cached('history', key, () => [...readHistory(root, new Set(boundary))]));
   } catch {
     return new Map();
   }
 }
 
-function readHistory(root: string, boundary: ReadonlySet<string>): ReadonlyMap<string, string | undefined> {
-  const dates = new Map<string, string | undefined>();
+function readHistory(root: string, boundary: ReadonlySet<string>): ReadonlyMap<string, string | null> {
+  const dates = new Map<string, string | null>();
   const log = git(
     root,
     '-c',
@@ -45,7 +47,7 @@ function readHistory(root: string, boundary: ReadonlySet<string>): ReadonlyMap<s
     const [head = '', ...files] = commit.split('\n').filter(Boolean);
     const [hash = '', date = ''] = head.split(' ');
     for (const file of files)
-      if (!dates.has(file)) dates.set(file, boundary.has(hash) ? undefined : new Date(date).toISOString());
+      if (!dates.has(file)) dates.set(file, boundary.has(hash) ? null : new Date(date).toISOString());
   }
   return dates;
 }

@@ -53,12 +53,10 @@ function catalogueAt(placeholder: Placeholder, problems: readonly Problem[], pag
       title: status === null ? 'Other problems' : statusTitle(status),
       problems: problems.filter((problem) => problem.status === status),
     })),
-    guides: new Map(
-      problems.flatMap(({ guide }) => {
-        const title = guide && titles.get(guide.url.split('#')[0] ?? '');
-        return title ? [[guide.url, title] as const] : [];
-      }),
-    ),
+    guides: problems.flatMap(({ guide }) => {
+      const title = guide && titles.get(guide.url.split('#')[0] ?? '');
+      return title ? [[guide.url, title] as const] : [];
+    }),
   };
 }
 

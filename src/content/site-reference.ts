@@ -4,7 +4,10 @@ import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import { readReference, type ReadReference } from '@/openapi';
 
 /** What the model is made from: the description, and the code that reads it. */
-const INPUTS = [OPENAPI_FOLDER, 'redocly.yaml', 'src/openapi', 'src/lib', 'src/source', 'schema', 'package-lock.json'];
+const INPUTS = [
+  ...[OPENAPI_FOLDER, 'redocly.yaml', 'package-lock.json'],
+  ...['src/openapi', 'src/markdown', 'src/source', 'src/config', 'src/lib', 'schema'],
+];
 
 /**
  * The model of the API description with the site's links. The steps of a build share it: reading the
@@ -14,11 +17,14 @@ export async function siteReference(product: Product): Promise<ReadReference> {
   const options = { product: product.slug, site: product.addresses.docs };
   const make = async () => {
     const value = await readReference(OPENAPI_FOLDER, options);
-    return { value, stamp: hashFiles(value.files) };
+    return { value, stamp: stampOf(value) };
   };
   const key = keyOf(hashFiles(INPUTS), JSON.stringify(options));
-  const { value } = await cachedAsync('reference', key, make, (known) =>
-    hashFiles(known.value.files).equals(known.stamp),
-  );
+  const { value } = await cachedAsync('reference', key, make, (known) => known.stamp === stampOf(known.value));
   return value;
+}
+
+/** References can lead to files of other folders. */
+function stampOf({ files }: ReadReference): string {
+  return keyOf(hashFiles(files));
 }

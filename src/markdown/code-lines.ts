@@ -13,13 +13,13 @@ const SESSIONS: ReadonlySet<string> = new Set(['console', 'shell-session']);
  * elements, so that screen readers announce them. Signs, numbers and prompts come from the style sheet, so that they
  * are not copied.
  */
-export async function codeLines(
+export function codeLines(
   text: string,
   language: string,
   meta: CodeMeta,
-): Promise<{ cut: boolean; children: ElementContent[] }> {
-  if (SESSIONS.has(language)) return { cut: true, children: await sessionLines(text) };
-  const children = (await highlight(text, language)).children as ElementContent[];
+): { cut: boolean; children: ElementContent[] } {
+  if (SESSIONS.has(language)) return { cut: true, children: sessionLines(text) };
+  const children = highlight(text, language).children as ElementContent[];
   const plain = !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
   if (plain) return { cut: false, children };
   const lines = splitLines(children);
@@ -32,22 +32,21 @@ export async function codeLines(
 }
 
 /** `$ ` begins a command, which continues after a backslash; all other lines are output. */
-async function sessionLines(text: string): Promise<ElementContent[]> {
+function sessionLines(text: string): ElementContent[] {
   const lines = text.split('\n');
   let continued = false;
-  const made = lines.map(async (line, index) => {
+  return lines.map((line, index) => {
     const command = continued || line.startsWith('$ ');
     const prompt = command && !continued;
     continued = command && line.endsWith('\\');
     const value = prompt ? line.slice(2) : line;
     const content = command
-      ? ((await highlight(value, 'bash')).children as ElementContent[])
+      ? (highlight(value, 'bash').children as ElementContent[])
       : value
         ? [{ type: 'text' as const, value }]
         : [];
     return lineOf(content, prompt ? 'command' : command ? undefined : 'output', index === lines.length - 1);
   });
-  return Promise.all(made);
 }
 
 function lineOf(content: ElementContent[], kind: LineKind | undefined, last: boolean): ElementContent {

@@ -13,8 +13,8 @@ const MORE = (
   'source.matlab source.nginx source.ocaml source.powershell source.proto source.scala source.toml source.tsx source.zig'
 ).split(' ');
 
-/** The grammars that GitHub's highlighter calls common, and more. They are loaded once in a process. */
-const loadGrammars = once(async (): Promise<Grammar[]> => {
+/** The grammars that GitHub's highlighter calls common, and more. */
+const importGrammars = once(async (): Promise<Grammar[]> => {
   const more = MORE.map((scope) => import(`@wooorm/starry-night/${scope}`) as Promise<{ default: Grammar }>);
   return [...common, ...(await Promise.all(more)).map((grammar) => grammar.default)];
 });
@@ -36,11 +36,16 @@ const ALIASES: Readonly<Record<string, string>> = {
   vue: 'html',
 };
 
-const loadHighlighter = once(async () => createStarryNight(await loadGrammars()));
+let highlighter: Awaited<ReturnType<typeof createStarryNight>> | undefined;
+
+/** Loads the grammars, once in a process: without them, `highlight` returns plain text. */
+export const loadGrammars = once(async (): Promise<void> => {
+  highlighter = await createStarryNight(await importGrammars());
+});
 
 /** Every language name that a grammar has; `src/check/code-languages.ts` repeats them. */
 export async function grammarNames(): Promise<string[]> {
-  return (await loadGrammars()).flatMap(({ names }) => names);
+  return (await importGrammars()).flatMap(({ names }) => names);
 }
 
 /** Longer code is not colored, in characters: the elements would be most of a page of 500 kB. */
@@ -55,18 +60,18 @@ const SHELL = 'source.shell';
 /**
  * Highlights code with the grammars of GitHub's highlighter. The elements have `pl-…` classes and no style attributes,
  * which the Content-Security-Policy forbids. Without a grammar, and for very long code or lines, the result is the plain
- * text. The grammars are loaded once.
+ * text.
  */
-export async function highlight(code: string, language: string): Promise<Root> {
-  const starryNight = await loadHighlighter();
+export function highlight(code: string, language: string): Root {
   const name = language.toLowerCase();
-  const scope = starryNight.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
+  const scope = highlighter?.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
   const isLong = code.length > MAX_LENGTH || code.split('\n').some((line) => line.length > MAX_LINE);
-  if (!scope || isLong) return { type: 'root', children: [{ type: 'text', value: code }] };
+  if (!highlighter || !scope || isLong) return { type: 'root', children: [{ type: 'text', value: code }] };
   const hidden = scope === SHELL ? hideJson(code) : { code, bodies: [] };
-  const tree = unwrapDelimiters(starryNight.highlight(hidden.code, scope));
+  const tree = unwrapDelimiters(highlighter.highlight(hidden.code, scope));
   if (scope !== SHELL) return tree;
-  return showJson(breakableAddresses(tree), await Promise.all(hidden.bodies.map((body) => highlight(body, 'json'))));
+  const bodies = hidden.bodies.map((body) => highlight(body, 'json'));
+  return showJson(breakableAddresses(tree), bodies);
 }
 
 /**

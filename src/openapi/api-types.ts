@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Issue } from '@schema/issues';
-import type { Locate } from '@/source/yaml';
+import { topOf } from '@/source/places';
 import type { OpenApiDocument } from './load/document';
 import { descriptionIssue } from './load/messages';
 import { walk } from './load/walk';
@@ -25,9 +25,9 @@ export interface ApiTypes {
 
 /**
  * TypeScript types of a loaded description, in which every value has the type of the specification. What a reference
- * does not find is `unknown`; its loader has reported it.
+ * does not find is `unknown`; its loader has reported it. `source` is the root file.
  */
-export async function apiTypes(description: OpenApiDocument, locate: Locate): Promise<ApiTypes> {
+export async function apiTypes(description: OpenApiDocument, source: string): Promise<ApiTypes> {
   const document = JSON.parse(JSON.stringify(readable(description)).replace(RESERVED, PREFIX)) as never;
   try {
     const types = await openapiTS(document, {
@@ -39,7 +39,7 @@ export async function apiTypes(description: OpenApiDocument, locate: Locate): Pr
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const detail = reason.replaceAll(PREFIX, '').replace(/\.$/, '');
-    return { source: ANY_PATHS, issues: [descriptionIssue('types-incomplete', locate(), { reason: detail })] };
+    return { source: ANY_PATHS, issues: [descriptionIssue('types-incomplete', topOf(source), { reason: detail })] };
   }
 }
 

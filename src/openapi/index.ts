@@ -44,8 +44,8 @@ export async function loadDescription(path: string): Promise<LoadedDescription> 
 }
 
 /** TypeScript types of a loaded description. */
-export async function apiTypes({ document, locate }: LoadedDescription): Promise<ApiTypes> {
-  return (await import('./api-types')).apiTypes(document, locate);
+export async function apiTypes({ document, source }: Pick<ReadReference, 'document' | 'source'>): Promise<ApiTypes> {
+  return (await import('./api-types')).apiTypes(document, source);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
+import { loadGrammars } from '@/markdown/highlight-code';
 import type { OpenApiDocument, Part } from './load/document';
 import { nonEmptyString } from './load/json';
 import { descriptionIssue } from './load/messages';
@@ -71,11 +72,14 @@ export function buildReference(
       return [];
     }
   });
+  const membersOf = ({ name }: (typeof groups)[number]) => operations.filter(({ tags }) => tags.includes(name));
+  const ordered = [...new Set(groups.flatMap(membersOf))];
   const tags = groups.map((group) => ({
     ...group,
-    operations: operations.filter((operation) => operation.tags.includes(group.name)),
+    operations: membersOf(group).map(({ id, route, method, title, path, deprecated }) => ({
+      ...{ id, route, method, title, path, deprecated },
+    })),
   }));
-  const ordered = [...new Set(tags.flatMap((tag) => tag.operations))];
   const model = {
     title,
     version: nonEmptyString(info.version),
@@ -121,6 +125,7 @@ export interface ReadReference {
 
 /** See the module's entry. */
 export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
+  await loadGrammars();
   const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
   const { document, locate, source, files } = loaded;
   const { reference, issues } = buildReference(loaded, options);

@@ -2,6 +2,7 @@ import { visibleBidi } from '@/lib/bidi-controls';
 import type { Page, Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
+import { numberFootnotes } from './footnotes';
 import { layoutOf, type LinkData } from './site-layout-data';
 import { siteNameOf } from '@/publish/web-manifest';
 import { searchHeadOf, type HeadData } from './head-data';
@@ -19,13 +20,13 @@ export type NotFoundData = ReturnType<typeof notFoundOf>;
 
 /** The data of a page as JSON. Bidirectional controls are code points in it, so that a text is displayed in its written order. */
 export function dataText(data: unknown): string {
-  return visibleBidi(JSON.stringify(data));
+  return visibleBidi(JSON.stringify(data, numberFootnotes()));
 }
 
 /** Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. */
-export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => Promise<string>> {
-  const files = new Map<string, () => Promise<string>>();
-  const add = (file: string, make: () => unknown) => files.set(file, async () => dataText(await make()));
+export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => string> {
+  const files = new Map<string, () => string>();
+  const add = (file: string, make: () => unknown) => files.set(file, () => dataText(make()));
   for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site));
   if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
   add(LAYOUT_FILE, () => layoutOf(site, starts));

@@ -3,23 +3,25 @@ import { pictureAt, readPictures, typesRouteOf, versionsAround, type Location, t
 import { questionHeadings } from '@/lib/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
 import { linkTo, sidebarId } from './site-layout-data';
+import type { BodyData } from './body-data';
 import { headOf } from './head-data';
-import { createNumbering, createShow } from './api-props';
-import type { BodyData, Overview } from './api-prop-types';
 import { sheetsOf } from './style-sheets';
 import type { WriterIssues } from './writer-issues';
+
+/** The overview of the API. */
+export type Overview = ReturnType<typeof overviewOf>;
 
 /**
  * All that the page of a route shows, as plain data: the props of its component. It is written as JSON, which leaves out
  * what is undefined.
  */
-export type PageData = Awaited<ReturnType<typeof pageDataOf>> & {
+export type PageData = ReturnType<typeof pageDataOf> & {
   /** In development, the mistakes that the last check found. */
   readonly issues?: WriterIssues;
 };
 
 /** The data of one page. */
-export async function pageDataOf(page: Page, site: Site) {
+export function pageDataOf(page: Page, site: Site) {
   const { route, kind, title, description, lastModified } = page;
   const location = site.locations.get(route);
   const body = site.bodies.get(route);
@@ -40,7 +42,7 @@ export async function pageDataOf(page: Page, site: Site) {
     sidebar: location && sidebarId(location.section),
     around: aroundOf(location),
     links: pageLinksOf(page, site.product),
-    content: await contentOf(page, site, texts),
+    content: contentOf(page, site, texts),
   };
 }
 
@@ -76,34 +78,27 @@ function aroundOf(location: Location | undefined) {
   };
 }
 
-/** What a page shows below its title. `codes` are its compiled texts: its own, and the answers of a FAQ. */
-async function contentOf(page: Page, site: Site, codes: readonly string[]) {
+/** What a page shows below its title. The texts are compiled: its own, and the answers of a FAQ. */
+function contentOf(page: Page, site: Site, [text, ...answers]: readonly string[]) {
   const { route, kind, outline } = page;
-  const number = createNumbering();
-  const show = createShow(number);
-  const [text, ...answers] = codes.map(number);
   const headings = questionHeadings(outline.headings, site.bodies.get(route)?.questions ?? []);
   const category = site.categories.get(route);
   const operation = site.operations.get(route);
   return {
-    body: text === undefined ? undefined : await bodyOf(text, page, site, show),
+    body: text === undefined ? undefined : bodyOf(text, page, site),
     // Each with the heading of its group, if it is the first one.
     questions: answers.map((code, index) => ({ ...headings[index], code })),
     cards: text === undefined ? category?.pages.map((one) => cardOf(one, category.label)) : undefined,
-    operation: operation && (await show({ ...operation, ...UNSHOWN })),
+    operation,
     // The page that explains the problems of operations.
     problems: operation && [...site.catalogues.keys()][0],
     // The types file of the API, for code that imports from it.
     types: text === undefined && !operation ? undefined : typesRouteOf(site.downloads),
-    overview:
-      kind === 'overview' && site.reference ? await overviewOf(site.reference, site.downloads, show) : undefined,
+    overview: kind === 'overview' && site.reference ? overviewOf(site.reference, site.downloads) : undefined,
   };
 }
 
-/** What only lists of pages, the search and the samples read. */
-const UNSHOWN = { outline: undefined, request: undefined };
-
-async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typeof createShow>): Promise<BodyData> {
+function bodyOf(code: string, page: Page, site: Site): BodyData {
   const pictures = readPictures();
   const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(
     ([, src = '']) => JSON.parse(`"${src}"`) as string,
@@ -112,12 +107,11 @@ async function bodyOf(code: string, page: Page, site: Site, show: ReturnType<typ
     const picture = pictureAt(src, page.source, pictures);
     return picture ? [[src, { url: picture.url, width: picture.width, height: picture.height }] as const] : [];
   });
-  const catalogue = site.catalogues.get(page.route);
   return {
     code,
     pictures: Object.fromEntries(own),
     renamed: Object.fromEntries(site.renamed.get(page.route) ?? []),
-    catalogue: catalogue && (await show(catalogue)),
+    catalogue: site.catalogues.get(page.route),
   };
 }
 
@@ -132,22 +126,11 @@ function cardOf({ route, title, sidebarLabel, description, icon, operation }: Pa
   };
 }
 
-/** The overview of the API: the operations of each tag as links, and the sizes of the description's files. */
-export async function overviewOf(
-  reference: NonNullable<Site['reference']>,
-  files: Site['downloads'],
-  show: ReturnType<typeof createShow>,
-): Promise<Overview> {
+/** What the overview of the API shows, with the sizes of the description's files in bytes. */
+export function overviewOf(reference: NonNullable<Site['reference']>, files: Site['downloads']) {
   const { version, description, about, servers, securitySchemes, sections, externalDocs, tags } = reference;
-  const linked = tags.map((tag) => ({
-    ...tag,
-    operations: tag.operations.map(({ route, method, title, path, deprecated }) => ({
-      ...{ route, method, title, path, deprecated },
-    })),
-  }));
   return {
-    ...(await show({ version, description, about, servers, securitySchemes, sections, externalDocs })),
-    tags: await show(linked),
+    ...{ version, description, about, servers, securitySchemes, sections, externalDocs, tags },
     downloads: files.map(({ route, label, size }) => ({ route, label, size: size() })),
   };
 }

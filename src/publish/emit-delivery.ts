@@ -23,7 +23,10 @@ const SHARED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 const compressors = {
   br: (bytes: Buffer, name: string) =>
     SHARED.test(name)
-      ? cached('brotli', keyOf(bytes), () => brotliCompressSync(bytes))
+      ? Buffer.from(
+          cached('brotli', keyOf(bytes), () => brotliCompressSync(bytes).toString('base64')),
+          'base64',
+        )
       : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };

@@ -38,10 +38,11 @@ export async function emitFonts(): Promise<void> {
     // Not inline, because the package's types do not know `keepFeatures` yet.
     const options = { targetFormat: 'woff2' as const, keepFeatures, variationAxes: { wght } };
     const key = keyOf(hashFiles([source, 'package-lock.json']), characters, JSON.stringify(options));
-    const font = await cachedAsync('fonts', key, async () => {
+    const text = await cachedAsync('fonts', key, async () => {
       const { default: subsetFont } = await import('subset-font');
-      return subsetFont(readFileSync(source), characters, options);
+      return (await subsetFont(readFileSync(source), characters, options)).toString('base64');
     });
+    const font = Buffer.from(text, 'base64');
     writeFileSync(join(TARGET, `${name}.woff2`), font);
     console.log(`font ${name}: ${font.length} bytes`);
   }

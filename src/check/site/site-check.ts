@@ -4,7 +4,6 @@ import { OPENAPI_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles, type DataFiles } from '@/source/data';
 import { openFiles } from '@/source/files';
-import { saveCaches } from '@/lib/server/cache';
 import type { LoadedComponents } from './component-files';
 import { CUT_PAGE } from '../cascading-issues';
 import { contentIssues, distinct } from './content-issues';
@@ -43,7 +42,6 @@ export function createSiteCheck(
       ...siteIssues(site, data, new Set(cut.map(({ document }) => join(files.folder, document.source)))),
       ...prose,
     ];
-    saveCaches();
     return sortIssues(distinct(issues));
   };
 }

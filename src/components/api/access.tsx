@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SecurityAlternative, SecurityScheme, Server } from '@/page-data/api-prop-types';
+import type { SecurityAlternative, SecurityScheme, Server } from '@/openapi';
 import { securityLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { Codes, Row, RowParts, type Trait } from './elements';

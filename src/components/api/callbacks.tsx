@@ -1,4 +1,4 @@
-import type { Operation } from '@/page-data/api-prop-types';
+import type { Operation } from '@/openapi';
 import { ExternalDocs, Method, Missing, Section } from './elements';
 import { SECTIONS, PARAMETERS } from '@/openapi/labels';
 import { Markdown } from './markdown';

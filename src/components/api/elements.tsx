@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { safeAddress } from '@/lib/safe-address';
-import type { Overview, ShownProse } from '@/page-data/api-prop-types';
+import type { Prose } from '@/openapi';
+import type { Overview } from '@/page-data/page-data';
 import { TabPanels } from '../code/code-tabs';
 import { Link } from '../ui/link';
 import { Markdown } from './markdown';
@@ -110,7 +111,7 @@ interface RowProps {
   name: ReactNode;
   /** Type and flags, on the line of the name. */
   type?: ReactNode;
-  prose?: ShownProse | null;
+  prose?: Prose | null;
   traits?: readonly Trait[];
   /** What is inside of it. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import type { Catalogue, Problem } from '@/page-data/api-prop-types';
+import type { Catalogue, Problem } from '@/openapi';
 import { Link } from '../ui/link';
 import { AddressLink, Fold, Heading, Section, TraitList } from './elements';
 import { Markdown } from './markdown';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { ShownProse } from '@/page-data/api-prop-types';
+import type { Prose } from '@/openapi';
 import { unbrokenClass } from '@/lib/unbroken';
 import { CodeBlock } from '../code/code-block';
 import { Link } from '../ui/link';
@@ -9,7 +9,7 @@ import { Link } from '../ui/link';
 /**
  * A description of the API's authors. The tree was made safe when it was read: HTML of the authors is sanitized, and no address runs code.
  */
-export function Markdown({ prose }: { prose: ShownProse | null }) {
+export function Markdown({ prose }: { prose: Prose | null }) {
   if (!prose) return null;
   const content = toJsxRuntime(prose.tree, {
     Fragment,
@@ -32,6 +32,6 @@ interface FenceProps extends ComponentProps<'pre'> {
 }
 
 function Fence(props: FenceProps) {
-  const code = { html: props['data-html'] ?? '', columns: Number(props['data-columns']), lines: 0, imports: [] };
+  const code = { html: props['data-html'] ?? '', columns: Number(props['data-columns']), imports: [] };
   return <CodeBlock code={code} language={props['data-language'] ?? 'text'} />;
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Media, Operation, Response } from '@/page-data/api-prop-types';
+import type { Media, Operation, Response } from '@/openapi';
 import { serializationLabel } from '@/openapi/labels';
 import { Tabs, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';

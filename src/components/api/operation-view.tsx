@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Operation } from '@/page-data/api-prop-types';
+import type { Operation } from '@/openapi';
 import { CopyIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { ExternalDocs, Fold, Method, Missing, Path, Section } from './elements';

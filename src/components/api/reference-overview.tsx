@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Overview } from '@/page-data/api-prop-types';
+import type { Overview } from '@/page-data/page-data';
 import { Link } from '../ui/link';
 import { AddressLink, ExternalDocs, Method, Path, Section, TraitList } from './elements';
 import { SECTIONS } from '@/openapi/labels';

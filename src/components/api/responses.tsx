@@ -1,5 +1,5 @@
 import { unbrokenClass } from '@/lib/unbroken';
-import type { Response } from '@/page-data/api-prop-types';
+import type { Response } from '@/openapi';
 import { Link } from '../ui/link';
 import { Fold, Heading, Row } from './elements';
 import { Markdown } from './markdown';

@@ -1,4 +1,4 @@
-import type { BodyVariant, Example, Operation, Response } from '@/page-data/api-prop-types';
+import type { BodyVariant, Example, Operation, Response } from '@/openapi';
 import { CodeBlock } from '../code/code-block';
 import { CodeTabs } from '../code/code-tabs';
 import { SCOPES } from '@/openapi/labels';
@@ -85,7 +85,7 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const [first] = samples;
   if (!first) return null;
   const block = (sample: typeof first) => (
-    <CodeBlock code={sample.shown} language={sample.language} caption={sample.label} types={types} wrapped />
+    <CodeBlock code={sample} language={sample.language} caption={sample.label} types={types} wrapped />
   );
   const tabs = samples.map((sample, index) => {
     const language = sample.language.replace(/\s+/g, '-');
@@ -151,11 +151,11 @@ function Examples({ examples, owner, title }: ExamplesProps) {
 
 function ExampleBlock({ example, type, title }: TypedExample & { title: string | undefined }) {
   const caption = captionOf({ example, type });
-  const { lines } = example.shown;
+  const { lines } = example;
   return (
     <>
       <CodeBlock
-        code={example.shown}
+        code={example}
         language={example.language}
         caption={title ? `${title} · ${caption}` : caption}
         wrapped

@@ -1,4 +1,4 @@
-import type { Composition, Field, Parameter, SchemaView, ShownProse } from '@/page-data/api-prop-types';
+import type { Composition, Field, Parameter, Prose, SchemaView } from '@/openapi';
 import { COMPOSITIONS, fieldLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';
 import { AddressLink, Fold, Missing, Row, TraitList } from './elements';
@@ -13,7 +13,7 @@ interface SchemaProps {
 }
 
 /** Description, traits and parts of a schema that is not a field; `above`: the text around it, which it does not repeat. */
-export function SchemaBody({ above = null, ...props }: Omit<SchemaProps, 'depth'> & { above?: ShownProse | null }) {
+export function SchemaBody({ above = null, ...props }: Omit<SchemaProps, 'depth'> & { above?: Prose | null }) {
   const { schema } = props;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Parameter, SchemaView } from '@/page-data/api-prop-types';
+import type { Parameter, SchemaView } from '@/openapi';
 import { AddressLink, Codes, type Trait } from './elements';
 import { serializationLabel } from '@/openapi/labels';
 import { Markdown } from './markdown';

@@ -1,7 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
-import { measureCode } from '@/lib/measure-code';
+import { measureCode, type CodeMeasures } from '@/lib/measure-code';
 import { languageLabel } from '@/lib/language-label';
-import type { ShownCode } from '@/page-data/api-prop-types';
 import { Link } from '../ui/link';
 
 interface CodeBlockProps {
@@ -14,8 +13,8 @@ interface CodeBlockProps {
   types?: string | undefined;
   /** Whether the style sheet wraps its lines, so that it needs no button for that. */
   wrapped?: boolean | undefined;
-  /** Highlighted code of the API reference. */
-  code?: ShownCode;
+  /** Highlighted code of the API reference, as HTML. */
+  code?: Pick<CodeMeasures, 'columns' | 'imports'> & { readonly html: string };
   /** Code within MDX: elements. */
   children?: ReactNode;
 }

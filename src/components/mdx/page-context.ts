@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LayoutData } from '@/page-data/site-layout-data';
-import type { BodyData } from '@/page-data/api-prop-types';
+import type { BodyData } from '@/page-data/body-data';
 
 /** What the components in a text need of the site and of the page. */
 export interface TextContext extends Partial<Omit<BodyData, 'code'>> {

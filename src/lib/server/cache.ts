@@ -1,70 +1,52 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { writeWholeFile } from './write-file';
 
 // What functions remember from call to call and from process to process. A memo of one function stays beside it.
 
-/** Length of a SHA-256 digest in bytes. */
-const DIGEST = 32;
 /** The clocks of file systems have ticks; a file that is written twice in one has the same stamp. */
 const TICK_MS = 50;
 
-/** The form of a file of values. */
-const FORM = digestOf(`values by key\0${process.version}`);
+/** Values of the last round, and those that this one has read or made, by the names of their files. */
+let earlier = new Map<string, unknown>();
+let used = new Map<string, unknown>();
 
-/** The values of one name. */
-interface Store {
-  /** Where they are kept for the next process. */
-  readonly file: string | undefined;
-  /** Those of the last round, or of an earlier process. */
-  earlier: ReadonlyMap<string, unknown>;
-  /** Those that this round has read or made. */
-  used: Map<string, unknown>;
-  isChanged: boolean;
-}
-
-const stores = new Map<string, Store>();
 const ofObjects = new WeakMap<object, Map<string, unknown>>();
 const ofFiles = new Map<string, { readonly stamp: string; readonly value: unknown }>();
 
 /**
- * The value that `make` made for this name and key, in this process, or in an earlier one if BUILD_CACHE names a folder.
- * The key has to contain all that the value is made from, the code too; `isCurrent` is for what only the value shows. The
- * value is plain data that is never undefined; maps and shared objects survive.
+ * The value that `make` made for this kind and key, in this process, or in an earlier one if BUILD_CACHE names a folder. The
+ * key is one of `keyOf`, of all that the value is made from, the code too. The value survives JSON, and is never undefined.
  */
-export function cached<T>(name: string, key: string, make: () => T, isCurrent?: (value: T) => boolean): T {
-  const store = storeOf(name);
-  const value = known(store, key, isCurrent);
-  return value === undefined ? remember(store, key, make()) : value;
+export function cached<T>(kind: string, key: string, make: () => T): T {
+  const name = nameOf(kind, key);
+  const value = known<T>(name);
+  return value === undefined ? keep(name, make()) : value;
 }
 
-/** The same for a value that is made asynchronously. */
+/** The same for a value that is made asynchronously; `isCurrent` is for what only the value shows. */
 export async function cachedAsync<T>(
-  name: string,
+  kind: string,
   key: string,
   make: () => Promise<T>,
-  isCurrent?: (value: T) => boolean,
+  isCurrent: (value: T) => boolean = () => true,
 ): Promise<T> {
-  const store = storeOf(name);
-  const value = known(store, key, isCurrent);
-  return value === undefined ? remember(store, key, await make()) : value;
+  const name = nameOf(kind, key);
+  const value = known<T>(name);
+  return value === undefined || !isCurrent(value) ? keep(name, await make()) : value;
 }
 
-/** Ends a round: of each name that it used, the values that it used are kept, for the next process too. */
-export function saveCaches(): void {
-  for (const store of stores.values()) {
-    const { file, used, earlier } = store;
-    if (used.size === 0) continue;
-    if (file && (store.isChanged || used.size !== earlier.size)) {
-      const values = serialize(used);
-      writeWholeFile(file, Buffer.concat([FORM, digestOf(values), values]));
-    }
-    store.earlier = used;
-    store.used = new Map();
-    store.isChanged = false;
-  }
+/** Ends a round: of the kinds that it used, the values that it did not use are forgotten, and their files deleted. */
+export function pruneCache(): void {
+  const kinds = new Set([...used.keys()].map(kindOf));
+  const folder = process.env['BUILD_CACHE'] ?? '';
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  // Another process renames its temporary files.
+  const unused = names.filter((name) => kinds.has(kindOf(name)) && !used.has(name) && !name.endsWith('.tmp'));
+  for (const name of unused) rmSync(join(folder, name), { force: true });
+  earlier = used;
+  used = new Map();
 }
 
 /** The value that `make` makes from a file, made again when the file is written. Throws if there is no file. */
@@ -88,11 +70,11 @@ export function ofObject<T>(name: string, source: object, make: () => T): T {
   return values.get(name) as T;
 }
 
-/** A short text for all parts of a key. */
+/** A name for all parts of a key. */
 export function keyOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}\0`).update(part);
-  return hash.digest('base64');
+  return hash.digest('base64url');
 }
 
 /** A digest of the names and contents of files, and of all files in folders, except generated ones. */
@@ -112,42 +94,38 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-function storeOf(name: string): Store {
+function nameOf(kind: string, key: string): string {
+  return `${kind}.${key}.json`;
+}
+
+function kindOf(name: string): string {
+  return name.slice(0, name.indexOf('.'));
+}
+
+function known<T>(name: string): T | undefined {
+  const value = used.get(name) ?? earlier.get(name) ?? readValue(name);
+  if (value !== undefined) used.set(name, value);
+  return value as T | undefined;
+}
+
+function readValue(name: string): unknown {
   const folder = process.env['BUILD_CACHE'];
-  const file = folder && join(folder, `${name}.bin`);
-  const id = file ?? name;
-  const present = stores.get(id);
-  if (present) return present;
-  const store = { file, earlier: (file && readStore(file)) || new Map(), used: new Map(), isChanged: false };
-  stores.set(id, store);
-  return store;
+  if (!folder) return undefined;
+  try {
+    return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  } catch {
+    // There is none, or it is damaged.
+    return undefined;
+  }
 }
 
-function known<T>({ earlier, used }: Store, key: string, isCurrent: (value: T) => boolean = () => true): T | undefined {
-  const value = (used.has(key) ? used : earlier).get(key) as T | undefined;
-  if (value === undefined || !isCurrent(value)) return undefined;
-  used.set(key, value);
+function keep<T>(name: string, value: T): T {
+  const folder = process.env['BUILD_CACHE'];
+  if (folder) writeWholeFile(join(folder, name), JSON.stringify(value));
+  used.set(name, value);
   return value;
 }
 
-function remember<T>(store: Store, key: string, value: T): T {
-  store.used.set(key, value);
-  store.isChanged = true;
-  return value;
-}
-
-/** The file contains a digest of its form and one of its values, then the values. */
-function readStore(file: string): ReadonlyMap<string, unknown> | undefined {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const bytes = readFileSync(file);
-  if (!bytes.subarray(0, DIGEST).equals(FORM) && bytes.length > 2 * DIGEST) return undefined;
-  const values = bytes.subarray(2 * DIGEST);
-  if (digestOf(values).equals(bytes.subarray(DIGEST, 2 * DIGEST)))
-    return deserialize(values) as ReadonlyMap<string, unknown>;
-  process.stdout.write(`${file} is damaged. It is made again.\n`);
-  return undefined;
-}
-
-function digestOf(bytes: Buffer | string): Buffer {
+function digestOf(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

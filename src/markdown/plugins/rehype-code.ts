@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { codeLines } from '../code-lines';
 import { readCodeMeta } from '../code-meta';
+import { loadGrammars } from '../highlight-code';
 import { languageLabel } from '@/lib/language-label';
 
 /**
@@ -17,17 +18,18 @@ export function rehypeCode() {
       const code = node.tagName === 'pre' ? node.children[0] : undefined;
       if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: node, code });
     });
-    await Promise.all(blocks.map(({ pre, code }) => highlightBlock(pre, code)));
+    if (blocks.length > 0) await loadGrammars();
+    for (const { pre, code } of blocks) highlightBlock(pre, code);
   };
 }
 
-async function highlightBlock(pre: Element, code: Element): Promise<void> {
+function highlightBlock(pre: Element, code: Element): void {
   const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
   const named = String(classes.find((name) => String(name).startsWith('language-')) ?? '');
   const language = named.slice('language-'.length).toLowerCase();
   const meta = readCodeMeta(code.data?.meta);
   const text = toString(code).replace(/\n$/, '');
-  const { cut, children } = await codeLines(text, language, meta);
+  const { cut, children } = codeLines(text, language, meta);
   code.children = children;
   code.properties = {};
   pre.properties = {

@@ -1,6 +1,7 @@
 import type { Part, Schema } from '../load/document';
 import { asObject, isJsonObject, nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
+import { viewCode } from '../prose/code';
 import { inlineProse } from '../prose/prose';
 import { requiredPart, sampleValue, type SampleScope } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';
@@ -94,5 +95,5 @@ function generated(value: unknown, scope: SampleScope | null): ExampleValue {
 
 /** An example value as a body of a media type. */
 export function viewExample({ description, value, ...named }: ExampleValue, type: string): Example {
-  return { ...named, description: inlineProse(description), code: serialize(value, type), language: languageOf(type) };
+  return { ...named, description: inlineProse(description), ...viewCode(serialize(value, type), languageOf(type)) };
 }

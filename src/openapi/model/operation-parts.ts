@@ -64,13 +64,12 @@ function viewParameter(
   };
 }
 
-/** Summary and description of named examples, by the value. */
+/** Value, and summary with description, of named examples. */
 function notesOf(examples: readonly ExampleValue[]): Parameter['exampleNotes'] {
-  const notes = examples.flatMap(({ summary, description, value }) => {
+  return examples.flatMap(({ summary, description, value }) => {
     const prose = inlineProse([summary, description].filter(Boolean).join('. '));
     return prose ? [[valueLabel(value), prose] as const] : [];
   });
-  return new Map(notes);
 }
 
 /** The body of a request in every media type. The first one's fields have addresses like `body.name`. */

@@ -47,7 +47,7 @@ function linksIn(node: unknown, into: string[] = []): string[] {
   else {
     for (const address of [route, 'variables' in node ? null : url])
       if (typeof address === 'string') into.push(address);
-    for (const inner of node instanceof Map ? node.values() : Object.values(node)) linksIn(inner, into);
+    for (const inner of Object.values(node)) linksIn(inner, into);
   }
   return into;
 }
@@ -64,7 +64,7 @@ function namedText(name: string, text: string): string {
 
 function* schemaTexts(schema: SchemaView): Generator<Text> {
   yield* [schema.title, schema.description?.text, schema.constant, ...schema.enum];
-  for (const { text } of schema.enumDescriptions.values()) yield text;
+  for (const [, { text }] of schema.enumDescriptions) yield text;
   yield* fieldTexts(schema.fields);
   for (const { variants } of schema.compositions)
     for (const { name, schema: variant } of variants) yield* [name, ...schemaTexts(variant)];
@@ -74,7 +74,7 @@ function* schemaTexts(schema: SchemaView): Generator<Text> {
 /** Of fields, parameters and headers. */
 function fieldTexts(fields: readonly (Field & Partial<Parameter>)[]): string[] {
   return fields.map((field) => {
-    const notes = [...(field.exampleNotes?.values() ?? [])].map(({ text }) => text);
+    const notes = (field.exampleNotes ?? []).map(([, { text }]) => text);
     return namedText(fieldLabel(field), join([field.description?.text, ...schemaTexts(field.schema), ...notes]));
   });
 }

@@ -1,12 +1,16 @@
 import type { Outline } from '@/lib/outline';
+import type { Code } from '../prose/code';
 import type { Prose, ProseBlock } from '../prose/prose';
 import type { CodeSample } from '../samples/code-samples';
 import type { Request } from '../samples/request';
 import type { Serialization } from '../samples/serialization';
-import type { ExternalDocs, Field, SchemaView } from '../schema/types';
+import type { ExternalDocs, Field, Notes, SchemaView } from '../schema/types';
 import type { SampleScope } from '../schema/sample-value';
 
-/** An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled. */
+/**
+ * An API description, ready to be shown: no `$ref` is left to follow, every id of every page is settled, code is
+ * highlighted. It is data that survives JSON.
+ */
 export interface Reference {
   readonly title: string;
   readonly version: string | null;
@@ -49,7 +53,7 @@ export interface Tag {
   readonly anchor: string;
   readonly description: Prose | null;
   readonly externalDocs: ExternalDocs | null;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly Pick<Operation, 'id' | 'route' | 'method' | 'title' | 'path' | 'deprecated'>[];
 }
 
 /** One method on one path. */
@@ -161,8 +165,8 @@ export interface Parameter extends Field {
   readonly serialization: Serialization | null;
   /** Values as a reader would write them. */
   readonly examples: readonly string[];
-  /** The author's description of an example, by the value. */
-  readonly exampleNotes: ReadonlyMap<string, Prose>;
+  /** The author's description of an example, with its value. */
+  readonly exampleNotes: Notes;
 }
 
 export interface RequestBody {
@@ -239,17 +243,15 @@ export interface Catalogue {
   /** Level of the statuses' headings; problems are one level below. */
   readonly level: 2 | 3 | 4;
   readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
-  /** Title of each page that a problem's guide names, by address. */
-  readonly guides: ReadonlyMap<string, string>;
+  /** Address and title of each page that a problem's guide names. */
+  readonly guides: readonly (readonly [address: string, title: string])[];
 }
 
 /** A body as it could be sent; `generated` when the description gives none and it was made from the schema. */
-export interface Example {
+export interface Example extends Code {
   readonly name: string | null;
   readonly summary: string | null;
   readonly description: Prose | null;
-  readonly code: string;
-  readonly language: string;
   readonly generated: boolean;
   /** Which fields it was made with; null for an author's example, and where there is no other. */
   readonly scope: SampleScope | null;

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
+import { toString } from 'hast-util-to-string';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -14,11 +15,15 @@ import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
 import { nonEmptyString } from '../load/json';
 import type { Anchors } from './anchors';
+import { viewCode } from './code';
 import { htmlElements } from './html';
 
 /** A description's Markdown, parsed once: the rendered elements, the searched text and the links come from one tree. */
 export interface Prose {
-  /** Elements to render, sanitized: those that pages allow, and only safe addresses are links. */
+  /**
+   * Elements to render, sanitized: those that pages allow, and only safe addresses are links. A `pre` has its highlighted
+   * code as `data-html`.
+   */
   readonly tree: Root;
   /** The running text, white space folded. */
   readonly text: string;
@@ -54,7 +59,9 @@ const reader = unified()
 const sanitizer = unified()
   .use(() => safeLinks)
   .use(rehypeSanitize, sanitizeSchema)
-  .use(() => scrollableTables);
+  .use(() => scrollableTables)
+  .use(() => highlightedBlocks)
+  .use(() => withoutPositions);
 
 /**
  * Cache by text, for the life of the process: shared responses and fields repeat the same descriptions on many pages.
@@ -139,6 +146,23 @@ function scrollableTables(tree: Root): void {
     const frame = { className: ['api-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 };
     parent.children[index] = h('div', frame, [node]);
     return SKIP;
+  });
+}
+
+function highlightedBlocks(tree: Root): void {
+  visit(tree, { tagName: 'pre' }, (pre) => {
+    const [code] = (pre as Element).children;
+    const names = code?.type === 'element' ? [code.properties.className ?? []].flat().map(String) : [];
+    const name = names.find((one) => one.startsWith('language-')) ?? 'language-text';
+    const { html, language, columns } = viewCode(toString(pre).replace(/\n$/, ''), name.slice('language-'.length));
+    (pre as Element).properties = { dataLanguage: language, dataHtml: html, dataColumns: columns };
+  });
+}
+
+/** The model is data of pages, which have no use for them. */
+function withoutPositions(tree: Root): void {
+  visit(tree, (node) => {
+    delete node.position;
   });
 }
 

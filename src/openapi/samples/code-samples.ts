@@ -7,12 +7,11 @@ import { python } from './python';
 import type { Request } from './request';
 import type { Part } from '../load/document';
 import { nonEmptyString } from '../load/json';
+import { viewCode, type Code } from '../prose/code';
 
 /** Code that sends a request. */
-export interface CodeSample {
-  readonly language: string;
+export interface CodeSample extends Code {
   readonly label: string;
-  readonly code: string;
 }
 
 /** In the order of the tabs. */
@@ -26,7 +25,7 @@ export function codeSamples(request: Request): CodeSample[] {
   const { method, body } = request;
   const byFetch = !NOT_BY_FETCH.includes(method) && !(body && ['GET', 'HEAD'].includes(method));
   return LANGUAGES.filter((language) => byFetch || (language !== typescript && language !== javascript)).map(
-    (language) => ({ language: language.id, label: language.label, code: emit(request, language) }),
+    (language) => ({ label: language.label, ...viewCode(emit(request, language), language.id) }),
   );
 }
 
@@ -54,5 +53,5 @@ function sampleOf({ label, lang = label, source }: Part<'CodeSample'>): CodeSamp
   if (code === null) return [];
   const name = nonEmptyString(lang) ?? 'Sample';
   const key = name.toLowerCase();
-  return [{ language: OTHER_NAMES.get(key) ?? key, label: nonEmptyString(label) ?? name, code: code.trimEnd() }];
+  return [{ label: nonEmptyString(label) ?? name, ...viewCode(code.trimEnd(), OTHER_NAMES.get(key) ?? key) }];
 }

@@ -98,12 +98,10 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
 
 function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescriptions'] {
   const values = keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
-  return new Map(
-    values.flatMap((value) => {
-      const prose = inlineProse(notes.get(value));
-      return prose ? [[value, prose] as const] : [];
-    }),
-  );
+  return values.flatMap((value) => {
+    const prose = inlineProse(notes.get(value));
+    return prose ? [[value, prose] as const] : [];
+  });
 }
 
 /** Required names without a field here, if the field is in a variant or in a type behind a link. */

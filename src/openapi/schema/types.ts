@@ -15,8 +15,7 @@ export interface SchemaView {
   readonly writeOnly: boolean;
   /** JSON literals; a string is without its quotes. */
   readonly enum: readonly string[];
-  /** The author's description of each value of the enumeration, by the value. */
-  readonly enumDescriptions: ReadonlyMap<string, Prose>;
+  readonly enumDescriptions: Notes;
   readonly constant: string | null;
   readonly default: string | null;
   readonly examples: readonly string[];
@@ -35,6 +34,9 @@ export interface SchemaView {
   /** References that lead nowhere: what they would add is unknown. */
   readonly missing: readonly string[];
 }
+
+/** The author's description of each value that has one. */
+export type Notes = readonly (readonly [value: string, note: Prose])[];
 
 /** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
 export interface Limit {

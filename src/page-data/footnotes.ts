@@ -1,0 +1,20 @@
+/**
+ * A replacer for the JSON of one page. Markdown numbers the notes of each text from 1. On a page, the ids of those of all
+ * texts but the first get the text's number, and their addresses, too: `#user-content-fn-1` → `#user-content-2-fn-1`. The
+ * texts are compiled `code` and the `tree` of an API's description.
+ */
+export function numberFootnotes(): (key: string, value: unknown) => unknown {
+  let texts = 0;
+  const number = (text: string) => {
+    if (!text.includes('user-content-fn-')) return text;
+    texts += 1;
+    if (texts === 1) return text;
+    return text
+      .replace(/user-content-(?=fn(?:ref)?-)/g, `user-content-${texts}-`)
+      .replace(/footnote-label/g, `footnote-label-${texts}`);
+  };
+  return (key, value) => {
+    if (key === 'code' && typeof value === 'string') return number(value);
+    return key === 'tree' ? (JSON.parse(number(JSON.stringify(value))) as unknown) : value;
+  };
+}
