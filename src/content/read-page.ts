@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import { collectionOf, routeOf, type Collection } from '@schema/collections';
 import { docSchema } from '@schema/front-matter';
 import type { Place } from '@schema/issues';
@@ -7,7 +6,7 @@ import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
 import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
 import { faqOutline } from '@/markdown/faq-outline';
 import { analyze, type Analysis } from '@/markdown/outline';
-import { syntaxFault, type SyntaxFault } from '@/markdown/syntax-fault';
+import { syntaxFault, type SyntaxFault, type ParserMessage } from '@/markdown/syntax-fault';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
 import type { PageFile } from '@/markdown/source-links';
@@ -103,7 +102,7 @@ function parseText(source: Source, variables: VariableOptions = { variables: {},
     const analysis = analyze(text, { ...variables, start, format });
     return { ...source, limit, fault: undefined, parsed: { text, analysis }, isWhole: text === markdown };
   } catch (error) {
-    const fault = syntaxFault(error as VFileMessage, text);
+    const fault = syntaxFault(error as ParserMessage, text);
     return { ...source, limit, fault, parsed: undefined, isWhole: false };
   }
 }

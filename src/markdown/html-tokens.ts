@@ -2,7 +2,6 @@ import { parseEntities } from 'parse-entities';
 
 /** A part of HTML in Markdown; `offset` is its place in the text. */
 export type HtmlToken = { readonly offset: number; readonly length: number } & (
-  | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'close'; readonly name: string }
   | {
       readonly kind: 'open';
@@ -18,18 +17,11 @@ const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/.source
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const VOID = /^(?:br|hr|img|input|wbr|source|link|meta)$/;
 
-/** The tags and texts of HTML; comments are left out. Names of elements are lower-case, names of components unchanged. */
+/** The tags of HTML, without those in comments. Names of elements are lower-case, names of components unchanged. */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
-  let end = 0;
-  const addText = (until: number) => {
-    const value = html.slice(end, until);
-    if (value) tokens.push({ kind: 'text', value: parseEntities(value), offset: end, length: value.length });
-  };
   for (const match of html.matchAll(new RegExp(`${COMMENT}|${TAG}`, 'g'))) {
     const [found, slash, written, attributes = '', ending] = match;
-    addText(match.index);
-    end = match.index + found.length;
     if (written === undefined) continue;
     const name = /^[A-Z]+$/.test(written) ? written.toLowerCase() : written;
     const place = { offset: match.index, length: found.length };
@@ -43,7 +35,6 @@ export function htmlTokens(html: string): HtmlToken[] {
         ...place,
       });
   }
-  addText(html.length);
   return tokens;
 }
 

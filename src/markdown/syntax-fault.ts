@@ -1,6 +1,9 @@
-import type { VFileMessage } from 'vfile-message';
+import type { VFile } from 'vfile';
 import { nearest } from '@schema/nearest';
 import { withoutCode } from './without-code';
+
+/** What a parser says of a text. */
+export type ParserMessage = VFile['messages'][number];
 
 /** The first syntax error of a text. */
 export interface SyntaxFault {
@@ -13,7 +16,7 @@ export interface SyntaxFault {
 }
 
 /** The syntax error of a text that the parser has refused with a message. */
-export function syntaxFault(message: VFileMessage, text: string): SyntaxFault {
+export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
   const { reason = String(message) } = message;
   // Only the reason contains the place of an element that is not closed.
   const [, line, column, endLine, endColumn] = / \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
@@ -26,7 +29,7 @@ export function syntaxFault(message: VFileMessage, text: string): SyntaxFault {
 }
 
 /** Where an element that is not closed has its mistake: a mistyped closing tag, `<Card/>` for `</Card>`, or its own tag. */
-function unclosedAt({ reason, place }: VFileMessage, text: string, open: { start: number; end: number }): number {
+function unclosedAt({ reason, place }: ParserMessage, text: string, open: { start: number; end: number }): number {
   const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
   const close = place && 'start' in place ? place.start.offset : undefined;
   if (close !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, text.slice(0, close))) return close;
@@ -44,7 +47,7 @@ function isOpen(name: string, body: string): boolean {
 }
 
 /** The `<` or `{` that opens the syntax in which the parser failed. */
-function openingOf({ ruleId, source, place }: VFileMessage, body: string): number {
+function openingOf({ ruleId, source, place }: ParserMessage, body: string): number {
   const found = place && ('start' in place ? place.start : place);
   const offset = Math.min(found?.offset ?? 0, body.length - 1);
   const text = withoutCode(body);

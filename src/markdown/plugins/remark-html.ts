@@ -118,7 +118,6 @@ class Parser {
         this.content().push({ type: 'html', value, ...positionOf({ offset: end, length: value.length }, node) });
     };
     for (const token of htmlTokens(node.value)) {
-      if (token.kind === 'text') continue;
       const place = positionOf(token, node);
       const isCut = isComponent(token.name);
       if (isCut) {
