@@ -7,7 +7,7 @@ import { hashFiles } from '@/lib/server/cache';
 export const ENGINE = [
   ...['src', 'public', 'schema', 'scripts'],
   ...['contentlayer.config.ts', 'next.config.ts', 'postcss.config.mjs', 'tailwind.config.ts', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json', 'cspell.json'],
+  ...['package.json', 'package-lock.json', 'cspell.json', 'redocly.yaml'],
 ];
 
 /**
