@@ -48,7 +48,13 @@ async function save(saves: readonly (readonly [file: string, text: string])[], r
   child.send({ saves, route });
   const [{ shown, checked }] = (await once(child, 'message')) as [{ shown: Shown; checked: Shown }];
   const printed = output.slice(start);
-  return { text: textOf(shown), checked: textOf(checked), issues: checked.issues, printed };
+  return {
+    text: textOf(shown),
+    data: JSON.stringify(shown),
+    checked: textOf(checked),
+    issues: checked.issues,
+    printed,
+  };
 }
 
 beforeAll(async () => {
@@ -165,4 +171,18 @@ test('several saves in a row have the result of the last one', async () => {
   );
   const last = await save([...saves, ['content/water.mdx', page('Water freezes.')]]);
   expect(last).toMatchObject({ text: expect.stringContaining('Water freezes.'), issues: undefined });
+}, 60_000);
+
+test('a description that cannot be read is reported, and the pages of the API stay as they were', async () => {
+  const description = 'openapi/kettle.yaml';
+  const sound = contentOf(description);
+  const broken = await save(
+    [[description, sound.replace('  title: Kettle API', '  title: [Kettle API')]],
+    '/api/list-kettles',
+  );
+  expect(broken.printed).toMatch(/^openapi\/kettle\.yaml:\d+:\d+ error The description cannot be read/m);
+  expect(broken.data).toContain('Returns all kettles of the account.');
+  const fixed = await save([[description, sound.replace('Returns all', 'Has all')]], '/api/list-kettles');
+  expect(fixed.data).toContain('Has all kettles of the account.');
+  expect(fixed.printed).toMatch(/fixed/);
 }, 60_000);
