@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
@@ -46,6 +46,7 @@ const project = mkdtempSync(join(tmpdir(), 'project-'));
 beforeAll(() => {
   process.chdir(project);
   for (const folder of ['src/pages', 'public', 'content']) mkdirSync(folder, { recursive: true });
+  copyFileSync(join(root, 'redocly.yaml'), 'redocly.yaml');
   writeFileSync('src/pages/search.tsx', '');
   writeFileSync('public/large.png', Buffer.alloc(600_000));
 });

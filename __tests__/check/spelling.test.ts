@@ -116,7 +116,7 @@ test('a page is spelled in front matter, text, attributes and tables, and not in
 test('texts of the navigation, of the product and of the API description are spelled, and not their names and values', () => {
   expect(wordsOf(0, 'content/navigation.yaml')).toEqual(['3:14 Introductoin']);
   expect(wordsOf(0, 'content/product.yaml')).toEqual(['4:10 Teh']);
-  expect(wordsOf(0, 'openapi/kettle.yaml')).toEqual(['6:9 descripton', '8:17 txet', '31:37 Oen']);
+  expect(wordsOf(0, 'openapi/kettle.yaml')).toEqual(['6:9 descripton', '8:17 txet', '32:37 Oen']);
 });
 
 test('old versions are not spelled, and the pages of the fixture have no mistake', () => {

@@ -9,7 +9,8 @@ const LOCK = '.out-lock';
  */
 export function lockBuild(): void {
   const owner = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0;
-  if (isRunning(owner))
+  // In a container, a new process can have the id of the killed one.
+  if (owner !== process.pid && isRunning(owner))
     throw new CommandError(
       `Another build of this folder is running (process ${owner}). Wait until it has ended, then run the command again. If this process is no build, delete ${LOCK}.`,
     );

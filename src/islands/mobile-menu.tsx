@@ -7,6 +7,7 @@ import { Modal } from './modal';
 /** The mobile menu: the links of the top bar, and a copy of the section's sidebar, so that no page has it twice. */
 export function MobileMenu({ page, onClose }: IslandProps) {
   useEffect(() => {
+    // Not `matchMedia`: the menu works in a browser without media queries, too.
     const onResize = () => {
       if (window.innerWidth > MOBILE_MAX_WIDTH) onClose();
     };

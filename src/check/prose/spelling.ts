@@ -47,11 +47,13 @@ async function runCspell(files: readonly string[]): Promise<Issue[]> {
   const running = promisify(execFile)(process.execPath, [...COMMAND, ...files], { maxBuffer: Infinity });
   // Its exit code is 1 if there is an issue.
   const { stdout } = await running.catch((ended: { readonly stdout: string }) => ended);
+  // A report is JSON; for settings that it cannot use, cspell prints a text.
+  if (!stdout.startsWith('{')) return [siteIssue('spelling-settings', topOf(SETTINGS))];
   const { issues, error } = JSON.parse(stdout) as Report;
   const faults = error.length > 0 ? [siteIssue('spelling-settings', topOf(SETTINGS))] : [];
   const misspellings = issues.map(({ uri, row, col, text, suggestions = [] }) => {
     const place = { file: relative('.', fileURLToPath(uri)), line: row, column: col };
-    const near = suggestions.slice(0, 2).map((suggestion) => `"${suggestion}"`);
+    const near = suggestions.map((suggestion) => `"${suggestion}"`);
     return issue('prose-spelling', place, { word: text, near: near.join(' or ') });
   });
   return [...faults, ...misspellings];

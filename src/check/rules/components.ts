@@ -45,16 +45,17 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
     const wrong = problems.map(({ path, message }) => ({
       at: offsetOf(node, String(path[0])),
       name,
-      detail: `\`${path.join('.')}\`: ${message}`,
+      detail: `\`${path.join('.')}\`: ${message} Attributes are plain text: name="value".`,
     }));
     const names = node.attributes.flatMap((item) => (item.type === 'mdxJsxAttribute' ? [item.name] : []));
     const twice = repeated(names, (attribute) => attribute).map((attribute) => ({
+      at: offsetOf(node, attribute),
       name,
       detail: `\`${attribute}\`: It is there twice. Remove one of them.`,
     }));
     return [...wrong, ...twice];
   },
-  message: ({ name, detail }) => `<${name}>: ${detail} Attributes are plain text: name="value".`,
+  message: ({ name, detail }) => `<${name}>: ${detail}`,
 });
 
 /** The offset of an attribute from the beginning of its element; 0 if it is missing. */
@@ -113,7 +114,7 @@ function contains(node: Parents, kind: string): boolean {
     if (kind === '') return hasContent(child);
     const isWanted = child.type === kind && (child.type !== 'list' || child.ordered === true);
     const name = nameOf(child) ?? '';
-    const isOther = kind !== 'summary' && isReported(name, nameOf(node));
+    const isOther = isReported(name, nameOf(node));
     return isWanted || name === kind || isOther || ('children' in child && contains(child, kind));
   });
 }

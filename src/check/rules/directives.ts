@@ -20,6 +20,8 @@ export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
       near: nearest(name.toLowerCase(), NAMES),
     })),
   message: ({ name, near }) => {
+    if (name === near)
+      return `The title of \`:::${name}\` has brackets or braces, so readers see this line as it is. Write them in the text below.`;
     const meant = near ? `Did you mean \`:::${near}\`? ` : '';
     const fix = OTHERS.get(name) ?? `${meant}Use ${MARKERS}.`;
     return `There is no callout \`:::${name}\`, so readers see this line as it is. ${fix}`;

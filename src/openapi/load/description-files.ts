@@ -40,7 +40,8 @@ export class DescriptionFiles extends BaseResolver {
   }
 
   override loadExternalRef(file: string): Promise<Source> {
-    return Promise.resolve(new Source(file, this.read(file)));
+    // In a promise, so that a file that is missing is remembered, too.
+    return new Promise((resolve) => resolve(new Source(file, this.read(file))));
   }
 
   private read(file: string): string {

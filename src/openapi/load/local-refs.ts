@@ -9,8 +9,6 @@ interface End {
   readonly last: string | undefined;
   /** The reference that leads nowhere. */
   readonly missing: string | null;
-  /** Whether the references lead back to one of them. */
-  readonly isLoop: boolean;
 }
 
 export type Resolver = ReturnType<typeof createResolver>;
@@ -33,14 +31,14 @@ export function createResolver(document: object) {
     let found: End | undefined;
     while (!found) {
       const reference = getOwn(value, '$ref');
-      if (typeof reference !== 'string') found = { value, last, missing: null, isLoop: false };
-      else if (passed.has(value)) found = { value: undefined, last, missing: reference, isLoop: true };
+      if (typeof reference !== 'string') found = { value, last, missing: null };
+      else if (passed.has(value)) found = { value: undefined, last, missing: reference };
       else {
         found = ends.get(value as object);
         passed.add(value);
         last = reference;
         value = at(reference);
-        if (value === undefined) found ??= { value, last, missing: reference, isLoop: false };
+        if (value === undefined) found ??= { value, last, missing: reference };
       }
     }
     for (const node of passed) ends.set(node as object, found);

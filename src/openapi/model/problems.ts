@@ -2,7 +2,7 @@ import { createAnchors } from '../prose/anchors';
 import { allOf, mergeSchema } from '../schema/merge';
 import { viewExternalDocs, enumDescriptions } from '../schema/values';
 import type { Part, Schema } from '../load/document';
-import { nonEmptyString } from '../load/json';
+import { isJsonObject, nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import type { Operation, Problem } from './types';
 import { inlineProse } from '../prose/prose';
@@ -18,7 +18,7 @@ export type RawProblem = Omit<Problem, 'returnedBy'>;
  */
 export function listProblems({ document, resolve }: Resolver): RawProblem[] {
   const anchors = createAnchors();
-  const schemas = Object.values(document.components?.schemas ?? {}).filter((schema) => typeof schema === 'object');
+  const schemas = Object.values(document.components?.schemas ?? {}).filter(isJsonObject);
   const found = new Map<string, RawProblem>();
   for (const holder of [document, ...schemas]) {
     const notes = enumDescriptions(holder);

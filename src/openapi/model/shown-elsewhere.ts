@@ -1,7 +1,7 @@
 import type { Link } from '@/lib/outline';
 import type { Locate } from '@/source/yaml';
 import type { OpenApiDocument, Schema, SchemaObject } from '../load/document';
-import { referenceName, remembered } from '../load/json';
+import { isJsonObject, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import type { Anchors } from '../prose/anchors';
 import { inlineProse } from '../prose/prose';
@@ -60,10 +60,7 @@ export function withoutRepeatedHeaders(responses: readonly Response[], anchors: 
 
 /** A header as text, without its addresses. */
 function textOf(header: Parameter): string {
-  return JSON.stringify(header, (key, value: unknown) => {
-    if (key === 'anchor') return undefined;
-    return value instanceof Map ? [...value] : value;
-  });
+  return JSON.stringify(header, (key, value: unknown) => (key === 'anchor' ? undefined : value));
 }
 
 /**
@@ -93,7 +90,7 @@ function documentedParts(schema: Schema | undefined, resolver: Resolver) {
 /** Each address of `x-documented-at`, at its place, for the report of broken links. */
 export function documentedLinks(document: OpenApiDocument, locate: Locate): Link[] {
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
-    const href = typeof schema === 'object' && schema['x-documented-at'];
+    const href = isJsonObject(schema) && (schema as SchemaObject)['x-documented-at'];
     return href ? [{ href, ...locate('components', 'schemas', name, 'x-documented-at'), kind: 'route' as const }] : [];
   });
 }

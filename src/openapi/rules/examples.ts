@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import type { Keys } from '../load/json';
+import { asArray, type Keys } from '../load/json';
 import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
 import { faultOf } from '../schema/validator';
@@ -38,7 +38,7 @@ function examplesAt({ kind, node, keys }: TypedPart): Found[] {
   const { schema = own, examples = {}, example } = node as Part<'MediaType'>;
   if (schema === undefined || !HOLDERS.includes(kind)) return [];
   const named = own
-    ? (own.examples ?? []).map((value, index) => ({ path: ['examples', index], value }))
+    ? asArray(own.examples).map((value, index) => ({ path: ['examples', index], value }))
     : Object.entries(examples)
         .filter(([, one]) => 'value' in one)
         .map(([name, { value }]) => ({ path: ['examples', name, 'value'], value }));
