@@ -74,8 +74,8 @@ export function descriptionProse(file: string, text: string): Prose {
   return parsedTexts('description', texts.filter(isProse), descriptionProcessor);
 }
 
-/** One line without a sign of Markdown, as most values are: a parser needs a millisecond to say so. */
-const PLAIN = /^\p{L}(?:[\p{L}\p{N} ,;()'’"“”–—-]|[.:!?](?= |$))*$(?<! )/u;
+/** One line without a sign of Markdown, as most values are: a parser needs a millisecond to say so. `www.` is a link. */
+const PLAIN = /^(?!.*www\.)\p{L}(?:[\p{L}\p{N} ,;()'’"“”–—-]|[.:!?](?= |$))*$(?<! )/iu;
 
 function parsedTexts(
   part: Passage['part'],
