@@ -83,6 +83,12 @@ test.each<[string, object, object, string[]]>([
     ['struct'],
   ],
   [
+    'a wrong example that is a component',
+    responseWith(json({ type: 'integer' }, { examples: { many: { $ref: '#/components/examples/Many' } } })),
+    { components: { examples: { Many: { value: 'many' } } } },
+    ['example-invalid'],
+  ],
+  [
     'a schema that leads back to itself by `allOf`',
     {},
     { components: { schemas: { Lamp: { allOf: [{ $ref: '#/components/schemas/Light' }] }, Light: LIGHT } } },

@@ -21,8 +21,12 @@ export async function lintConfig(): Promise<Config> {
 /** What Redocly's linter finds in a description and the files that it references. */
 export async function lintDescription(document: Document, files: DescriptionFiles, config: Config): Promise<Problem[]> {
   const lint = (by: Config) => lintDocument({ document, config: by, externalRefResolver: files });
-  // Some rules throw for values of a wrong type, which `struct` reports.
-  const problems = await lint(config).catch(async () => lint(await createConfig({ rules: STRUCTURE }, { plugins })));
+  const problems = await lint(config).catch(async (error: unknown) => {
+    const wrongTypes = await lint(await createConfig({ rules: STRUCTURE }, { plugins }));
+    // Some rules throw for values of a wrong type; else the fault is one of the configuration.
+    if (wrongTypes.length === 0) throw error;
+    return wrongTypes;
+  });
   return problems.filter((problem) => !isFalse(problem));
 }
 

@@ -2,7 +2,8 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import { asArray, type Keys } from '../load/json';
+import { asArray, keysOf, type Keys } from '../load/json';
+import { createResolver, type Resolver } from '../load/local-refs';
 import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
 import { faultOf } from '../schema/validator';
@@ -20,7 +21,9 @@ interface Found {
  * serialized body is not data of the schema, so it is not validated.
  */
 export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[] {
-  return [...walk(document)].flatMap(examplesAt).flatMap(({ keys, schema, value }) => {
+  const resolver = createResolver(document);
+  const found = [...walk(document)].flatMap((part) => examplesAt(part, resolver));
+  return found.flatMap(({ keys, schema, value }) => {
     const fault = faultOf(document, schema)(value);
     if (fault === null) return [];
     const what = keys.at(-1) === 'default' ? 'default' : 'example';
@@ -33,22 +36,24 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
 const HOLDERS = ['Schema', 'MediaType', 'Parameter', 'Header'];
 
 /** The examples beside a schema, or in a schema itself. */
-function examplesAt({ kind, node, keys }: TypedPart): Found[] {
+function examplesAt({ kind, node, keys }: TypedPart, { resolve }: Resolver): Found[] {
   const own = kind === 'Schema' ? (node as SchemaObject) : undefined;
   const { schema = own, examples = {}, example } = node as Part<'MediaType'>;
   if (schema === undefined || !HOLDERS.includes(kind)) return [];
   const named = own
-    ? asArray(own.examples).map((value, index) => ({ path: ['examples', index], value }))
-    : Object.entries(examples)
-        .filter(([, one]) => 'value' in one)
-        .map(([name, { value }]) => ({ path: ['examples', name, 'value'], value }));
+    ? asArray(own.examples).map((value, index) => ({ at: [...keys, 'examples', index], value }))
+    : Object.entries(examples).map(([name, one]) => {
+        const at = typeof one.$ref === 'string' ? keysOf(one.$ref) : [...keys, 'examples', name];
+        return { at: [...at, 'value'], value: resolve(one).value };
+      });
   const single = [
-    { path: ['example'], value: example },
-    { path: ['default'], value: own?.default },
-  ].filter(({ value }) => value !== undefined);
+    { at: [...keys, 'example'], value: example },
+    { at: [...keys, 'default'], value: own?.default },
+  ];
   return [...single, ...named]
+    .filter(({ value }) => value !== undefined)
     .filter(({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)))
-    .map(({ path, value }) => ({ keys: [...keys, ...path], schema, value }));
+    .map(({ at, value }) => ({ keys: at, schema, value }));
 }
 
 /** In a media type that is not JSON a string is the body as it is sent: lines of CSV, for example. */
