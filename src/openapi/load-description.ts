@@ -64,21 +64,26 @@ async function loadRoot(file: string, files: DescriptionFiles): Promise<Loaded> 
   const loops = breakLoops(root.parsed, locate);
   try {
     const config = await lintConfig();
-    const problems = await lintDescription(root, files, config);
+    const { problems, error } = await lintDescription(root, files, config);
     await removeUnreadable(problems, files);
     const { bundle: bundled } = await bundle({ doc: root, config, externalRefResolver: files });
     const document = readable(bundled.parsed as OpenApiDocument);
     const issues = [
       ...loops,
+      ...(error === undefined ? [] : [unreadableIssue(error, locate)]),
       ...problems.map((problem) => issueOf(problem, files)),
       ...removeReferences(document, locate),
     ];
     return { document, issues: [...issues, ...ruleIssues(document, locate)], locate };
   } catch (error) {
     // Redocly recurses, and throws for what it does not expect.
-    const detail = error instanceof Error ? error.message : String(error);
-    return { document: {}, issues: [...loops, descriptionIssue('openapi-unreadable', locate(), { detail })], locate };
+    return { document: {}, issues: [...loops, unreadableIssue(error, locate)], locate };
   }
+}
+
+function unreadableIssue(error: unknown, locate: Locate): Issue {
+  const detail = error instanceof Error ? error.message : String(error);
+  return descriptionIssue('openapi-unreadable', locate(), { detail });
 }
 
 /** Removes each reference that leads back to itself: Redocly throws for it, without a place. */

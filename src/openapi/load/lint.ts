@@ -18,16 +18,26 @@ export async function lintConfig(): Promise<Config> {
     : createConfig({ extends: ['recommended'] }, { plugins });
 }
 
-/** What Redocly's linter finds in a description and the files that it references. */
-export async function lintDescription(document: Document, files: DescriptionFiles, config: Config): Promise<Problem[]> {
-  const lint = (by: Config) => lintDocument({ document, config: by, externalRefResolver: files });
-  const problems = await lint(config).catch(async (error: unknown) => {
-    const wrongTypes = await lint(await createConfig({ rules: STRUCTURE }, { plugins }));
-    // Some rules throw for values of a wrong type; else the fault is one of the configuration.
-    if (wrongTypes.length === 0) throw error;
-    return wrongTypes;
-  });
-  return problems.filter((problem) => !isFalse(problem));
+/**
+ * What Redocly's linter finds in a description and the files that it references. Some rules throw for values of a wrong
+ * type, which the rule of types names. `error` is what they throw else: for a mistake in the configuration, or for a property
+ * with the name `hasOwnProperty`.
+ */
+export async function lintDescription(
+  document: Document,
+  files: DescriptionFiles,
+  config: Config,
+): Promise<{ problems: Problem[]; error?: unknown }> {
+  const lint = async (by: Config) => {
+    const problems = await lintDocument({ document, config: by, externalRefResolver: files });
+    return problems.filter((problem) => !isFalse(problem));
+  };
+  try {
+    return { problems: await lint(config) };
+  } catch (error) {
+    const problems = await lint(await createConfig({ rules: STRUCTURE }, { plugins }));
+    return problems.length > 0 ? { problems } : { problems, error };
+  }
 }
 
 const STRUCTURE = { struct: 'error', 'no-unresolved-refs': 'error' } as const;
