@@ -39,7 +39,7 @@ const PIECES: readonly unknown[] = [
   ),
 ];
 
-const ROUNDS = FULL ? 200 : 40;
+const ROUNDS = FULL ? 200 : 20;
 
 function places(node: unknown, into: [holder: Record<string, unknown>, key: string][] = []) {
   if (typeof node !== 'object' || node === null) return into;

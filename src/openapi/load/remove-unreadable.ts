@@ -57,12 +57,7 @@ function createRemoval() {
     else holder[key] = value;
   };
   const end = (): void => {
-    for (const list of lists) {
-      const kept = list.filter((item) => item !== undefined);
-      list.length = 0;
-      // Not as arguments of one call, which has no room for a long list.
-      for (const item of kept) list.push(item);
-    }
+    for (const list of lists) list.splice(0, list.length, ...list.filter((item) => item !== undefined));
   };
   return { replace, end };
 }
