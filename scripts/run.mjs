@@ -65,6 +65,9 @@ process.setSourceMapsEnabled(true);
 // What remains of the arguments is what a command reads.
 const [file = ''] = process.argv.splice(2, 1);
 const { bundleCommand } = await import('../src/build/bundle-command.mjs');
-// esbuild has printed the mistakes of the code.
-const bundle = await bundleCommand(resolve(file), ROOT).catch(() => process.exit(1));
+const bundle = await bundleCommand(resolve(file), ROOT).catch((error) => {
+  // esbuild has printed the mistakes of the code.
+  if (!error.errors) console.error(error);
+  process.exit(1);
+});
 await import(pathToFileURL(bundle.file).href);

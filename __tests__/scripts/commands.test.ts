@@ -156,3 +156,12 @@ test('programs of packages run from their own folder, as on Windows, where node_
   });
   expect(stdout).toBe('a,b c\n');
 });
+
+test('a fault before the command runs is reported, unless it is one that esbuild has printed', () => {
+  const failWith = (error: string) =>
+    write('src/build/bundle-command.mjs', `export const bundleCommand = async () => { throw ${error}; };`);
+  failWith("new Error('The disk is full.')");
+  expect(runCommand()).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('The disk is full.') });
+  failWith("Object.assign(new Error('Build failed'), { errors: [{}] })");
+  expect(runCommand()).toEqual({ status: 1, stdout: '', stderr: '' });
+});

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-const DAY_MS = 86_400_000;
+/** A development server may load a part of its bundle many days after its start. */
+const UNUSED_MS = 30 * 86_400_000;
 
 /**
  * Bundles the code of a command or of a thread, without its packages. Returns the file to run, and the files that it was
@@ -42,14 +43,19 @@ export async function bundleCommand(entry, root = process.cwd()) {
   );
   fs.mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) {
-    if (fs.existsSync(path)) continue;
+    if (fs.existsSync(path)) {
+      fs.utimesSync(path, new Date(), new Date());
+      continue;
+    }
     const temporary = `${path}.${process.pid}.tmp`;
     fs.writeFileSync(temporary, contents);
     fs.renameSync(temporary, path);
   }
-  const used = new Set(outputFiles.map(({ path }) => path));
-  for (const path of fs.readdirSync(folder).map((name) => join(folder, name)))
-    if (!used.has(path) && fs.statSync(path).mtimeMs < Date.now() - DAY_MS) fs.rmSync(path);
-  const file = [...used].find((path) => basename(path).startsWith('command-')) ?? '';
+  for (const path of fs.readdirSync(folder).map((name) => join(folder, name))) {
+    // Another command may have deleted it.
+    const info = fs.statSync(path, { throwIfNoEntry: false });
+    if (info && info.mtimeMs < Date.now() - UNUSED_MS) fs.rmSync(path, { force: true });
+  }
+  const file = outputFiles.find(({ path }) => basename(path).startsWith('command-'))?.path ?? '';
   return { file, inputs: Object.keys(metafile.inputs) };
 }
