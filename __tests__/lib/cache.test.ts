@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -99,6 +99,16 @@ describe('what is made of a file', () => {
     });
     expect(values.map(([first, second]) => [first, second])).toEqual(['one', 'two', 'six'].map((text) => [text, text]));
     expect(new Set(values.map(([, , digest]) => digest)).size).toBe(3);
+  });
+
+  test('counts in a digest in every folder, whatever its name', async () => {
+    const { hashFiles } = await newProcess();
+    mkdirSync(join(folder, 'generated'));
+    const digests = ['one', 'two'].map((text) => {
+      writeFileSync(join(folder, 'generated/a.yaml'), text);
+      return hashFiles([folder]).toString('hex');
+    });
+    expect(digests[0]).not.toBe(digests[1]);
   });
 
   test('is not made again while the file stays as it is', async () => {

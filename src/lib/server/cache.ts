@@ -77,7 +77,7 @@ export function keyOf(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('base64url');
 }
 
-/** A digest of the names and contents of files, and of all files in folders, except generated ones. */
+/** A digest of the names and contents of files, and of all files in folders. */
 export function hashFiles(paths: readonly string[]): Buffer {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(listFiles))
@@ -89,7 +89,7 @@ function listFiles(path: string): string[] {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info?.isDirectory()) return info?.isFile() ? [path] : [];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => (entry.isFile() || entry.isDirectory()) && entry.name !== 'generated')
+    .filter((entry) => entry.isFile() || entry.isDirectory())
     .flatMap(({ name }) => listFiles(`${path}/${name}`))
     .sort();
 }
