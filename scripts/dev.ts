@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { lockBuild } from '@/build/build-lock';
 import { startDevServer } from '@/build/dev-server';
 import { ensurePort, readPort } from '@/build/port';
 import { startBin } from '@/build/processes';
@@ -46,6 +47,7 @@ async function requestFirstPage(port: number, next: ChildProcess): Promise<void>
 
 await main(async () => {
   const port = readPort(3000);
+  lockBuild();
   // Next listens at all addresses.
   await ensurePort(port, undefined, 'npm run dev');
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: '.cache/build' });

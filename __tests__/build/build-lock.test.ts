@@ -22,9 +22,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+test('a lock that its process has created and not yet written is respected', () => {
+  const other = mkdtempSync(join(tmpdir(), 'lock-'));
+  writeFileSync(join(other, '.out-lock'), '');
+  const { stdout } = spawnSync(process.execPath, [args[0] ?? '', join(folder, 'lock.ts')], { ...options, cwd: other });
+  expect(stdout).toContain('is running (process 0)');
+  rmSync(other, { recursive: true });
+}, 60_000);
+
 test('a second build of a folder names the first one and ends; after a kill, the next one runs', async () => {
   expect(spawnSync(process.execPath, args, options).stdout).toBe(
-    `Another build of this folder is running (process ${first.pid}). Wait until it has ended, then run the command again. If this process is no build, delete .out-lock.\n`,
+    `A build or \`npm run dev\` of this folder is running (process ${first.pid}). Wait until it has ended, or end it, then run the command again. If this process is another program, delete .out-lock.\n`,
   );
   first.kill('SIGKILL');
   await once(first, 'exit');
