@@ -53,7 +53,8 @@ export async function startDevelopment(): Promise<Development> {
   await writeDocumentFile([]);
   const loaded = await loadComponents();
   const code = pageCode(loaded.components);
-  const runCheck = createSiteCheck(loaded, true);
+  // A check of the spelling costs more than all else after a save; `npm run check`, `npm run cms` and a strict build have it.
+  const runCheck = createSiteCheck(loaded, true, false);
   let documents = lastDocuments();
   let site: Site | undefined;
   let issues: readonly Issue[] = [];

@@ -20,11 +20,12 @@ export type SiteCheck = () => Promise<Issue[]>;
 /**
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
  * what a first one would give. The code of the product's components is read once. `hasLanguage`: whether the rules of
- * language run.
+ * language run; `hasSpelling`: whether spelling is one of them, for which a processor needs one to two seconds.
  */
 export function createSiteCheck(
   { components, issues: componentIssues }: LoadedComponents,
   hasLanguage: boolean,
+  hasSpelling = hasLanguage,
 ): SiteCheck {
   const code = pageCode(components);
   return async () => {
@@ -32,6 +33,7 @@ export function createSiteCheck(
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
     const prose = hasLanguage ? await languageIssues({ files, pages, openapi: OPENAPI_FOLDER, code }, data) : [];
+    const spelling = hasSpelling && data.product.data && data.terms.data ? await spellingIssues(files) : [];
     const documents = pages.map(({ document }) => document);
     const site = await writtenSite(documents, data);
     const cut = pages.filter(({ issues }) => issues.some(({ code }) => CUT_PAGE.includes(code)));
@@ -41,6 +43,7 @@ export function createSiteCheck(
       ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
       ...siteIssues(site, data, new Set(cut.map(({ document }) => join(files.folder, document.source)))),
       ...prose,
+      ...spelling,
     ];
     return sortIssues(distinct(issues));
   };
@@ -51,7 +54,7 @@ async function languageIssues(sources: ProseSources, data: DataFiles): Promise<I
   const [product, terms] = [data.product.data, data.terms.data];
   if (!product || !terms) return [];
   const proses = await collect(fileProses(sources, product, terms));
-  return [...proseIssues(proses, data), ...(await spellingIssues(sources.files))];
+  return proseIssues(proses, data);
 }
 
 /** The values of a generator. Between two of them, the process handles events: in development, it sends pages. */
