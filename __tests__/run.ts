@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { runBin, runCommand, runNode } from '@/build/processes';
+import { runBin, runCommand, runNode } from './support/run-programs';
 import { ensureChromium, ensureFirefox } from './support/ensure-browsers';
 import { main } from '@/lib/server/run-command';
 import { JOINED, joinedSuites } from './support/join-suites';

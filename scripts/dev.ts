@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { lockBuild } from '@/build/build-lock';
 import { startDevServer } from '@/build/dev-server';
 import { ensurePort, readPort } from '@/build/port';
-import { startBin } from '@/build/processes';
+import { NEXT, startNode } from '@/build/processes';
 import { BASE_PATH } from '@/config/base-path';
 import { main } from '@/lib/server/run-command';
 import { writeWholeFile } from '@/lib/server/write-file';
@@ -56,7 +56,8 @@ await main(async () => {
   if (!existsSync('.cache/page-data/layout.json')) await fetch(`${site.origin}/page-data/layout.json`);
   prepare();
   const color = process.env['FORCE_COLOR'] || (process.stdout.isTTY ? '1' : '0');
-  const next = startBin('next', ['dev', '--port', String(port)], { FORCE_COLOR: color, FILES_ORIGIN: site.origin });
+  const env = { FORCE_COLOR: color, FILES_ORIGIN: site.origin };
+  const next = startNode([NEXT, 'dev', '--port', String(port)], env, 'pipe');
   next.stdout?.pipe(process.stdout);
   void requestFirstPage(port, next).then(site.firstPageSent);
   const code = await new Promise<number>((end) => {

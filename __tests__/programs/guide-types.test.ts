@@ -31,7 +31,7 @@ function writeSnippets(): string[] {
 }
 
 test('every TypeScript block of the guides compiles with the types file, and a misspelled field is an error', () => {
-  execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/emit-api-types.ts']);
+  execFileSync(process.execPath, ['scripts/run.mjs', '__tests__/support/api-types-process.ts']);
   copyFileSync('.openapi/types.ts', join(root, `${valueOf(readProduct()).slug}.ts`));
   const wrong = join(root, 'wrong.ts');
   const typed = snippets.find(({ code }) => code.includes('project.name'));

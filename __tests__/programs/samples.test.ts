@@ -29,7 +29,7 @@ beforeAll(async () => {
     resolveServer(server),
     mock.url,
   ));
-  execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/emit-api-types.ts']);
+  execFileSync(process.execPath, ['scripts/run.mjs', '__tests__/support/api-types-process.ts']);
 }, 120_000);
 
 afterAll(() => {

@@ -148,7 +148,7 @@ test('programs of packages run from their own folder, as on Windows, where node_
   );
   write(
     'tool.ts',
-    `import { runBin } from ${JSON.stringify(resolve('src/build/processes.ts'))}; await runBin('tool', ['a', 'b c']);`,
+    `import { runBin } from ${JSON.stringify(resolve('__tests__/support/run-programs.ts'))}; await runBin('tool', ['a', 'b c']);`,
   );
   const { stdout } = spawnSync(process.execPath, [resolve('scripts/run.mjs'), 'tool.ts'], {
     cwd: folder,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runBin } from '@/build/processes';
+import { runBin } from './run-programs';
 import { DEBIAN_CHROMIUM, DEBIAN_SHELL, installedFirefox } from './installed-browser';
 import { CommandError } from '@/lib/server/run-command';
 

@@ -15,7 +15,7 @@ import { emitFonts } from '@/publish/emit-fonts';
 import { emitMarkdown } from '@/publish/emit-markdown';
 import { CommandError } from '@/lib/server/run-command';
 import { emitEditor } from '@/editor/emit-editor';
-import { runBin } from './processes';
+import { NEXT, runNode } from './processes';
 import { cleanExport } from './clean-export';
 import { writeDocumentFile } from './document-file';
 import { bundleSiteScript } from './site-script';
@@ -72,7 +72,7 @@ async function exportPages(): Promise<void> {
   rmSync(SITE_SCRIPTS, { recursive: true, force: true });
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
   const policy = await writeDocumentFile([siteScript]);
-  await step('render pages', () => runBin('next', ['build'], { env }));
+  await step('render pages', () => runNode([NEXT, 'build'], env));
   cleanExport(NEXT_OUT);
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
   await step('publish files', () => publishFiles(NEXT_OUT));

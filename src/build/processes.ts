@@ -1,58 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CommandError } from '@/lib/server/run-command';
 
-/** How a program runs. */
-interface RunOptions {
-  /** Added to the environment of this process. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Prints the output in one piece at the end, so that parallel programs do not mix their lines. */
-  readonly buffered?: boolean;
-}
+/** Variables that are added to the environment of this process. */
+type Variables = Readonly<Record<string, string>>;
 
-/** Starts Node with these arguments. */
-function start(args: readonly string[], env: RunOptions['env'], out: 'pipe' | 'inherit', err = out): ChildProcess {
-  return spawn(process.execPath, args, { stdio: ['ignore', out, err], env: { ...process.env, ...env } });
+/** Next's program. `node_modules/.bin` has no scripts on Windows, but files for its shells. */
+export const NEXT = 'node_modules/next/dist/bin/next';
+
+/** Starts Node with these arguments. With `pipe`, the caller reads what it prints. */
+export function startNode(args: readonly string[], env: Variables, out: 'pipe' | 'inherit'): ChildProcess {
+  return spawn(process.execPath, args, { stdio: ['ignore', out, 'inherit'], env: { ...process.env, ...env } });
 }
 
 /** Runs Node with these arguments and resolves with its exit code. */
-export function runNode(args: readonly string[], { env, buffered = false }: RunOptions = {}): Promise<number> {
-  return new Promise((done) => {
-    const child = start(args, env, buffered ? 'pipe' : 'inherit');
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(chunks));
-      done(code ?? 1);
-    });
-  });
-}
-
-/** Runs one of our commands, and resolves with its exit code. */
-export function runCommand(name: string, args: readonly string[] = [], options: RunOptions = {}): Promise<number> {
-  return runNode(['scripts/run.mjs', `scripts/${name}.ts`, ...args], options);
-}
-
-/** Runs a program of an installed package, and resolves with its exit code. */
-export function runBin(name: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
-  return runNode([binPath(name), ...args], options);
-}
-
-/** Starts a program of an installed package, whose output the caller reads. */
-export function startBin(name: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-  return start([binPath(name), ...args], env, 'pipe', 'inherit');
-}
-
-/** The script of an installed program. `node_modules/.bin` has no scripts on Windows, but files for its shells. */
-function binPath(name: string): string {
-  const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly bin?: Readonly<Record<string, string>> }>>;
-  };
-  const [found] = Object.entries(packages)
-    .filter(([, { bin }]) => bin?.[name])
-    .sort(([a], [b]) => a.length - b.length);
-  if (!found) throw new CommandError(`The program ${name} is not installed. Run \`npm ci\`.`);
-  const [folder, { bin }] = found;
-  return join(folder, bin?.[name] ?? '');
+export function runNode(args: readonly string[], env: Variables = {}): Promise<number> {
+  return new Promise((done) => startNode(args, env, 'inherit').on('close', (code) => done(code ?? 1)));
 }

@@ -1,4 +1,6 @@
 import { emitApiTypes } from '@/build/emit-api-types';
 import { main } from '@/lib/server/run-command';
 
-await main(() => emitApiTypes(process.argv.includes('--strict') ? 'strict' : 'build'));
+// Writes the types of the API, as a build does.
+
+await main(() => emitApiTypes('build'));
