@@ -4,7 +4,6 @@ import { readStored, subscribeStored, writeStored } from './storage';
 
 const { announcementId, announcementDismissed, announcementDismissedIds } = STORAGE_KEYS;
 
-/** Maximum ids in the list of dismissals; the oldest is removed first. */
 const MAX_DISMISSED = 50;
 
 /**
@@ -30,7 +29,6 @@ function shownId(): string {
   return document.querySelector<HTMLElement>('[data-announcement-id]')?.dataset['announcementId'] ?? '';
 }
 
-/** Whether the reader has dismissed an announcement. */
 export function isDismissed(id: string): boolean {
   return dismissedIds().includes(id);
 }

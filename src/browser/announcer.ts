@@ -6,7 +6,6 @@ import { createElement } from '@/lib/create-element';
  */
 const region = createElement('div', { role: 'status', className: 'sr-only' });
 
-/** Adds the element to the page. */
 export function initAnnouncer(): void {
   document.body.append(region);
 }

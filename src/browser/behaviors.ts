@@ -43,7 +43,6 @@ export function startBehaviors(): void {
   );
 }
 
-/** Adds behavior to the page of an address. */
 export function showPage(path: string): void {
   document.documentElement.dataset['page'] = path;
   isolate(
@@ -65,7 +64,6 @@ export function enterPage(): void {
   isolate(focusHeading, () => announce(document.title));
 }
 
-/** Stores the version of the documentation that is read. */
 function storeVersion(): void {
   const id = document.querySelector<HTMLElement>('[data-doc-version]')?.dataset['docVersion'];
   if (id) writeStored(STORAGE_KEYS.preferredVersion, id);

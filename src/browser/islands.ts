@@ -43,7 +43,6 @@ const state = {
 /** Resolves when the islands are there, also if they arrive after they counted as hanging. */
 export const arrived = new Promise<OpenIsland>((resolve) => (state.arrive = resolve));
 
-/** Opens an island that is loaded. */
 export const openLoaded = () => state.open;
 
 /** Loads the islands, once, and again after a fault. */

@@ -22,7 +22,6 @@ export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
   return isPage(url) && !(url.pathname === pathname && url.search === search && url.hash) ? url : undefined;
 }
 
-/** The link that an event is in. */
 export function linkAt(event: Event): HTMLAnchorElement | undefined {
   const link = elementAt(event, 'a[href]');
   return link instanceof HTMLAnchorElement ? link : undefined;

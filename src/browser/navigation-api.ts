@@ -1,6 +1,5 @@
 // The part of the Navigation API (HTML, §7.2.6) that the site uses. TypeScript has no types of it yet.
 
-/** A navigation that begins: of a link, of the history, or of a script. */
 export interface NavigateEvent extends Event {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
   readonly destination: { readonly url: string; readonly key: string; readonly sameDocument: boolean };
@@ -14,7 +13,6 @@ export interface NavigateEvent extends Event {
   scroll(): void;
 }
 
-/** The history of the tab. */
 export interface Navigation extends EventTarget {
   readonly currentEntry: { readonly key: string } | null;
 }

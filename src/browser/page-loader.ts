@@ -7,7 +7,6 @@ export class LoadError extends Error {}
 /** The answer is no page of this build: the browser has to load the address in full. */
 export class ForeignPageError extends Error {}
 
-/** How many pages are prefetched at most for the links of one page. */
 const MAX_PREFETCHED = 10;
 
 /** The HTML of pages that were prefetched for the present page, by path; undefined if that has failed. */

@@ -15,14 +15,12 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Stores a query in this browser, in front of the earlier ones. */
 export function addRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH);
   const searches = [text, ...recentSearches().filter((item) => item !== text)];
   writeStored(KEY, JSON.stringify(searches.slice(0, MAX_SEARCHES)));
 }
 
-/** Removes all queries. */
 export function clearRecentSearches(): void {
   writeStored(KEY, '[]');
 }

@@ -8,7 +8,6 @@ const HEAD_DATA = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Style sheets, in the head and within a page. */
 export const SHEETS = 'link[rel="stylesheet"]';
 
 /** What differs between the documents of two pages. */

@@ -132,7 +132,6 @@ function scroll({ hash }: URL, event: NavigateEvent): void {
   (fragmentTarget(hash) ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
 }
 
-/** Shows a notice instead of the page of an address. */
 function showNotice(url: URL, notice: readonly HTMLElement[]): void {
   const part = noticePart(notice);
   const before = readPageParts(document)?.part;

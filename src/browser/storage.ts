@@ -12,7 +12,6 @@ type Listener = (value: string | null) => void;
 const memory = new Map<string, string>();
 const listeners = new Map<string, Set<Listener>>();
 
-/** The stored value, or null. */
 export function readStored(key: string): string | null {
   try {
     return memory.get(key) ?? window.localStorage.getItem(key);

@@ -49,7 +49,6 @@ async function prepare(strict: boolean): Promise<void> {
   });
 }
 
-/** Writes the data of all pages, which `next build` reads. */
 async function writePageFiles(): Promise<void> {
   const starts = readSearchSettings().data?.start ?? [];
   const files = pageDataFiles(await getSite(), starts);

@@ -27,7 +27,6 @@ const API_TYPES = '.openapi/types.ts';
 const BUNDLES = '.cache/dev-files';
 const PAGE_DATA = '/page-data/';
 
-/** A site, and the functions that make its files. */
 interface Files {
   readonly site: Site;
   /** Both files of search come from one index, so these functions are made once for each site. */
@@ -35,7 +34,6 @@ interface Files {
   readonly pages: ReadonlyMap<string, () => string>;
 }
 
-/** The site in development. */
 export interface Development {
   /** Compiles what a writer saved, shows it, and checks it. */
   readonly save: (files: readonly string[]) => Promise<void>;

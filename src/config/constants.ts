@@ -45,7 +45,6 @@ export const LOCALE = 'en';
 /** Values of the sitemap protocol, the same for every page. */
 export const SITEMAP = { changefreq: 'weekly', priority: 0.5 } as const;
 
-/** Keys of the local storage. */
 export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'announcement.id',
@@ -64,7 +63,6 @@ export const CURRENT_VERSION = 'current';
 /** The three color modes; the first one is the default. */
 export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 
-/** A reader's color mode. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** The color modes as the interface writes them. */
@@ -79,7 +77,6 @@ export const THEME_COLORS = { light: '#fff', dark: '#0e1014' } as const;
 /** Address of the Atom feed of dated entries. */
 export const FEED = '/feed/atom.xml';
 
-/** Addresses of the two files of search. */
 export const SEARCH_FILES = { documents: '/search-documents.json', index: '/search-index.json' } as const;
 
 /** The search page: the target of the form without scripts and of addresses with a query (`/search?q=loop`). */
@@ -91,7 +88,6 @@ export const HIGHLIGHT_PARAMETER = '_highlight';
 /** Groups of search results, in display order. */
 export const SEARCH_GROUPS = ['Documentation', 'FAQ', 'API'] as const;
 
-/** A group of search results. */
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
 /** Code languages whose choice is applied before the first paint; the style sheet has a rule for each. */

@@ -8,7 +8,6 @@ export interface TagManager {
   readonly connect: readonly string[];
 }
 
-/** The settings of the build's environment. */
 export interface Environment {
   /** Missing if the site counts no page views. */
   readonly tagManager?: TagManager;

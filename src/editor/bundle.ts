@@ -1,6 +1,5 @@
 import { build } from 'esbuild';
 
-/** The editor's script, from the packages in node_modules. */
 export async function bundleEditor(entry = 'src/editor/admin/index.tsx'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

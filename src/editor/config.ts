@@ -3,7 +3,6 @@ import { cmsFields, type CmsChoices, type CmsField } from '@schema/derived/cms-f
 import { BODY, DATA_SCHEMAS } from './form-file';
 import { OWN_FIELDS } from './save-entry';
 
-/** Names of the collections in the editor. */
 const LABELS: Readonly<Record<Collection['name'], { label: string; label_singular: string }>> = {
   Doc: { label: 'Documentation', label_singular: 'page' },
   Faq: { label: 'Questions (FAQ)', label_singular: 'FAQ page' },

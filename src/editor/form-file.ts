@@ -19,7 +19,6 @@ export const DATA_SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   [DATA_FILES.terms]: termsSchema,
 };
 
-/** A kind of file and its form. */
 export interface FormFile {
   readonly isPage: boolean;
   /** What a form shows of a text; throws the parser's message if the text has errors. */

@@ -1,6 +1,5 @@
 import { equal, isObject, type Json } from '@schema/derived/form-values';
 
-/** A field that was changed in two ways. */
 export interface Conflict {
   /** Keys and positions, joined by dots. */
   readonly field: string;

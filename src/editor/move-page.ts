@@ -23,7 +23,6 @@ interface Move {
   readonly text: string;
 }
 
-/** What a move changes. */
 export interface MovedPage {
   /** The text at the new path. The old address leads to it. */
   readonly text: string;

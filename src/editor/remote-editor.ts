@@ -1,8 +1,5 @@
-/** How the published editor reaches its repository. */
 export interface RemoteEditor {
-  /** The `backend` of Decap's configuration. */
   readonly backend: Readonly<Record<string, string>>;
-  /** Origins that the editor may connect to. */
   readonly origins: readonly string[];
 }
 

@@ -12,19 +12,15 @@ import { belowContent, hashOf, type Workspace } from './workspace';
 /** Fields of the editor's own in a form; `path` is that of the file, for the preview. */
 export const OWN_FIELDS = { address: '$address', base: '$base', path: '$path' } as const;
 
-/** What a save needs from around it. */
 export interface SaveContext {
   readonly workspace: Workspace;
-  /** Errors of a text, if it were written. */
   readonly check: (path: string, text: string) => readonly Issue[];
 }
 
-/** What was saved. */
 export interface Saved {
   readonly path: string;
   /** The other files that were written, because they name a page that moved. */
   readonly others: readonly string[];
-  /** Hash of the new text. */
   readonly base: string;
   /** Whether the file has changes that the form does not show. */
   readonly isMerged: boolean;

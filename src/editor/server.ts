@@ -15,14 +15,11 @@ export type CmsAssets = Readonly<
 
 const MAX_REQUEST = 30_000_000;
 
-/** What the server needs. */
 export interface CmsServerOptions {
   readonly context: SaveContext;
   /** `path` is what the addresses of this start begin with. */
   readonly assets: (path: string) => CmsAssets;
-  /** Turns a form into HTML for the preview. */
   readonly preview: (form: unknown) => Promise<string>;
-  /** The warnings of a saved file. */
   readonly warnings?: (path: string) => Promise<readonly Issue[]>;
   /** Secret of this start; every address begins with it. */
   readonly token?: string;

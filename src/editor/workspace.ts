@@ -81,7 +81,6 @@ export function belowContent(path: string): string | undefined {
   return path.startsWith(`${CONTENT_FOLDER}/`) ? path.slice(CONTENT_FOLDER.length + 1) : undefined;
 }
 
-/** SHA-256 of a text. */
 export function hashOf(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }

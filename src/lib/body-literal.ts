@@ -3,7 +3,6 @@ export function wellFormed(value: string): string {
   return value.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 }
 
-/** The syntax of a language's literals. */
 export interface Notation {
   readonly string: (value: string) => string;
   readonly object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
@@ -93,7 +92,6 @@ export const scriptNotation: Notation = {
   indent: '  ',
 };
 
-/** Data in Python. */
 const pythonNotation: Notation = {
   string: jsonQuote,
   pair: (key, value) => `${jsonQuote(key)}: ${value}`,

@@ -1,4 +1,3 @@
-/** An element with properties. */
 export function createElement<T extends keyof HTMLElementTagNameMap>(
   name: T,
   properties: Partial<HTMLElementTagNameMap[T]>,

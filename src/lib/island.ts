@@ -2,7 +2,6 @@
 
 import type { ColorMode } from '@/config/constants';
 
-/** The value of `data-island` on a control. */
 export type IslandName = 'search' | 'menu' | 'color-mode';
 
 /** Enter, pressed before the dialog of the search was there. */
@@ -18,16 +17,13 @@ export interface SearchOpening {
   readonly entered?: PressedEnter | undefined;
 }
 
-/** What the islands need of the page. */
 export interface IslandPage {
   control(name: IslandName): HTMLElement | null;
   /** Closes an island when the browser asks for it, and when another page arrives. Returns a function that ends this. */
   watch(close: () => void): () => void;
   /** A result of the search is followed in this window. */
   follow(href: string): void;
-  /** The queries whose results were followed. */
   readonly recent: { list(): string[]; add(query: string): void; clear(): void };
-  /** The reader's choice. */
   readonly colorMode: { read(): ColorMode; subscribe(listener: () => void): () => void; choose(mode: ColorMode): void };
 }
 
@@ -38,7 +34,6 @@ export interface Islands {
   readonly start: (page: IslandPage) => OpenIsland;
 }
 
-/** What each island gets. */
 export interface IslandProps {
   readonly page: IslandPage;
   readonly opening: SearchOpening;

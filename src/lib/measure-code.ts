@@ -4,13 +4,11 @@ import { largest } from './largest';
 export interface CodeMeasures {
   /** Characters of the longest line, a tab as two. */
   readonly columns: number;
-  /** Number of lines. */
   readonly lines: number;
   /** Modules that it imports beside it, as written: `./pagewarden`. */
   readonly imports: readonly string[];
 }
 
-/** Measures code for its frame. */
 export function measureCode(code: string): CodeMeasures {
   const lines = code.split('\n');
   return {

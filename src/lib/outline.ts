@@ -62,5 +62,4 @@ export interface Link {
   readonly text?: string;
 }
 
-/** An outline without content. */
 export const EMPTY_OUTLINE: Outline = { headings: [], sections: [], links: [], anchors: [] };

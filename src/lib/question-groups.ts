@@ -1,4 +1,3 @@
-/** A question of a FAQ, perhaps below the heading of a group. */
 interface GroupedQuestion {
   readonly group?: string | undefined;
 }

@@ -11,7 +11,6 @@ import { layout } from '@/page-data/site-layout';
 import type { WriterIssues } from '@/page-data/writer-issues';
 import '../styles/globals.css';
 
-/** What is around every page. */
 export default function App({ Component, pageProps }: AppProps<{ issues?: WriterIssues }>) {
   useEffect(() => {
     // Effects run in development only, where the plain script begins when React has the page.

@@ -71,7 +71,6 @@ function moduleName(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1).replace(/\.ts$/, '');
 }
 
-/** The text of highlighted code. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(textOf).join('');

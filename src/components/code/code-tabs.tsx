@@ -20,7 +20,6 @@ export function CodeTabs({ tabs }: { tabs: readonly Required<Tab>[] }) {
   );
 }
 
-/** A list of tabs and their panels. */
 export function TabPanels({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   return (
     <>

@@ -54,7 +54,6 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** The date of the last change. */
 export function PageMeta({ lastModified }: { lastModified: string | undefined }) {
   if (lastModified === undefined) return null;
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastModified));

@@ -8,7 +8,6 @@ import { VersionMenu } from './versions';
 interface SidebarProps {
   id: string;
   sidebars: LayoutData['sidebars'];
-  /** Route of the page. */
   route: string;
   versions: PageData['versions'];
 }

@@ -12,7 +12,6 @@ export function Steps({ children }: WithChildren) {
   return <div className="steps">{children}</div>;
 }
 
-/** An illustration with a caption below. */
 export function Figure({ caption, children }: MdxProps<'Figure'> & WithChildren) {
   return (
     <figure className="figure">

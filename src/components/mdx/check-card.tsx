@@ -9,7 +9,6 @@ export const OUTCOMES = {
   fail: { word: 'Failed', status: 'down' },
 } as const;
 
-/** The outcome of a check: its icon and its word. */
 export function Outcome({ outcome }: { outcome: keyof typeof OUTCOMES }) {
   const { word, status } = OUTCOMES[outcome];
   return (

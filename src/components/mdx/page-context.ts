@@ -12,10 +12,8 @@ export interface TextContext extends Partial<Omit<BodyData, 'code'>> {
 
 const Context = createContext<TextContext>({ facts: {}, tables: {} });
 
-/** Gives the components of a text what they need. */
 export const TextProvider = Context.Provider;
 
-/** What a component of a text needs. */
 export function useTextContext(): TextContext {
   return useContext(Context);
 }

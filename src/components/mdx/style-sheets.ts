@@ -1,4 +1,3 @@
-/** The sheet of the API reference. */
 export const API_SHEET = 'src/components/api/api.css';
 
 /** The style sheets that only pages with one of these components load; operations load `API_SHEET`, too. */

@@ -11,7 +11,6 @@ export function Timeline({ label, children }: MdxProps<'Timeline'> & { children:
   );
 }
 
-/** One moment of a timeline. */
 export function Event({ time, status, title, children }: MdxProps<'Event'> & { children?: ReactNode }) {
   return (
     <li className="event" data-status={status}>

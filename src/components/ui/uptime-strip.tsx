@@ -1,5 +1,4 @@
 interface UptimeStripProps {
-  /** Number of bars. */
   bars: number;
   /** Index of the degraded bar and of the one that is down; -1 for none. */
   degraded?: number;

@@ -8,7 +8,6 @@ interface ChooseProps {
   onChoose: (query: string) => void;
 }
 
-/** What is shown while the box is empty. */
 export function SearchStart({
   onChoose,
   recent,
@@ -26,7 +25,6 @@ function SuggestedPages({ html }: { html: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The queries whose results were opened in this browser. */
 function RecentSearches({ recent, onChoose }: ChooseProps & { recent: IslandPage['recent'] }) {
   const [list, setList] = useState(recent.list);
   if (list.length === 0) return null;
@@ -103,7 +101,6 @@ function Queries({ list, onChoose }: ChooseProps & { list: readonly string[] }) 
   );
 }
 
-/** The message of an error, with a button that tries again. */
 export function FaultBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="error-box">

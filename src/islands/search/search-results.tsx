@@ -102,7 +102,6 @@ function Option({ id, hit, group, active, onPoint }: OptionProps) {
   );
 }
 
-/** Other pages that a row names at most. */
 const MAX_NAMED = 3;
 
 /** The headings above the row's own, and the other pages with an equal row. */

@@ -13,13 +13,11 @@ import { movedIndex } from '@/lib/moved-index';
 import type { Hit } from '@/search/core/results';
 import { useSearch } from './use-search';
 
-/** Id of an option's element. */
 export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
 }
 
 export interface ComboboxOptions extends SearchOpening {
-  /** Called when an option was opened in a new tab. */
   readonly onNewTab: (query: string) => void;
 }
 

@@ -14,7 +14,6 @@ interface Search {
   readonly results: Results;
   /** The query of the results, empty for none. */
   readonly resultsQuery: string;
-  /** Whether the results are those of the newest query. */
   readonly current: boolean;
   /** Why the search cannot be loaded, or why the newest query failed. */
   readonly error: Error | undefined;

@@ -20,7 +20,6 @@ import { sectionFields } from './section-fields';
 export interface SearchOptions {
   /** Words that readers type → words that the pages use, as writers wrote them. */
   readonly synonyms?: Synonyms;
-  /** The help page for queries without results. */
   readonly help?: SearchDocuments['help'];
 }
 

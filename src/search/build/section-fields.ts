@@ -4,9 +4,7 @@ import type { SCHEMA } from '../core/orama-index';
 import { fold, isIdentifier, tokenize } from '../core/tokenizer';
 import { descriptionBefore, type BuiltPage } from './search-pages';
 
-/** A section as it is inserted into the database. */
 export interface SectionFields extends Readonly<Record<keyof typeof SCHEMA, string>> {
-  /** The section's number. */
   readonly id: string;
   /** Only in the page's own section. */
   readonly page?: SearchPage;

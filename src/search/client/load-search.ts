@@ -5,18 +5,15 @@ import type { Results } from '../core/results';
 import type { SearchFiles } from './restore-files';
 import type { FromWorker, ToWorker } from './worker';
 
-/** Answers the dialog's queries. */
 export interface SearchClient {
   /**
    * Queries are answered one at a time; the promise of a query that waits when a newer one comes stays pending. If a query
    * fails, rejects with an error whose message can be shown; the same query can be searched again.
    */
   search(query: string): Promise<Results>;
-  /** The help page for queries without results, if the site has one. */
   readonly help?: SearchEngine['help'];
 }
 
-/** A worker that has read the files. */
 interface ReadyWorker {
   readonly worker: Worker;
   readonly help: SearchEngine['help'];

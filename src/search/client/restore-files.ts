@@ -1,7 +1,6 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { restoreEngine, type SearchEngine } from '../core/engine';
 
-/** Both search files as bytes. */
 export type SearchFiles = readonly [documents: ArrayBuffer, index: ArrayBuffer];
 
 /** A search file cannot be used; the message can be shown. */

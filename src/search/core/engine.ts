@@ -9,10 +9,8 @@ import { NO_RESULTS, type Results } from './results';
 import { createScorer } from './scorer';
 import { suggestQueries } from './suggestions';
 
-/** Answers queries synchronously. */
 export interface SearchEngine {
   search(query: string): Results;
-  /** The help page for queries without results, if the site has one. */
   readonly help?: SearchDocuments['help'];
 }
 

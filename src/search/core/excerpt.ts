@@ -16,7 +16,6 @@ const GLUE = {
 /** After it begins a sentence or the cell of a table; `e.g. ` ends none. */
 const BEGINNING = /.*(?<!\.\w)[.;!?] /s;
 
-/** A passage of a section. */
 export interface Excerpt {
   readonly text: string;
   readonly isCode: boolean;

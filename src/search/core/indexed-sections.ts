@@ -23,9 +23,7 @@ export interface IndexedSection {
   readonly trail: readonly string[];
   readonly prose: string;
   readonly code: string;
-  /** Prose and code. */
   readonly text: string;
-  /** Factor on its score. */
   readonly rank: number;
 }
 

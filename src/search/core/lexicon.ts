@@ -112,7 +112,6 @@ function inflectionWeight(word: string, other: string): number {
   return word.length - other.length < INFLECTION.letters ? INFLECTION.other : INFLECTION.shorter;
 }
 
-/** Adds a word, or raises its weight. */
 export function raise<K>(to: Map<K, number>, key: K, weight: number): void {
   to.set(key, Math.max(weight, to.get(key) ?? 0));
 }

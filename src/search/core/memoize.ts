@@ -20,8 +20,6 @@ export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   };
 }
 
-/** `tokenize`, memoized. */
 export const tokensOf: (text: string) => readonly Token[] = memoize(tokenize);
 
-/** The text in lower case, memoized. */
 export const lowerCase = memoize((text) => text.toLowerCase());

@@ -42,7 +42,6 @@ export function openDatabase(saved: SavedDatabase): AnyOrama {
   return database;
 }
 
-/** The sections of a database. */
 export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] => sectionsIn(data.docs as DocumentsStore);
 
 /** All words of the index, sorted. */

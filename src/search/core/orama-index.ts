@@ -19,7 +19,6 @@ export type Field = keyof typeof SCHEMA;
 
 const FIELDS = Object.keys(SCHEMA) as readonly Field[];
 
-/** Orama's own index. */
 export type IndexStore = components.Index;
 
 const orama = components.createIndex() as unknown as IIndex<IndexStore>;
@@ -88,7 +87,6 @@ function encode(store: IndexStore): SavedIndex {
   return { words, fields };
 }
 
-/** Fills Orama's index. */
 function decode(store: IndexStore, { words, fields }: SavedIndex): IndexStore {
   for (const [number, field] of FIELDS.entries()) {
     const encoded = fields[number] ?? { sections: '', gaps: '', times: '' };

@@ -15,7 +15,6 @@ export interface QueryTerm {
 
 /** A parsed query; without words, and with stop words only, it has no terms. */
 export interface Query {
-  /** As it was typed. */
   readonly text: string;
   /** In lower case with corrected typing errors. */
   readonly corrected: string;
@@ -26,7 +25,6 @@ export interface Query {
   readonly bigrams: readonly string[];
 }
 
-/** What expansion needs of the index. */
 export interface Context {
   readonly lexicon: Lexicon;
   readonly synonyms: Synonyms;

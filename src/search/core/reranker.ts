@@ -85,7 +85,6 @@ function pageBoost({ terms }: Query, inTitle: number): number {
   return PAGE_BOOST.short + (inTitle > ALL ? PAGE_BOOST.title : 0);
 }
 
-/** A word of a heading. */
 interface HeadingWord {
   readonly term: string;
   /** The compounds that it is a part of: `Pay` in `PayPal` matches `paypal`, too. */

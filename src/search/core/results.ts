@@ -1,7 +1,6 @@
 import type { SearchGroup } from '@/config/constants';
 import type { TextPart } from './text-matches';
 
-/** One row of the results. */
 export interface Hit {
   /** Where it leads, with the words to highlight: `/checks/redirect?_highlight=loop#redirect-loops`. */
   readonly href: string;
@@ -13,11 +12,9 @@ export interface Hit {
   readonly isCode?: boolean;
   /** Titles of the other pages with an equal row. */
   readonly alsoIn?: readonly string[];
-  /** HTTP method of an operation's page. */
   readonly method?: string;
 }
 
-/** Results of one group, best first. */
 export interface ResultGroup {
   readonly name: SearchGroup;
   readonly hits: readonly Hit[];
@@ -34,5 +31,4 @@ export interface Results {
   readonly stopWordsOnly?: boolean;
 }
 
-/** The result of a query that finds nothing. */
 export const NO_RESULTS: Results = { query: '', total: 0, groups: [], suggestions: [] };

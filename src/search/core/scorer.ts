@@ -10,7 +10,6 @@ const PAGE_FACTOR = 0.55;
 const SECTION_FACTOR = { forPage: 0.3, forSection: 0.1 };
 /** Minimum share of a term's best weight for a word to count for its idf. */
 const STRONG_SHARE = 0.6;
-/** Minimum weight of a full match. */
 const FULL_MATCH = 0.4;
 /**
  * Exponents of a term's idf, so that one rare word of a question does not win alone, and of the share of a query that a

@@ -3,7 +3,6 @@ import { findMatches } from '../core/text-matches';
 
 const SKIPPED = 'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .sr-only';
 
-/** The matching words of an element in reading order. */
 export function findRanges(root: Element, isMatch: (word: string) => boolean): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (node instanceof Element)

@@ -17,7 +17,6 @@ const BASELINES = { name: 15, note: 13.5 };
 interface Props {
   /** The caption, unique on the page, because the ids are derived from it. */
   label: string;
-  /** A description of the diagram. */
   description: string;
   layout: Layout;
 }

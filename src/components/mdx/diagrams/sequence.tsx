@@ -4,7 +4,6 @@ import { namesIn, propsOf } from '../children';
 import { Diagram } from './diagram';
 import { sequenceLayout, type SequenceMessage } from './sequence-layout';
 
-/** Messages between participants, in order. */
 export function Sequence({
   label,
   description,

@@ -52,7 +52,6 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
-/** Lays the same content out for a given width. */
 export type Layout = (width: number) => Drawing;
 
 /** A mark is 12 wide, with a gap of 6 before its text. */
@@ -70,7 +69,6 @@ export function arrow(points: readonly Point[], look: 'arrow' | 'answer' = 'arro
   ];
 }
 
-/** A thin dotted guide line. */
 export function guide([x1, y1]: Point, [x2, y2]: Point): Line {
   return { kind: 'line', d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, look: 'guide' };
 }
@@ -125,7 +123,6 @@ export function markedText(
   return [mark, text(lines, role, [x + MARK_ROOM / 2, y], { halo })];
 }
 
-/** Height of several lines of text. */
 export function textHeight(lines: readonly string[], role: TextRole): number {
   return lines.length * LINE_HEIGHTS[role];
 }

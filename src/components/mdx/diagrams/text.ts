@@ -27,7 +27,6 @@ export function textWidth(text: string, role: TextRole): number {
   return (hundredths / 100) * SIZES[role] * 1.03;
 }
 
-/** The width of the longest of some texts. */
 export function widest(texts: readonly string[], role: TextRole): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, role)));
 }
