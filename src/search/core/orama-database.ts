@@ -1,7 +1,7 @@
 import { count, create, insertMultiple, load, search, type AnyOrama } from '@orama/orama';
 import type { SavedDatabase } from '@schema/search';
 import type { IndexedSection } from './indexed-sections';
-import { createDocumentsStore, sectionsIn, type DocumentsStore } from './orama-documents';
+import { createDocumentsStore, type DocumentsStore } from './orama-documents';
 import { createIndex, SCHEMA, wordsIn, type Field, type IndexStore } from './orama-index';
 import { isStopWord } from './stop-words';
 import { isIdentifier, tokenize, wholeWords } from './tokenizer';
@@ -42,7 +42,7 @@ export function openDatabase(saved: SavedDatabase): AnyOrama {
   return database;
 }
 
-export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] => sectionsIn(data.docs as DocumentsStore);
+export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] => (data.docs as DocumentsStore).sections;
 
 /** All words of the index, sorted. */
 export const wordsOf = ({ data }: AnyOrama): readonly string[] => wordsIn(data.index as IndexStore);

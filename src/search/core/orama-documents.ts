@@ -6,14 +6,9 @@ import { indexedSections, type IndexedSection } from './indexed-sections';
 export interface DocumentsStore {
   readonly docs: Record<number, AnyDocument>;
   readonly pages: SearchPage[];
+  /** The sections of all pages, in the order of their numbers. */
+  readonly sections: IndexedSection[];
   count: number;
-  /** Made when they are first needed: while pages are inserted, a heading is not yet known to be common. */
-  sections?: readonly IndexedSection[];
-}
-
-/** The sections of all pages, in the order of their numbers. */
-export function sectionsIn(store: DocumentsStore): readonly IndexedSection[] {
-  return (store.sections ??= indexedSections(store.pages));
 }
 
 /**
@@ -23,20 +18,22 @@ export function sectionsIn(store: DocumentsStore): readonly IndexedSection[] {
  */
 export function createDocumentsStore(): IDocumentsStore<DocumentsStore> {
   const get = (store: DocumentsStore, id: string | number) =>
-    sectionsIn(store)[typeof id === 'number' ? id - 1 : Number(id)] as unknown as AnyDocument | undefined;
+    store.sections[typeof id === 'number' ? id - 1 : Number(id)] as unknown as AnyDocument | undefined;
   return {
-    create: () => ({ docs: {}, pages: [], count: 0 }),
-    store: (store, _id, _internalId, { page }) => {
+    create: () => ({ docs: {}, pages: [], sections: [], count: 0 }),
+    store: (store, _id, _internalId, document) => {
       store.count += 1;
-      if (page !== undefined) store.pages.push(page as SearchPage);
+      if (document.page === undefined) return true;
+      const page = document.page as SearchPage;
+      store.pages.push(page);
+      store.sections.push(...indexedSections([page]));
       return true;
     },
     save: <R>({ pages }: DocumentsStore) => ({ pages }) as R,
     load: (_ids, saved) => {
       const { pages } = saved as unknown as SavedDocuments;
-      const store: DocumentsStore = { docs: {}, pages, count: 0 };
-      store.count = sectionsIn(store).length;
-      return store;
+      const sections = indexedSections(pages);
+      return { docs: {}, pages, sections, count: sections.length };
     },
     get,
     getMultiple: (store, ids) => ids.map((id) => get(store, id)),
