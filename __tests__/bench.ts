@@ -10,9 +10,10 @@ import { foreignPages } from './search/foreign-pages';
 import * as queries from './search/judged-queries';
 import { relevanceOf, type Judged } from './search/relevance';
 
-// `npm run bench -- search`: how well each set of judged queries is answered, and the sizes of the two files of the search.
-// `npm run bench -- build`: the time of each step of a build of this site, first without and then with caches. Both only
-// measure; `search/relevance.test.ts` has the minimum values.
+const help = `npm run bench -- search   how well judged queries are answered, and the sizes of the two files of the search
+npm run bench -- build    the time of each step of a build of this site, first without and then with caches
+
+Both only measure.`;
 
 type Queries = Readonly<Record<string, readonly Judged[]>>;
 
@@ -36,9 +37,9 @@ const FOREIGN_SETS: Readonly<Record<string, Queries>> = {
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = { search: benchSearch, build: benchBuild };
 
-await main(async () => {
-  const command = COMMANDS[process.argv[2] ?? ''];
-  if (!command) throw new CommandError('Write `npm run bench -- search` or `npm run bench -- build`.');
+await main({ help, positionals: true }, async (_, [name = '']) => {
+  const command = COMMANDS[name];
+  if (!command) throw new CommandError(help);
   await command();
   return 0;
 });

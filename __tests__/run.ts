@@ -103,7 +103,13 @@ async function testExports(): Promise<void> {
   ]);
 }
 
-await main(async () => {
+const help = `npm test
+Builds the site; checks types, lint, imports, format and unused code; runs the unit tests and the browser tests. A step that
+fails does not stop the others. The last line has the sums of all runners.
+
+npm run test:full adds the slow tests.`;
+
+await main({ help, options: { full: { type: 'boolean' } } }, async () => {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const build = () => runCommand('build', ['--strict'], buffered);

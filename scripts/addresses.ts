@@ -7,10 +7,11 @@ import { writeWholeFile } from '@/lib/server/write-file';
 import { readDataFiles } from '@/source/data';
 import { openFiles } from '@/source/files';
 
-// `npm run addresses`: adds the addresses of all pages to the list of published addresses, which `npm run check`
-// compares with the pages. Run it with each release.
+const help = `npm run addresses
+Adds the addresses of all pages to ${ADDRESSES_FILE}, the list of published addresses, which \`npm run check\` compares
+with the pages. Run it with each release.`;
 
-await main(async () => {
+await main({ help }, async () => {
   const data = readDataFiles();
   if (!data.product.data || !data.navigation.data)
     throw new CommandError('The data files have errors. `npm run check` reports them.');

@@ -1,6 +1,9 @@
 import { main } from '@/lib/server/run-command';
 
-// `npm run build`: checks content and renders it to out/. `--strict` counts warnings as errors, and checks the language.
+const help = `npm run build -- [options]
+Checks the content and writes the site to out/.
+
+  --strict  warnings stop the build, too, and the language is checked`;
 
 // Packages read these when they are imported. Time zone and language of this machine must not change the pages.
 Object.assign(process.env, {
@@ -11,7 +14,7 @@ Object.assign(process.env, {
   BUILD_CACHE: '.cache/build',
 });
 
-await main(async () => {
+await main({ help, options: { strict: { type: 'boolean' } } }, async ({ strict = false }) => {
   const { runBuild } = await import('@/build/build-site');
-  await runBuild(process.argv.includes('--strict'));
+  await runBuild(strict);
 });

@@ -1,19 +1,20 @@
-import { parseArgs } from 'node:util';
 import { requireComponents } from '@/check/site/component-files';
 import { main } from '@/lib/server/run-command';
 import { readPort } from '@/build/port';
 
-// `npm run cms`: the editor for the content of this working tree, for this computer only. --port sets the port, --root
-// another folder with content/ and public/.
+const help = `npm run cms -- [options]
+Starts the editor: the content of this folder in forms, on this computer only.
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, root: { type: 'string', default: '.' } },
-  });
+  --port <number>  where it listens; by default 4310
+  --root <folder>  another folder with content/ and public/`;
+
+const options = { port: { type: 'string' }, root: { type: 'string', default: '.' } } as const;
+
+await main({ help, options }, async ({ port, root }) => {
   console.log('Starting the editor …');
   await requireComponents();
   // It imports the components.
   const { startEditor } = await import('@/editor/start-editor');
-  const address = await startEditor(readPort(4310, ''), values.root);
+  const address = await startEditor(readPort(port, '4310'), root);
   console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
 });

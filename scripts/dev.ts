@@ -9,7 +9,12 @@ import { BASE_PATH } from '@/config/base-path';
 import { main } from '@/lib/server/run-command';
 import { writeWholeFile } from '@/lib/server/write-file';
 
-// `npm run dev`, for writers: Next, and this process, which has the site in a thread (`src/build/dev-server.ts`). A save is
+const help = `npm run dev -- [options]
+Serves the site for writers: after each save, the terminal and the page show every mistake, with file, line and column.
+
+  --port <number>  where it listens; by default, the variable PORT, else 3000`;
+
+// Next, and this process, which has the site in a thread (`src/build/dev-server.ts`). A save is
 // compiled and shown, then checked, and every mistake is reported with file, line and column, in the terminal and above
 // the page. Next asks this process for the data of pages, and for the files that are no pages (`rewrites` in
 // `next.config.ts`); a request waits while pages are compiled.
@@ -45,11 +50,11 @@ async function requestFirstPage(port: number, next: ChildProcess): Promise<void>
     }
 }
 
-await main(async () => {
-  const port = readPort(3000);
-  lockBuild();
+await main({ help, options: { port: { type: 'string' } } }, async (values) => {
+  const port = readPort(values.port);
   // Next listens at all addresses.
   await ensurePort(port, undefined, 'npm run dev');
+  lockBuild();
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: '.cache/build' });
   const site = await startDevServer();
   // Next's server would show the first page without facts.

@@ -5,11 +5,11 @@ import { CmsError } from '@/editor/cms-error';
 import { OWN_FIELDS, openEntry, saveEntry } from '@/editor/save-entry';
 import { belowContent, openWorkspace } from '@/editor/workspace';
 
-// `npm run move -- checks/redirect.mdx checks/redirects.mdx`: moves a page, as the editor does. Links and the navigation
-// follow, and the old address leads to the new one. Paths are those below the content folder.
+const help = `npm run move -- checks/redirect.mdx checks/redirects.mdx
+Moves a page; the paths are those below content/. Links and the navigation follow, and the old address leads to the new one.`;
 
-await main(() => {
-  const paths = process.argv.slice(2).map((path) => posix.normalize(path.replaceAll('\\', '/')));
+await main({ help, positionals: true }, (_, names) => {
+  const paths = names.map((path) => posix.normalize(path.replaceAll('\\', '/')));
   const [from, to] = paths.map((path) => belowContent(path) ?? path);
   if (!from || !to || !collectionOf(from) || !collectionOf(to))
     throw new CommandError('Name two pages: npm run move -- checks/old.mdx checks/new.mdx');

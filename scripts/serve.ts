@@ -3,14 +3,18 @@ import { CommandError, main } from '@/lib/server/run-command';
 import { ensurePort, readPort } from '@/build/port';
 import { createDeliveryReader, createStaticServer } from '@/build/static-server';
 
-// Serves out/ as a static host does. `--port`, or PORT, and HOST set the address; port 0 is any free one.
+const help = `npm start, after its build, serves out/ as a static host does.
+
+  --port <number>  where it listens; by default, the variable PORT, else 3000; 0 is any free port
+
+The variable HOST is the name or address; by default localhost.`;
 
 const HOST = process.env['HOST'] ?? 'localhost';
 const OUT = 'out';
 
-await main(async () => {
+await main({ help, options: { port: { type: 'string' } } }, async ({ port: chosen }) => {
   if (!existsSync(`${OUT}/index.html`)) throw new CommandError('There is no out/ to serve. Run `npm run build` first.');
-  const wanted = readPort(3000);
+  const wanted = readPort(chosen);
   await ensurePort(wanted, HOST, 'npm start');
   const server = createStaticServer(OUT);
   await new Promise<void>((listening) => server.listen(wanted, HOST, listening));

@@ -165,3 +165,25 @@ test('a fault before the command runs is reported, unless it is one that esbuild
   failWith("Object.assign(new Error('Build failed'), { errors: [{}] })");
   expect(runCommand()).toEqual({ status: 1, stdout: '', stderr: '' });
 });
+
+describe('every command of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
+  const files = Object.values(scripts).flatMap((script) => /^node scripts\/run\.mjs (\S+)$/.exec(script)?.[1] ?? []);
+  const run = (file: string, option: string) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', file, option], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+
+  test.each(files)('%s --help says what it does, and does nothing else', (file) => {
+    const { status, stdout, stderr } = run(file, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^npm (?:start|test|run [a-z:]+)/);
+  });
+
+  test('an unknown option is an error, above the help', () => {
+    const { status, stdout, stderr } = run('scripts/check.ts', '--stict');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option '--stict'\.\n\nnpm run check -- \[options\]\n/);
+  });
+});

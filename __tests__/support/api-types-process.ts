@@ -1,6 +1,4 @@
 import { emitApiTypes } from '@/build/emit-api-types';
 import { main } from '@/lib/server/run-command';
 
-// Writes the types of the API, as a build does.
-
-await main(() => emitApiTypes('build'));
+await main({ help: 'Writes the types of the API, as a build does.' }, () => emitApiTypes('build'));

@@ -1,14 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import { CommandError } from '@/lib/server/run-command';
 
-/** The port that a command listens at: `--port`, else the variable, else the default. 0 is any free one. */
-export function readPort(standard: number, variable = process.env['PORT']): number {
-  const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false });
-  const text = String(values.port ?? (variable || standard));
+/** The port that a command listens at: that of an option, else the variable `PORT`, else 3000. 0 is any free one. */
+export function readPort(option: string | undefined, standard = process.env['PORT'] || '3000'): number {
+  const text = option ?? standard;
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65536) return port;
-  throw new CommandError(`The port "${text}" is not a number from 0 to 65535. Write, for example, --port ${standard}.`);
+  throw new CommandError(`The port "${text}" is not a number from 0 to 65535. Write, for example, --port 3000.`);
 }
 
 /** Throws a message with the command to type if a server cannot listen at a port. */

@@ -1,5 +1,12 @@
 import { fails, formatIssue, sortIssues, type Issue, type Mode } from '@schema/issues';
-import type { CheckOptions } from './check-options';
+
+interface Format {
+  readonly json?: boolean | undefined;
+  /** As annotations of GitHub Actions. */
+  readonly github?: boolean | undefined;
+  /** Every finding of language. */
+  readonly all?: boolean | undefined;
+}
 
 /** Findings of one rule of language that are shown. */
 const EXAMPLES = 3;
@@ -8,7 +15,7 @@ const EXAMPLES = 3;
  * Prints each issue on a line, then the sums. Findings of language are grouped by rule, unless all of them are wanted or
  * they make the command fail. Returns the exit code: 1 if an issue counts in this mode.
  */
-export function report(name: string, issues: readonly Issue[], mode: Mode, options: CheckOptions = {}): number {
+export function report(name: string, issues: readonly Issue[], mode: Mode, options: Format = {}): number {
   const sorted = sortIssues(issues);
   if (options.json) console.log(JSON.stringify(sorted, null, 2));
   else if (options.github) for (const item of sorted) console.log(annotation(item));
