@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESKTOP, expectGround, open, ROUTES, store } from './support';
+import { DESKTOP, expectGround, open, ROUTES, scrollY, store } from './support';
 
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 
@@ -102,6 +102,19 @@ test('The table of contents highlights the section of its link, also at the end 
     await expect(link).toHaveAttribute('aria-current', 'location');
     await expect(toc.locator('[aria-current="location"]')).toHaveCount(1);
   }
+});
+
+test('A long table of contents follows the section in view, and the page stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await open(page, '/checks/redirect');
+  const links = nav(page, 'On this page').getByRole('link');
+  await expect(links.last()).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeInViewport();
+  const end = await scrollY(page);
+  expect(end).toBe(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight));
+  await page.keyboard.press('Home');
+  await expect(links.first()).toBeInViewport();
 });
 
 test('The API sidebar begins with the guides, which lead to each other and their list', async ({ page, request }) => {

@@ -39,6 +39,14 @@ test.describe('On a page', () => {
     await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
   });
 
+  test('The menu opens where the present page is', async ({ page }) => {
+    for (const route of ['/payment/paypal-payments', '/api/new-project']) {
+      await open(page, route);
+      await openMenu(page);
+      await expect(menu(page).locator('[aria-current="page"]')).toBeInViewport();
+    }
+  });
+
   test('The menu shows the API sidebar on API pages, the guides on a guide, or none', async ({ page }) => {
     const sidebars = menu(page).getByRole('navigation', { name: /API reference|Documentation/ });
     await open(page, '/api/new-project');

@@ -30,6 +30,21 @@ export function markSection(): void {
     if (current && targets[index] === current) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
   }
+  followCurrent();
+}
+
+/** Scrolls the table of contents beside the text, and never the page, to the section in view. */
+function followCurrent(): void {
+  const scroller = document.querySelector('.toc-aside');
+  const link = scroller?.querySelector('[aria-current]');
+  if (!scroller) return;
+  if (!link) {
+    scroller.scrollTop = 0;
+    return;
+  }
+  const { top, bottom } = link.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) scroller.scrollTop += top - frame.top - frame.height / 2;
 }
 
 /** Whether an element is where a link to it scrolls it: at the top, or as near to it as the end of the page permits. */

@@ -48,5 +48,7 @@ export function MobileMenu({ page, onClose }: IslandProps) {
 
 function copySidebar(place: HTMLElement | null): void {
   const sidebar = document.querySelector('#site-menu > nav');
-  if (sidebar) place?.replaceChildren(sidebar.cloneNode(true));
+  if (!place || !sidebar) return;
+  place.replaceChildren(sidebar.cloneNode(true));
+  place.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
 }
