@@ -18,8 +18,11 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Every readable picture of a content folder, by its file. The check reports the others. */
-export function readPictures(folder = CONTENT_FOLDER): ReadonlyMap<string, Picture> {
+/** Pictures by their files. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+/** Every readable picture of a content folder. The check reports the others. */
+export function readPictures(folder = CONTENT_FOLDER): Pictures {
   const files = listFiles(folder)
     .filter(isPicture)
     .map((path) => join(folder, path));
@@ -41,7 +44,7 @@ function pictureOf(file: string): Picture | undefined {
 }
 
 /** The picture that a page names by a path relative to its source file; undefined for other addresses. */
-export function pictureAt(src: string, source: string, pictures: ReadonlyMap<string, Picture>): Picture | undefined {
+export function pictureAt(src: string, source: string, pictures: Pictures): Picture | undefined {
   if (/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return undefined;
   return pictures.get(posix.join(posix.dirname(source), decodeFragment(src)));
 }
