@@ -23,7 +23,7 @@ await main(async () => {
     console.log(CHECK_HELP);
     return 0;
   }
-  const found = await createSiteCheck(await loadComponents(), !options['skip-language'])();
+  const found = await createSiteCheck(await loadComponents(), true)();
   pruneCache();
   return report('content', found, options.strict ? 'strict' : options.build ? 'build' : 'check', options);
 });

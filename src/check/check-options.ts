@@ -7,7 +7,6 @@ const OPTIONS = {
   json: { type: 'boolean' },
   github: { type: 'boolean' },
   build: { type: 'boolean' },
-  'skip-language': { type: 'boolean' },
 } as const;
 
 /** The help of `npm run check`, with its exit codes. */
@@ -19,7 +18,6 @@ Reports every mistake in content, links, language and API description.
   --json     the issues as JSON, with file, line, column, code, severity, stops, message and fix
   --strict   every warning is an error
   --build    only errors count: broken links are warnings, as in \`npm run build\`
-  --skip-language  no rules of language
   --help     this text
 
 Exit codes: 0 no mistake that counts; 1 mistakes; 2 an option is unknown.`;

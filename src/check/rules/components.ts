@@ -5,7 +5,6 @@ import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { withoutCode } from '@/markdown/without-code';
 import { plainText } from '@/markdown/plain-text';
 import { checkValue } from '@/source/validate';
 import {
@@ -21,7 +20,7 @@ import {
   nameOf,
 } from '@/markdown/elements';
 import type { HtmlFault } from '@/markdown/plugins/remark-html';
-import { type At, matches, type PageText, repeated, rule } from '../rule';
+import { type At, type PageText, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
   find: (node, { page: { known } }) => {
@@ -126,13 +125,12 @@ function isReported(name: string, parent: string | undefined): boolean {
 }
 
 /** Content that a component does not show, because it shows only certain components, or none. */
-export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'build', {
-  find: (node, written): { at: At; name: string; found: string; kinds: string }[] => {
-    if (typeof node === 'string') return textInFact(node);
+export const componentText = rule('component-text', ELEMENTS, 'build', {
+  find: (node, { page }) => {
     const name = node.name ?? '';
     // Components of the product contain nothing.
     const component = mdxComponent(name);
-    const isOfProduct = !component && /^[A-Z]/.test(name) && Object.hasOwn(written?.page.known.components ?? {}, name);
+    const isOfProduct = !component && /^[A-Z]/.test(name) && Object.hasOwn(page.known.components, name);
     const shown = component?.shows ?? (component?.isEmpty || isOfProduct ? [] : undefined);
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
@@ -149,16 +147,6 @@ export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'bu
   message: ({ name, found, kinds }) =>
     `<${name}> shows ${kinds ? `only ${kinds}` : 'no text'}, so readers do not see "${found}". Move it above or below <${name}>.`,
 });
-
-/** Text in components that are replaced while the page is read. */
-function textInFact(text: string) {
-  const element = /<(Fact|FactTable)\b[^<>]*(?<!\/)>([^<]*[\p{L}\p{N}][^<]*)<\/\1>/gu;
-  return matches(withoutCode(text), element, ({ 1: name = '', 2: found = '' }) => ({
-    name,
-    found: found.trim().slice(0, 40),
-    kinds: '',
-  }));
-}
 
 /** Unknown names of a diagram, with which a page cannot be drawn. */
 export const componentName = rule('component-name', ELEMENTS, 'build', {
