@@ -55,7 +55,6 @@ export const codeOption = rule('code-option', 'code', 'build', {
 function optionFix(word: string): string {
   const [, title] = /^\[(.+)\]$/.exec(word) ?? [];
   if (title) return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
-  if (word.startsWith('file=')) return 'Write the lines of the file in the block';
   return 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers';
 }
 

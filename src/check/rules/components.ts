@@ -41,20 +41,15 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
     const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name) ? htmlElements : known.components;
     const schema = Object.hasOwn(all, name) ? all[name] : undefined;
     const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
-    const wrong = problems.map(({ path, message }) => ({
+    return problems.map(({ path, message }) => ({
       at: offsetOf(node, String(path[0])),
       name,
-      detail: `\`${path.join('.')}\`: ${message} Attributes are plain text: name="value".`,
+      attribute: path.join('.'),
+      fault: message,
     }));
-    const names = node.attributes.flatMap((item) => (item.type === 'mdxJsxAttribute' ? [item.name] : []));
-    const twice = repeated(names, (attribute) => attribute).map((attribute) => ({
-      at: offsetOf(node, attribute),
-      name,
-      detail: `\`${attribute}\`: It is there twice. Remove one of them.`,
-    }));
-    return [...wrong, ...twice];
   },
-  message: ({ name, detail }) => `<${name}>: ${detail}`,
+  message: ({ name, attribute, fault }) =>
+    `<${name}>: \`${attribute}\`: ${fault} Attributes are plain text: name="value".`,
 });
 
 /** The offset of an attribute from the beginning of its element; 0 if it is missing. */
@@ -66,12 +61,12 @@ function offsetOf({ attributes, position }: JsxElement, name: string): number {
 
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
 export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
-  find: ({ type, children }, { page }) => {
+  find: ({ type, children }) => {
     const nodes: readonly Nodes[] = children;
     const isAlone =
       type === 'paragraph' && nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
     const block = isAlone ? undefined : nodes.find(isBlock);
-    return block ? [{ at: block.position ? block : 0, name: nameIn(block, page.source(block)) }] : [];
+    return block ? [{ at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' }] : [];
   },
   message: ({ name }) =>
     `<${name}> is a block, and it is in a line of text here. Put it on a line of its own, with an empty line above and below.`,
@@ -83,10 +78,6 @@ function isBlock(node: Nodes): boolean {
   if (node.type !== 'mdxJsxTextElement') return false;
   const component = mdxComponent(node.name);
   return node.name === 'details' || (component !== undefined && !component.isInline);
-}
-
-function nameIn(node: Nodes, source: string): string {
-  return /^<([\w.]+)/.exec(source)?.[1] ?? ('name' in node && node.name ? node.name : 'FactTable');
 }
 
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
