@@ -11,8 +11,7 @@ import { ofFile } from '@/lib/server/cache';
 export interface Picture {
   /** Relative to the project's root. */
   readonly file: string;
-  /** Its name contains a hash of the content, so that browsers can keep it. */
-  readonly name: string;
+  /** Contains a hash of the content, so that browsers can keep it. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -34,10 +33,9 @@ function pictureOf(file: string): Picture | undefined {
   const bytes = readFileSync(file);
   const ending = extname(file).toLowerCase();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  const name = `${hash}${ending}`;
   try {
     const { width, height } = imageSize(bytes);
-    return { file, name, url: `/media/${name}`, width, height };
+    return { file, url: `/media/${hash}${ending}`, width, height };
   } catch {
     return undefined;
   }
