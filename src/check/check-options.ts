@@ -22,7 +22,6 @@ Reports every mistake in content, links, language and API description.
 
 Exit codes: 0 no mistake that counts; 1 mistakes; 2 an option is unknown.`;
 
-/** Options of the check. */
 export type CheckOptions = Readonly<Partial<Record<keyof typeof OPTIONS, boolean>>>;
 
 /** Reads the options of a command line; a text instead, if an option is unknown. */

@@ -8,7 +8,6 @@ import { headOf } from './head-data';
 import { sheetsOf } from './style-sheets';
 import type { WriterIssues } from './writer-issues';
 
-/** The overview of the API. */
 export type Overview = ReturnType<typeof overviewOf>;
 
 /**

@@ -5,7 +5,6 @@ import { issue, type Issue } from '@schema/issues';
 import { topOf } from './places';
 import { reasonOf } from './read-text';
 
-/** The content of a folder. */
 export interface Listing {
   /** Regular files by their paths below the folder, with forward slashes, sorted. */
   readonly files: readonly string[];
