@@ -16,7 +16,6 @@ export const CALLOUTS = {
   danger: { title: 'Danger', directives: ['danger'], alerts: ['CAUTION'] },
 } as const satisfies Readonly<Record<string, Callout>>;
 
-/** A kind of callout. */
 export type CalloutKind = keyof typeof CALLOUTS;
 
 /** The kind of callout of each name after `:::`. */

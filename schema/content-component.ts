@@ -36,7 +36,6 @@ export function describedProps(caption: string, description: string) {
   });
 }
 
-/** Reads the defaults from the schemas. */
 export function attributeDefaults(components: ContentComponents): AttributeDefaults {
   return Object.fromEntries(
     Object.entries(components).map(([name, { props }]) => [

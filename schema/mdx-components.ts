@@ -210,10 +210,8 @@ export const mdxComponents = {
   },
 } as const satisfies Readonly<Record<string, MdxComponent>>;
 
-/** Name of a component that a writer may use. */
 export type MdxComponentName = keyof typeof mdxComponents;
 
-/** Attributes of one component. */
 export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents)[N]['attributes']>;
 
 /** The row of a component of the engine; undefined for another name. */

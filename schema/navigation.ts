@@ -133,9 +133,6 @@ export const navigationSchema = z
   })
   .describe('Top bar, sidebars, footer and announcement.');
 
-/** The navigation after validation. */
 export type Navigation = z.infer<typeof navigationSchema>;
-/** One section with its categories. */
 export type NavigationSection = z.infer<typeof section>;
-/** One category of a sidebar. */
 export type NavigationCategory = z.infer<typeof category>;

@@ -31,5 +31,4 @@ export const PAGE_ICONS = [
   'wallet',
 ] as const;
 
-/** Name of an icon. */
 export type PageIconName = (typeof PAGE_ICONS)[number];

@@ -102,7 +102,6 @@ export const productSchema = z
   })
   .describe('Names, addresses, limits and prices of the product.');
 
-/** The product file after validation. */
 export type Product = z.infer<typeof productSchema>;
 
 /**

@@ -26,5 +26,4 @@ export const searchSettingsSchema = z
   })
   .describe('Synonyms, and the pages that the search suggests.');
 
-/** The settings after validation. */
 export type SearchSettings = z.infer<typeof searchSettingsSchema>;

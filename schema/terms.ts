@@ -59,5 +59,4 @@ export const termsSchema = z
   })
   .describe('Preferred terms, and exceptions from the prose rules.');
 
-/** The terms after validation. */
 export type Terms = z.infer<typeof termsSchema>;

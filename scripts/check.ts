@@ -13,7 +13,6 @@ Reports every mistake in content, links, language and API description, without a
   --json     the issues as JSON, with file, line, column, code, severity, stops, message and fix
   --strict   every warning is an error
   --build    only errors count: broken links are warnings, as in \`npm run build\`
-  --skip-language  no rules of language
 
 Exit codes: 0 no mistake that counts; 1 mistakes; 2 an option is unknown.`;
 
@@ -23,7 +22,6 @@ const options = {
   json: { type: 'boolean' },
   github: { type: 'boolean' },
   build: { type: 'boolean' },
-  'skip-language': { type: 'boolean' },
 } as const;
 
 // A check ends before code that V8 optimizes pays for its compilation: a function runs four times as long before that.
@@ -31,7 +29,7 @@ setFlagsFromString('--interrupt-budget=500000');
 
 await main({ help, options }, async (values) => {
   process.env['BUILD_CACHE'] = '.cache/build';
-  const found = await createSiteCheck(await loadComponents(), !values['skip-language'])();
+  const found = await createSiteCheck(await loadComponents(), true)();
   pruneCache();
   return report('content', found, values.strict ? 'strict' : values.build ? 'build' : 'check', values);
 });

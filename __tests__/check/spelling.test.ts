@@ -45,7 +45,8 @@ const DESCRIPTION = `version: brokn
     It has more txet.`;
 
 const SCRIPT = `
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { formatIssue } from '@schema/issues';
 import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
 const check = createSiteCheck(await loadComponents(), true);
@@ -61,6 +62,8 @@ writeFileSync('cspell.json', readFileSync('cspell.json', 'utf8').replace('en-GB'
 await round();
 writeFileSync('cspell.json', '{ "version": "0.2", ');
 await round();
+rmSync('content/dictionary.txt');
+rounds.push((await check()).filter(({ file }) => /dictionary|cspell/.test(file)).map(formatIssue));
 console.log(JSON.stringify(rounds));
 `;
 
@@ -143,4 +146,10 @@ test('words of the dictionary and of another variety of English are known to the
 
 test('settings that cspell cannot read are one message', () => {
   expect(rounds[2]).toEqual([expect.stringMatching(/^cspell\.json:1:1 cspell cannot check .*`npx cspell lint`/)]);
+});
+
+test('a dictionary that is missing is named, with what to write', () => {
+  expect(rounds[3]).toEqual([
+    'content/dictionary.txt:1:1 warning The file does not exist, so the spelling is not checked. Write it, with each word of the product that no dictionary has on a line; it may be empty. [dictionary-missing]',
+  ]);
 });

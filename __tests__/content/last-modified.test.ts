@@ -67,6 +67,12 @@ describe('with git', () => {
     expect(lastModifiedOf(join(folder, 'docs'))('old.mdx')).toBe('2026-05-01T10:00:00.000Z');
   });
 
+  test('a fault of the cache is no missing history', () => {
+    process.env['BUILD_CACHE'] = join(folder, 'docs/old.mdx');
+    expect(() => lastModifiedOf(`${folder}/`)).toThrow('docs/old.mdx');
+    delete process.env['BUILD_CACHE'];
+  });
+
   describe('in a shallow clone', () => {
     const clone = mkdtempSync(join(tmpdir(), 'shallow-'));
     beforeAll(() => commit('2026-06-02T10:00:00Z', 'docs/ä b.mdx'));

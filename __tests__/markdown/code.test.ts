@@ -3,7 +3,10 @@ import { languageLabel } from '@/lib/language-label';
 import { highlight, loadGrammars } from '@/markdown/highlight-code';
 import { render } from '../support/render-mdx';
 
-beforeAll(loadGrammars);
+test('Code is not highlighted without grammars', async () => {
+  expect(() => highlight('const a = 1', 'ts')).toThrow('loadGrammars');
+  await loadGrammars();
+});
 
 const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
 const textOf = (html: string) =>

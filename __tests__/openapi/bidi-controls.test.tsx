@@ -8,6 +8,7 @@ import { viewCode } from '@/openapi/prose/code';
 import { buildReference } from '@/openapi/reference';
 import { renderOperation, textOf } from '../support/render-operation';
 import { shownOf, shownOverview } from '../support/shown';
+import { loadGrammars } from '@/markdown/highlight-code';
 
 const RLO = '\u202e';
 const ALL = [
@@ -67,9 +68,13 @@ const document = asObject({
     },
   },
 });
-const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
-const [operation] = reference.operations;
-if (!operation) throw new Error('The description has one operation.');
+async function read() {
+  await loadGrammars();
+  const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
+  const [operation] = reference.operations;
+  if (!operation) throw new Error('The description has one operation.');
+  return { reference, operation };
+}
 
 /** What a reader sees: texts, and the attributes that are shown or spoken. */
 function shown(html: string): string {
@@ -77,7 +82,8 @@ function shown(html: string): string {
   return [textOf(html), ...spoken].join('\n');
 }
 
-test('no text of a description is displayed in another order than it is written: each control is its code point', () => {
+test('no text of a description is displayed in another order than it is written: each control is its code point', async () => {
+  const { reference, operation } = await read();
   const pages = [
     renderToStaticMarkup(<ReferenceOverview reference={shownOverview(reference)} />),
     renderOperation(operation).html,
@@ -88,7 +94,8 @@ test('no text of a description is displayed in another order than it is written:
   expect(shown(pages.join(''))).toContain('puts "[U+202E]"');
 });
 
-test('samples and JSON write the character as an escape of the same meaning', () => {
+test('samples and JSON write the character as an escape of the same meaning', async () => {
+  const { operation } = await read();
   const codes = operation.samples.filter(({ language }) => language !== 'ruby').map(({ code }) => code);
   expect(codes).toHaveLength(6);
   for (const code of codes) {
@@ -108,7 +115,8 @@ test('every control is found, in the literals that the browser makes, too', () =
   }
 });
 
-test('code of any language shows it, and the language of other writing systems stays', () => {
+test('code of any language shows it, and the language of other writing systems stays', async () => {
+  await loadGrammars();
   const code = shownOf(viewCode(`if (admin${RLO}) {} // שלום`, 'js'));
   const html = renderToStaticMarkup(<CodeBlock code={code} language="js" />);
   expect(shown(html)).not.toMatch(BIDI_CONTROL);

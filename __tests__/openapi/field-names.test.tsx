@@ -5,6 +5,9 @@ import { FULL } from '../support/full';
 import { hostileDescription, reachableNames } from '../support/random-schemas';
 import { renderOperation, textOf } from '../support/render-operation';
 import { outline, view } from './support';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
 

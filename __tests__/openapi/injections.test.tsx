@@ -4,6 +4,9 @@ import { CopyIcon } from '@/components/ui/icons';
 import { buildReference } from '@/openapi/reference';
 import { asObject } from '@/openapi/load/json';
 import { renderOperation } from '../support/render-operation';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 /** Texts that leave an attribute, an element, a script, a template or a shell's quotes where one is not escaped. */
 const PAYLOADS = [

@@ -5,6 +5,9 @@ import type { JsonObject } from '@/openapi/load/json';
 import { buildReference } from '@/openapi/reference';
 import { FULL } from '../support/full';
 import { descriptionOf, hostileDescription } from '../support/random-schemas';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 const locate = () => ({ file: 'description.yaml', line: 1, column: 1 });
 const read = (document: JsonObject) => buildReference({ document, locate }).reference;

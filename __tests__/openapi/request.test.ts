@@ -7,6 +7,9 @@ import { python } from '@/openapi/samples/python';
 import type { OpenApiDocument } from '@/openapi';
 import { buildReference } from '@/openapi/reference';
 import type { Request } from '@/openapi/samples/request';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 // The request of an operation, as data that a program can change.
 

@@ -1,6 +1,9 @@
 import type { OpenApiDocument, Response } from '@/openapi';
 import { buildReference } from '@/openapi/reference';
 import { renderOperation, textOf } from '../support/render-operation';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 const place = () => ({ file: 'description.yaml', line: 1, column: 1 });
 const object = (type: string) => ({ type: 'object', properties: { id: { type } } });

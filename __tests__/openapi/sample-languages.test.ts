@@ -4,6 +4,9 @@ import { codeSamples } from '@/openapi/samples/code-samples';
 import type { Request } from '@/openapi/samples/request';
 import { serializeParameter } from '@/openapi/samples/serialization';
 import { testWith } from '../support/programs';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 const HOSTILE = [
   "it's",

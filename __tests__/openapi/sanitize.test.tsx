@@ -8,6 +8,9 @@ import { blockProse, inlineProse } from '@/openapi/prose/prose';
 import { buildReference } from '@/openapi/reference';
 import { renderOperation, textOf } from '../support/render-operation';
 import { shownOf, shownOverview } from '../support/shown';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 const TAB = '\t';
 
@@ -138,9 +141,9 @@ describe('addresses outside of Markdown', () => {
       },
     },
   });
-  const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
 
-  test('are text where they may not be links', async () => {
+  test('are text where they may not be links', () => {
+    const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
     const html = renderToStaticMarkup(<ReferenceOverview reference={shownOverview(reference)} />);
     const operation = renderOperation(reference.operations[0] as (typeof reference.operations)[number]);
     for (const page of [html, operation.html])

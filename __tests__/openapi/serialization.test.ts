@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import type { OpenApiDocument } from '@/openapi';
 import { buildReference } from '@/openapi/reference';
 import { FULL } from '../support/full';
+import { loadGrammars } from '@/markdown/highlight-code';
+
+beforeAll(loadGrammars);
 
 // The request of the samples, read by a second implementation of the tables of OpenAPI 3.1 §4.8.12 and RFC 6570.
 

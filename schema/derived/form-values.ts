@@ -1,8 +1,6 @@
 import { entriesSchema, entrySchema, kindOf, manySchema, MORE, type JsonSchema } from './json-schema';
 
-/** A value that JSON can represent. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-/** An object of JSON. */
 export type JsonObject = { [key: string]: Json };
 
 /**

@@ -32,7 +32,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 
 /** Zod → JSON Schema (draft 2020-12) with the descriptions, for editors. */
 export function editorSchema(schema: z.ZodType, title: string): object {
-  return { ...z.toJSONSchema(schema, { io: 'input' }), title };
+  return { ...inputSchema(schema), title };
 }
 
 /** How a form shows a value. */

@@ -72,15 +72,11 @@ function unknownFact(id: string, known: readonly string[], place: Place, group =
 
 /** The issues of the unknown names of facts and tables in a text of a file. */
 export function textFactIssues(unknown: readonly UnknownVariable[], options: VariableOptions, file: string): Issue[] {
-  const { variables } = options;
   const known = factNames(options);
   // `fact-syntax` reports what is no name.
   const facts = unknown.filter(({ id }) => !id.startsWith('{'));
   return facts.map(({ id, line, column }) => {
     const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');
-    const place = { file, line, column };
-    // `<Fact id="{load.timeout}"/>` names the value of the fact.
-    const near = /\p{L}/u.test(id) ? known.find((name) => variables[name] === id) : undefined;
-    return near ? issue('fact-unknown', place, { id, near, group: '' }) : unknownFact(id, known, place, group);
+    return unknownFact(id, known, { file, line, column }, group);
   });
 }

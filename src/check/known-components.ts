@@ -4,15 +4,12 @@ import { mdxComponents } from '@schema/mdx-components';
 import type { VariableOptions } from '@/markdown/plugins/remark-variables';
 import { variableOptions, type DataFiles } from '@/source/data';
 
-/** Components by name, with the schemas of their attributes. */
-type KnownComponents = Readonly<Record<string, z.ZodObject>>;
-
 /** What a text may refer to. */
 export interface Known {
   /** Undefined if `product.yaml` has errors. */
   readonly variables: VariableOptions | undefined;
   /** The attributes of each component. */
-  readonly components: KnownComponents;
+  readonly components: Readonly<Record<string, z.ZodObject>>;
 }
 
 /** The variables of the product, and the components of the engine and of the product. */

@@ -52,7 +52,7 @@ function tagAdvice(reason: string, source: string): string {
     return `the tag <${name}> has \`${stray}\` between its attributes. Write \`name="value"\` for each, with spaces between them. A value that contains \`"\` has other quotation marks around it: \`name='…'\`.`;
   if (!stray && /end of file|attribute name/.test(reason))
     return `the tag <${name}> has no closing \`>\`. Write \`<${name} attribute="value">\`, or \`\\<\` for the character.`;
-  if (/closing tag/.test(reason)) return closingAdvice(reason, name, source);
+  if (/closing tag/.test(reason)) return closingAdvice(reason, name);
   return '`<` begins a component here. Write `\\<` for the character, or put code in backticks: `<id>`.';
 }
 
@@ -73,9 +73,7 @@ function strayAdvice(reason: string, name: string): string {
   return `\`</${name}>\` closes nothing. ${fix}`;
 }
 
-function closingAdvice(reason: string, name: string, source: string): string {
-  if (/^<[\w.-]+[ \t]*\/>/.test(source))
-    return `\`<${name}/>\` does not end the <${name}> above. Write \`</${name}>\` here.`;
+function closingAdvice(reason: string, name: string): string {
   const block = /before the end of `(\w+)`/.exec(reason)?.[1];
   const fault = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}.`;
   // In a line, it is more often a placeholder.

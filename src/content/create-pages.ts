@@ -24,7 +24,6 @@ export interface PageContext {
 const KINDS = { Doc: 'doc', Faq: 'faq', ApiPage: 'guide' } as const;
 const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
-/** The page of a content file. */
 export function writtenPage(document: CompiledDocument, { variables, lastModified, contentFolder }: PageContext): Page {
   const { route, type, title, description, sidebarLabel, keywords = [], icon, searchRank, outline } = document;
   const source = `${contentFolder}/${document.source}`;
@@ -114,7 +113,6 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
   };
 }
 
-/** The index page of a category. */
 export function categoryPage(category: Category, section: Section, { product, contentFolder }: PageContext): Page {
   // Pages without a date are older than all pages with one.
   const newest = category.pages

@@ -7,7 +7,7 @@ export { typesRouteOf } from './downloads';
 export type { Category, Location, Section } from './navigation';
 export type { Page, PageKind } from './page';
 export { isListed } from './create-pages';
-export { pictureAt, readPictures } from './pictures';
+export { pictureAt, readPictures, type Pictures } from './pictures';
 export { canonicalRoute, versionsAround } from './versions';
 
 export { readDocuments, withEarlier, type CompiledDocument } from './documents';

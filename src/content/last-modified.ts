@@ -20,29 +20,26 @@ export function lastModifiedOf(root = process.cwd()): LastModified {
 
 /** Null is a date that the history does not contain. */
 function history(root: string): ReadonlyMap<string, string | null> {
+  const [commit, isShallow] = headOf(root);
+  if (!commit) return new Map();
+  const boundary = isShallow === 'true' ? readShallowBoundary(root) : [];
+  const key = keyOf(root, commit, ...boundary);
+  return new Map(cached('history', key, () => [...readHistory(root, new Set(boundary))]));
+}
+
+/** The last commit, and whether the clone is shallow; nothing without git, outside of a repository, or without a commit. */
+function headOf(root: string): string[] {
   try {
-    const [commit = '', isShallow] = git(root, 'rev-parse', 'HEAD', '--is-shallow-repository').split('\n');
-    const boundary = isShallow === 'true' ? readShallowBoundary(root) : [];
-    const key = keyOf(root, commit, ...boundary);
-    return new Map(cached('history', key, () => [...readHistory(root, new Set(boundary))]));
+    return git(root, 'rev-parse', 'HEAD', '--is-shallow-repository').split('\n');
   } catch {
-    return new Map();
+    return [];
   }
 }
 
 function readHistory(root: string, boundary: ReadonlySet<string>): ReadonlyMap<string, string | null> {
   const dates = new Map<string, string | null>();
-  const log = git(
-    root,
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--format=%x00%H %cI',
-    '--name-only',
-    '--relative',
-    '--',
-    '.',
-  );
+  const format = ['--format=%x00%H %cI', '--name-only', '--relative'];
+  const log = git(root, '-c', 'core.quotePath=false', 'log', ...format, '--', '.');
   for (const commit of log.split('\0')) {
     const [head = '', ...files] = commit.split('\n').filter(Boolean);
     const [hash = '', date = ''] = head.split(' ');

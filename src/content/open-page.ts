@@ -97,8 +97,8 @@ export function mistakesIn({ collection, file, split, yaml, data, body, answers 
 /** Why neither the front matter nor the texts of a file can be read. */
 function unreadableFaults({ text, issues }: TextFile, { frontMatter }: SplitFile, top: Place): string[] {
   if (issues.length > 0) return issues.map(formatIssue);
-  const markers = conflictMarkers(text).map(({ index }) => placesIn(text, top)(index));
-  if (markers.length > 0) return markers.map((place) => faultAt(place, 'This line is a marker of a merge conflict.'));
+  const [marker] = conflictMarkers(text);
+  if (marker) return [faultAt(placesIn(text, top)(marker.index), 'This line is a marker of a merge conflict.')];
   return frontMatter === null ? [faultAt(top, 'The page does not begin with front matter between two `---`.')] : [];
 }
 

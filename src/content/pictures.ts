@@ -11,15 +11,17 @@ import { ofFile } from '@/lib/server/cache';
 export interface Picture {
   /** Relative to the project's root. */
   readonly file: string;
-  /** Its name contains a hash of the content, so that browsers can keep it. */
-  readonly name: string;
+  /** Contains a hash of the content, so that browsers can keep it. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Every readable picture of a content folder, by its file. The check reports the others. */
-export function readPictures(folder = CONTENT_FOLDER): ReadonlyMap<string, Picture> {
+/** Pictures by their files. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+/** Every readable picture of a content folder. The check reports the others. */
+export function readPictures(folder = CONTENT_FOLDER): Pictures {
   const files = listFiles(folder)
     .filter(isPicture)
     .map((path) => join(folder, path));
@@ -31,17 +33,16 @@ function pictureOf(file: string): Picture | undefined {
   const bytes = readFileSync(file);
   const ending = extname(file).toLowerCase();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  const name = `${hash}${ending}`;
   try {
     const { width, height } = imageSize(bytes);
-    return { file, name, url: `/media/${name}`, width, height };
+    return { file, url: `/media/${hash}${ending}`, width, height };
   } catch {
     return undefined;
   }
 }
 
 /** The picture that a page names by a path relative to its source file; undefined for other addresses. */
-export function pictureAt(src: string, source: string, pictures: ReadonlyMap<string, Picture>): Picture | undefined {
+export function pictureAt(src: string, source: string, pictures: Pictures): Picture | undefined {
   if (/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(src)) return undefined;
   return pictures.get(posix.join(posix.dirname(source), decodeFragment(src)));
 }

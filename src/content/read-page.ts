@@ -92,7 +92,6 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
   return { path, collection, file, split, yaml, data, body, answers, page };
 }
 
-/** Parses a text. */
 function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
   const { markdown, start, format } = source;
   const limit = markdownFault(markdown);

@@ -1,13 +1,8 @@
-import { issue, type Issue, type Place } from '@schema/issues';
+import { issue, type Issue } from '@schema/issues';
 import { foldedPath } from '@/source/content-files';
 import { readText } from '@/source/read-text';
 import { yamlOf } from '@/source/read-front-matter';
 import type { Page } from './page';
-
-/** The place of a key in the front matter of a file, which only a message needs. */
-function placeOfKey(file: string, ...keys: readonly (string | number)[]): Place {
-  return yamlOf(file, readText(file)).at(...keys);
-}
 
 /**
  * Old route → the page that replaces it. A route of a page or a file is no redirect; of two pages, the first one gets
@@ -27,9 +22,10 @@ export function redirectsOf(
       // The same address with and without a slash is one.
       if (redirects.get(from) === route) continue;
       const other = owners.get(foldedPath(from));
-      if (other)
-        issues.push(issue('redirect-taken', placeOfKey(source, 'redirectFrom', index), { route: from, other }));
-      else {
+      if (other) {
+        const place = yamlOf(source, readText(source)).at('redirectFrom', index);
+        issues.push(issue('redirect-taken', place, { route: from, other }));
+      } else {
         redirects.set(from, route);
         owners.set(foldedPath(from), source);
       }

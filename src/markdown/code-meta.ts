@@ -10,9 +10,7 @@ export interface CodeMeta {
   readonly inserted: ReadonlySet<number>;
   readonly deleted: ReadonlySet<number>;
   readonly lineNumbers: boolean;
-  /** Ranges of lines whose end is above their beginning: `6-4`. */
-  readonly backward: readonly string[];
-  /** Unknown options. */
+  /** Options that are none, and ranges that name no line: `{6-4}`, `{2-}`. */
   readonly unknown: readonly string[];
 }
 
@@ -22,27 +20,23 @@ const WORD = /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumb
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   const lines = { '': new Set<number>(), 'ins=': new Set<number>(), 'del=': new Set<number>() };
   const unknown: string[] = [];
-  const backward: string[] = [];
   let title: string | undefined;
   let lineNumbers = false;
   for (const [, caption, kind = '', ranges, numbers, other] of (meta ?? '').trimEnd().matchAll(WORD)) {
     if (caption !== undefined) title = caption;
-    if (ranges !== undefined) for (const line of linesOf(ranges)) lines[kind as keyof typeof lines].add(line);
-    for (const [range, from, to] of (ranges ?? '').matchAll(/(\d+)\s*-\s*(\d+)/g))
-      if (Number(from) > Number(to)) backward.push(range);
+    for (const range of (ranges ?? '').split(',').filter((part) => part.trim())) {
+      const found = linesOf(range);
+      for (const line of found) lines[kind as keyof typeof lines].add(line);
+      if (found.length === 0) unknown.push(`{${range.trim()}}`);
+    }
     if (numbers) lineNumbers = true;
     if (other) unknown.push(other);
   }
-  return { title, marked: lines[''], inserted: lines['ins='], deleted: lines['del='], lineNumbers, backward, unknown };
+  return { title, marked: lines[''], inserted: lines['ins='], deleted: lines['del='], lineNumbers, unknown };
 }
 
-/** `2,4-6` → 2, 4, 5, 6. */
-function linesOf(ranges: string): number[] {
-  return ranges
-    .split(',')
-    .filter((part) => part.trim())
-    .flatMap((range) => {
-      const [from = 0, to = from] = range.split('-').map(Number);
-      return Array.from({ length: Math.max(0, Math.min(to - from, 1000) + 1) }, (_, index) => from + index);
-    });
+/** `4-6` → 4, 5, 6. */
+function linesOf(range: string): number[] {
+  const [from = 0, to = from] = range.split('-').map(Number);
+  return Array.from({ length: Math.max(0, Math.min(to - from, 1000) + 1) }, (_, index) => from + index);
 }

@@ -49,7 +49,6 @@ export function faqOutline(introduction: Outline, questions: readonly AnsweredQu
   };
 }
 
-/** An answer as one section. */
 function answerSection(id: string, trail: string[], { sections }: Outline): Section {
   const join = (choose: (section: Section) => string | undefined) =>
     oneLine(sections.map((section) => choose(section) ?? '').join(' '));

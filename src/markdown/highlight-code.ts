@@ -38,7 +38,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 let highlighter: Awaited<ReturnType<typeof createStarryNight>> | undefined;
 
-/** Loads the grammars, once in a process: without them, `highlight` returns plain text. */
+/** Loads the grammars, once in a process, for `highlight`. */
 export const loadGrammars = once(async (): Promise<void> => {
   highlighter = await createStarryNight(await importGrammars());
 });
@@ -64,9 +64,10 @@ const SHELL = 'source.shell';
  */
 export function highlight(code: string, language: string): Root {
   const name = language.toLowerCase();
-  const scope = highlighter?.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
+  if (!highlighter) throw new Error('Call `loadGrammars` before `highlight`.');
+  const scope = highlighter.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
   const isLong = code.length > MAX_LENGTH || code.split('\n').some((line) => line.length > MAX_LINE);
-  if (!highlighter || !scope || isLong) return { type: 'root', children: [{ type: 'text', value: code }] };
+  if (!scope || isLong) return { type: 'root', children: [{ type: 'text', value: code }] };
   const hidden = scope === SHELL ? hideJson(code) : { code, bodies: [] };
   const tree = unwrapDelimiters(highlighter.highlight(hidden.code, scope));
   if (scope !== SHELL) return tree;

@@ -22,7 +22,6 @@ import { isSourceLink } from './source-links';
 import { syntaxPlugins, type Format } from './syntax';
 import { tableTexts } from './table-text';
 
-/** A place in the source file. */
 type Position = Pick<Link, 'line' | 'column'>;
 
 /** The result of one pass over a text: the outline of the page, and the input of the content checks. */

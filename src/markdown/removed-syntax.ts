@@ -1,11 +1,11 @@
-import { withBlank, withoutCode } from './without-code';
+import { blank, withoutCode } from './without-code';
 
-/** An `import` or `export` statement, until the bracket that closes it, or with the lines below that are indented. The first one is below an empty line, as MDX has it: within a paragraph, a line can begin with such a word. */
+/** An `import` or `export` statement: until its closing bracket, or with the indented lines below. */
 const STATEMENT =
   /(?:import (?:["'{*]|.*\bfrom ["'])|export (?:(?:default|const|let|var|class|async|function)\b.*[=({;]|[{*])).*(?:(?<=[{([])(?:\n(?![})\]]).*){0,200}\n[})\]].*|(?:\n[ \t]+\S.*)*)/
     .source;
 
-/** A comment, which may contain anything; a formula; lines with statements. */
+/** A comment, which may contain anything; a formula; statements below an empty line: other lines can begin with such a word. */
 const FORMS = [
   /\{\/\*[^]*?\*\/\}/,
   /(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)/,
@@ -23,5 +23,8 @@ export function removedSyntax(text: string) {
 
 /** The text with spaces instead of such syntax: it can have braces, which other rules would report again. */
 export function withoutRemovedSyntax(text: string): string {
-  return removedSyntax(text).reduce((rest, { at, end }) => withBlank({ start: at, end }, rest), text);
+  return removedSyntax(text).reduce(
+    (rest, { at, end }) => rest.slice(0, at) + blank(rest.slice(at, end)) + rest.slice(end),
+    text,
+  );
 }

@@ -19,24 +19,17 @@ export interface SyntaxFault {
 export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
   const { reason = String(message) } = message;
   // Only the reason contains the place of an element that is not closed.
-  const [, line, column, endLine, endColumn] = / \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
-  const open = {
-    start: offsetOf(text, Number(line), Number(column)),
-    end: offsetOf(text, Number(endLine), Number(endColumn)),
-  };
-  const at = line ? unclosedAt(message, text, open) : openingOf(message, text);
+  const [, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
+  const at = line ? unclosedAt(message, text, offsetOf(text, Number(line), Number(column))) : openingOf(message, text);
   return { at, source: text.slice(at), reason };
 }
 
-/** Where an element that is not closed has its mistake: a mistyped closing tag, `<Card/>` for `</Card>`, or its own tag. */
-function unclosedAt({ reason, place }: ParserMessage, text: string, open: { start: number; end: number }): number {
+/** Where an element that is not closed has its mistake: a mistyped closing tag, or its own tag. */
+function unclosedAt({ reason, place }: ParserMessage, text: string, open: number): number {
   const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
   const close = place && 'start' in place ? place.start.offset : undefined;
-  if (close !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, text.slice(0, close))) return close;
-  const empty = new RegExp(`<${name}[ \\t]*/>`, 'g');
-  empty.lastIndex = open.end;
-  const inside = name ? empty.exec(withoutCode(text).slice(0, close)) : null;
-  return inside?.index ?? open.start;
+  const isMistyped = close !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, text.slice(0, close));
+  return isMistyped ? close : open;
 }
 
 /** Whether an element of a name begins in a text and does not end there. */

@@ -9,7 +9,6 @@ import { remarkHtml } from './plugins/remark-html';
 /** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
 export type Format = 'mdx' | 'md';
 
-/** The syntax of a file. */
 export function formatOf(path: string): Format {
   return path.endsWith('.md') ? 'md' : 'mdx';
 }

@@ -1,5 +1,5 @@
 import { visibleBidi } from '@/lib/bidi-controls';
-import type { Page, Site } from '@/content';
+import { readPictures, type Page, type Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
 import type { SearchSettings } from '@schema/search-settings';
 import { numberFootnotes } from './footnotes';
@@ -27,7 +27,8 @@ export function dataText(data: unknown): string {
 export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => string> {
   const files = new Map<string, () => string>();
   const add = (file: string, make: () => unknown) => files.set(file, () => dataText(make()));
-  for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site));
+  const pictures = readPictures();
+  for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site, pictures));
   if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
   add(LAYOUT_FILE, () => layoutOf(site, starts));
   add('search.json', () => searchPageOf(site));

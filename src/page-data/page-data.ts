@@ -1,5 +1,5 @@
 import { CURRENT_VERSION } from '@/config/constants';
-import { pictureAt, readPictures, typesRouteOf, versionsAround, type Location, type Page, type Site } from '@/content';
+import { pictureAt, typesRouteOf, versionsAround, type Location, type Page, type Pictures, type Site } from '@/content';
 import { questionHeadings } from '@/lib/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
 import { linkTo, sidebarId } from './site-layout-data';
@@ -8,7 +8,6 @@ import { headOf } from './head-data';
 import { sheetsOf } from './style-sheets';
 import type { WriterIssues } from './writer-issues';
 
-/** The overview of the API. */
 export type Overview = ReturnType<typeof overviewOf>;
 
 /**
@@ -20,8 +19,7 @@ export type PageData = ReturnType<typeof pageDataOf> & {
   readonly issues?: WriterIssues;
 };
 
-/** The data of one page. */
-export function pageDataOf(page: Page, site: Site) {
+export function pageDataOf(page: Page, site: Site, pictures: Pictures) {
   const { route, kind, title, description, lastModified } = page;
   const location = site.locations.get(route);
   const body = site.bodies.get(route);
@@ -42,7 +40,7 @@ export function pageDataOf(page: Page, site: Site) {
     sidebar: location && sidebarId(location.section),
     around: aroundOf(location),
     links: pageLinksOf(page, site.product),
-    content: contentOf(page, site, texts),
+    content: contentOf(page, site, pictures, texts),
   };
 }
 
@@ -79,13 +77,13 @@ function aroundOf(location: Location | undefined) {
 }
 
 /** What a page shows below its title. The texts are compiled: its own, and the answers of a FAQ. */
-function contentOf(page: Page, site: Site, [text, ...answers]: readonly string[]) {
+function contentOf(page: Page, site: Site, pictures: Pictures, [text, ...answers]: readonly string[]) {
   const { route, kind, outline } = page;
   const headings = questionHeadings(outline.headings, site.bodies.get(route)?.questions ?? []);
   const category = site.categories.get(route);
   const operation = site.operations.get(route);
   return {
-    body: text === undefined ? undefined : bodyOf(text, page, site),
+    body: text === undefined ? undefined : bodyOf(text, page, site, pictures),
     // Each with the heading of its group, if it is the first one.
     questions: answers.map((code, index) => ({ ...headings[index], code })),
     cards: text === undefined ? category?.pages.map((one) => cardOf(one, category.label)) : undefined,
@@ -98,8 +96,7 @@ function contentOf(page: Page, site: Site, [text, ...answers]: readonly string[]
   };
 }
 
-function bodyOf(code: string, page: Page, site: Site): BodyData {
-  const pictures = readPictures();
+function bodyOf(code: string, page: Page, site: Site, pictures: Pictures): BodyData {
   const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(
     ([, src = '']) => JSON.parse(`"${src}"`) as string,
   );

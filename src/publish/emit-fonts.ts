@@ -29,7 +29,6 @@ function charactersOf(folder: string): string {
   return texts.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
 }
 
-/** Writes both files. */
 export async function emitFonts(): Promise<void> {
   const characters = [...new Set(ALWAYS + SOURCES.map(charactersOf).join(''))].sort().join('');
   mkdirSync(TARGET, { recursive: true });

@@ -13,7 +13,6 @@ import { addToExport } from '@/lib/server/write-file';
 // addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
-/** Adds these files to the export. */
 export async function emitMarkdown(out: string): Promise<void> {
   const site = await getSite();
   const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);

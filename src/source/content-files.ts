@@ -5,7 +5,6 @@ import { issue, type Issue } from '@schema/issues';
 import { topOf } from './places';
 import { reasonOf } from './read-text';
 
-/** The content of a folder. */
 export interface Listing {
   /** Regular files by their paths below the folder, with forward slashes, sorted. */
   readonly files: readonly string[];
@@ -36,9 +35,9 @@ export function listFiles(folder: string): readonly string[] {
   return listContent(folder).files;
 }
 
-/** Issues for entries that are neither readable files nor readable folders, with any name. */
-export function unreadableIssues(folder: string, isHidden: (name: string) => boolean = isDotName): Issue[] {
-  return entriesOf(folder, '', isHidden).flatMap((entry) =>
+/** Issues for entries that are neither readable files nor readable folders, also with a dot in front. */
+export function unreadableIssues(folder: string): Issue[] {
+  return entriesOf(folder, '', () => false).flatMap((entry) =>
     ['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder),
   );
 }

@@ -27,7 +27,6 @@ export interface DataFiles {
   readonly terms: DataFile<Terms>;
 }
 
-/** Reads every data file of the content folder. */
 export function readDataFiles(files = openFiles()): DataFiles {
   return {
     product: readProduct(files),
@@ -37,12 +36,10 @@ export function readDataFiles(files = openFiles()): DataFiles {
   };
 }
 
-/** Reads `content/product.yaml`; returns its mistakes as issues. */
 export function readProduct(files = openFiles()): DataFile<Product> {
   return readData(productSchema, files, DATA_FILES.product);
 }
 
-/** Reads `content/navigation.yaml`; returns its mistakes as issues. */
 export function readNavigation(files = openFiles()): DataFile<Navigation> {
   return readData(navigationSchema, files, DATA_FILES.navigation);
 }

@@ -1,24 +1,18 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-/** Why a file must not be read. */
-export type FileFault = 'outside' | 'hidden' | 'missing' | 'folder' | 'kind';
-
 /**
- * Why a file that a writer or a description names must not be read: after symbolic links are resolved, it is outside of
- * all folders, or a name below the folder begins with a dot; or it does not exist, is a folder, or is no
- * regular file. Undefined if
- * it may be read. Nothing is opened, because a pipe or a device may have no end.
+ * Why a file that a writer or a description names must not be read: it does not exist; or, after symbolic links are
+ * resolved, it is outside of all folders, has a name with a dot in front below its folder, or is no regular file.
+ * Undefined if it may be read. Nothing is opened, because a pipe or a device may have no end.
  */
-export function fileFault(file: string, folders: readonly string[]): FileFault | undefined {
+export function fileFault(file: string, folders: readonly string[]): 'missing' | 'refused' | undefined {
   const real = realPath(resolve(file));
   const below = folders.map((folder) => relative(placeOf(folder), real)).find(isBelow);
-  if (below === undefined) return 'outside';
-  if (below.split(sep).some((name) => name.startsWith('.'))) return 'hidden';
+  if (below === undefined || below.split(sep).some((name) => name.startsWith('.'))) return 'refused';
   const info = lstatSync(real, { throwIfNoEntry: false });
   if (!info) return 'missing';
-  if (info.isDirectory()) return 'folder';
-  return info.isFile() ? undefined : 'kind';
+  return info.isFile() ? undefined : 'refused';
 }
 
 /** The place of a folder, which must not be a symbolic link itself; the folders around it may be. */

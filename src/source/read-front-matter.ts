@@ -55,20 +55,12 @@ export interface PlacedQuestion {
 
 /** The questions of a FAQ with their places. Invalid entries are left out; the schema reports them. */
 export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
-  return entriesOf(data, 'questions').flatMap((_, index) => {
+  const { questions } = (data ?? {}) as { readonly questions?: unknown };
+  if (!Array.isArray(questions)) return [];
+  return questions.flatMap((_, index) => {
     const [question, answer, group] = ['question', 'answer', 'group'].map((key) => textAt('questions', index, key));
     if (!question || !answer) return [];
     const grouped = group ? { group: group.value } : {};
     return [{ question: question.value, answer: answer.value, ...grouped, start: answer.place }];
   });
-}
-
-type Entry = Readonly<Record<string, unknown>>;
-
-/** The maps in a list of a page's front matter, at their positions. */
-function entriesOf(data: unknown, key: string): Entry[] {
-  const list = (data as Entry | null | undefined)?.[key];
-  return Array.isArray(list)
-    ? list.map((item: unknown) => (typeof item === 'object' && item ? (item as Entry) : {}))
-    : [];
 }

@@ -38,7 +38,6 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/, \w+( '.*')?$/s, '');
 }
 
-/** Decodes the bytes of a text file. */
 export function decodeText(bytes: Buffer, file: string): TextFile {
   // UTF-16 begins with a byte order mark that is invalid in UTF-8, or a page with `---`, each hyphen with a null byte.
   if (/^(?:fffe|feff|(?:002d){3}|(?:2d00){3})/.test(bytes.toString('hex', 0, 6)))

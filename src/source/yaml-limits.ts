@@ -30,11 +30,11 @@ export interface BoundedYaml {
 /** Parses YAML or JSON of any depth without recursion; deeper values become null. `merge`: `<<` includes other maps. */
 export function parseBounded(
   text: string,
-  { lines, uniqueKeys = true, merge = false }: { lines?: LineCounter; uniqueKeys?: boolean; merge?: boolean } = {},
+  { lines, merge = false }: { lines?: LineCounter; merge?: boolean } = {},
 ): BoundedYaml {
   const tokens = [...new Parser(lines?.addNewLine).parse(text)];
   const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? pruneDeepNodes(token) : []));
-  const composer = new Composer({ uniqueKeys, merge, logLevel: 'error' });
+  const composer = new Composer({ merge, logLevel: 'error' });
   const [document = parseDocument(''), second] = [...composer.compose(tokens, true, text.length)] as Document.Parsed[];
   if (second)
     document.errors.push(

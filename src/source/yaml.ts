@@ -48,20 +48,20 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
   };
   const startOf = (scalar: Scalar): Place => {
     const place = placeOf(startOffset(scalar));
-    if (!scalar.type?.startsWith('BLOCK')) return moved(place, scalar.type?.startsWith('QUOTE') ? 1 : 0);
+    if (!scalar.type?.startsWith('BLOCK'))
+      return { ...place, column: place.column + (scalar.type?.startsWith('QUOTE') ? 1 : 0) };
     const below = lines.lineStarts[place.line - above] ?? text.length;
     return { file, line: place.line + 1, column: 1 + (/^[ \t]*/.exec(text.slice(below))?.[0].length ?? 0) };
   };
   const textOf = ({ path, scalar }: TextNode): YamlText => ({ path, value: scalar.value, place: startOf(scalar) });
   const aliases = aliasFaults(document);
-  let positions: Positions | undefined;
   return {
     file,
     faults: faultsOf(document, tooDeep, text, aliases).map(({ offset, detail, code }) =>
       code ? issue('text-control', placeOf(offset), { code }) : issue('yaml-syntax', placeOf(offset), { detail }),
     ),
     data: aliases.length > 0 ? undefined : (document.toJS({ maxAliasCount: -1 }) as unknown),
-    at: (...keys) => placeOf(offsetAt((positions ??= positionsOf(document.contents)), keys) ?? 0),
+    at: (...keys) => placeOf(offsetAt(document.contents, keys) ?? 0),
     textAt: (...path) => {
       const node = document.getIn(path, true);
       return isText(node) ? textOf({ path, scalar: node }) : undefined;
@@ -74,64 +74,40 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
   };
 }
 
-/**
- * A locator for a file that can be large, as an API description: it keeps the positions in a document alone, because its
- * nodes need six times as much memory.
- */
+/** A locator for the values of a document. */
 export function createLocator(file: string, { contents }: Document, lines: LineCounter): Locate {
-  const positions = positionsOf(contents);
   const start = startOffset(contents);
   return (...keys) => {
-    const { line, col } = lines.linePos(offsetAt(positions, keys) ?? start);
+    const { line, col } = lines.linePos(offsetAt(contents, keys) ?? start);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
 }
 
-/** Where the values of a map or a list begin. */
-interface Positions {
-  /** Names of the entries of a map; null for a list. */
-  readonly keys: readonly string[] | null;
-  /** Offsets of the keys in a map, of the entries in a list. */
-  readonly offsets: readonly number[];
-  readonly values: readonly (Positions | undefined)[];
-}
-
-/** The positions in a parsed document; undefined for a value that is no map or list. */
-function positionsOf(node: unknown, names = new Map<string, string>()): Positions | undefined {
-  if (isSeq(node))
-    return {
-      keys: null,
-      offsets: node.items.map(startOffset),
-      values: node.items.map((item) => positionsOf(item, names)),
-    };
-  if (!isMap(node)) return undefined;
-  const shared = (name: string): string => names.get(name) ?? (names.set(name, name), name);
-  return {
-    keys: node.items.map(({ key }) => shared(String(isScalar(key) ? key.value : undefined))),
-    offsets: node.items.map(({ key }) => startOffset(key)),
-    values: node.items.map(({ value }) => positionsOf(value, names)),
-  };
-}
-
-/** Offset of the value at some keys, or of its nearest parent; undefined if not even the first key exists. */
-function offsetAt(root: Positions | undefined, keys: Keys): number | undefined {
-  let node = root;
+/** Offset of the key or the entry at some keys, or of its nearest parent; undefined if not even the first key exists. */
+function offsetAt(contents: unknown, keys: Keys): number | undefined {
+  let node = contents;
   let offset: number | undefined;
   for (const key of keys) {
-    const index = node?.keys ? node.keys.indexOf(String(key)) : Number(key);
-    if (!node || !(index in node.offsets)) break;
-    offset = node.offsets[index];
-    node = node.values[index];
+    const entry = entryAt(node, key);
+    if (!entry) break;
+    offset = startOffset(entry.start);
+    node = entry.value;
   }
   return offset;
 }
 
-function startOffset(node: unknown): number {
-  return (node as { range?: [number, number, number] | null } | null)?.range?.[0] ?? 0;
+function entryAt(node: unknown, key: string | number): { start: unknown; value: unknown } | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(key)];
+    return item === undefined ? undefined : { start: item, value: item };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+  return pair && { start: pair.key, value: pair.value };
 }
 
-function moved({ file, line, column }: Place, by: number): Place {
-  return { file, line, column: column + by };
+function startOffset(node: unknown): number {
+  return (node as { range?: [number, number, number] | null } | null)?.range?.[0] ?? 0;
 }
 
 function isText(node: unknown): node is Scalar<string> {

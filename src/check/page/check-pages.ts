@@ -7,7 +7,6 @@ import { openFiles, type Files } from '@/source/files';
 import { knownOf, type Known } from '../known-components';
 import { checkPage, type PageCheck } from './page-check';
 
-/** Checks every page. */
 export function checkPages(files = openFiles(), components: ContentComponents = {}): PageCheck[] {
   return [...checkedPages(files, knownOf(readDataFiles(files), components))];
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { OPENAPI_FOLDER } from '@schema/collections';
+import { DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import { issue as siteIssue, type Issue } from '@schema/issues';
 import { cachedAsync, keyOf } from '@/lib/server/cache';
 import type { Files } from '@/source/files';
@@ -35,7 +35,10 @@ interface Report {
  * The words of the content and of the API description that no dictionary knows, as `cspell` finds them. The command needs
  * two seconds of a processor, so it only runs when a text has changed.
  */
-export function spellingIssues(content: Files): Promise<Issue[]> {
+export async function spellingIssues(content: Files): Promise<Issue[]> {
+  // All words of the product would be unknown.
+  if (!content.has(DATA_FILES.dictionary))
+    return [siteIssue('dictionary-missing', topOf(join(content.folder, DATA_FILES.dictionary)))];
   const texts = content.list().files.filter((path) => /\.(?:mdx?|yaml|txt)$/.test(path));
   const files = [...texts.map((path) => join(content.folder, path)), ...descriptionFiles(OPENAPI_FOLDER)];
   const readable = files.filter((file) => readText(file).issues.length === 0);

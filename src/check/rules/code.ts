@@ -34,10 +34,10 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
   },
 });
 
-/** Unknown options of a fence, marked lines that its block does not have, and ranges whose end is above their beginning. */
+/** Unknown options of a fence, and marked lines that its block does not have. */
 export const codeOption = rule('code-option', 'code', 'build', {
   find: ({ meta, value }) => {
-    const { unknown, marked, inserted, deleted, backward } = readCodeMeta(meta);
+    const { unknown, marked, inserted, deleted } = readCodeMeta(meta);
     const lines = value.split('\n').length;
     const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
     return [
@@ -45,10 +45,6 @@ export const codeOption = rule('code-option', 'code', 'build', {
       ...beyond.slice(0, 1).map((line) => ({
         fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,
         fix: 'Correct the number; the first line is 1',
-      })),
-      ...backward.map((range) => ({
-        fault: `The lines \`${range}\` end above their beginning, so none is marked`,
-        fix: `Write \`${range.split('-').reverse().join('-')}\``,
       })),
     ];
   },
@@ -59,7 +55,6 @@ export const codeOption = rule('code-option', 'code', 'build', {
 function optionFix(word: string): string {
   const [, title] = /^\[(.+)\]$/.exec(word) ?? [];
   if (title) return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
-  if (word.startsWith('file=')) return 'Write the lines of the file in the block';
   return 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers';
 }
 

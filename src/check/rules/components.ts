@@ -5,7 +5,6 @@ import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { withoutCode } from '@/markdown/without-code';
 import { plainText } from '@/markdown/plain-text';
 import { checkValue } from '@/source/validate';
 import {
@@ -21,7 +20,7 @@ import {
   nameOf,
 } from '@/markdown/elements';
 import type { HtmlFault } from '@/markdown/plugins/remark-html';
-import { type At, matches, type PageText, repeated, rule } from '../rule';
+import { type At, type PageText, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
   find: (node, { page: { known } }) => {
@@ -42,20 +41,15 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
     const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name) ? htmlElements : known.components;
     const schema = Object.hasOwn(all, name) ? all[name] : undefined;
     const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
-    const wrong = problems.map(({ path, message }) => ({
+    return problems.map(({ path, message }) => ({
       at: offsetOf(node, String(path[0])),
       name,
-      detail: `\`${path.join('.')}\`: ${message} Attributes are plain text: name="value".`,
+      attribute: path.join('.'),
+      fault: message,
     }));
-    const names = node.attributes.flatMap((item) => (item.type === 'mdxJsxAttribute' ? [item.name] : []));
-    const twice = repeated(names, (attribute) => attribute).map((attribute) => ({
-      at: offsetOf(node, attribute),
-      name,
-      detail: `\`${attribute}\`: It is there twice. Remove one of them.`,
-    }));
-    return [...wrong, ...twice];
   },
-  message: ({ name, detail }) => `<${name}>: ${detail}`,
+  message: ({ name, attribute, fault }) =>
+    `<${name}>: \`${attribute}\`: ${fault} Attributes are plain text: name="value".`,
 });
 
 /** The offset of an attribute from the beginning of its element; 0 if it is missing. */
@@ -67,12 +61,12 @@ function offsetOf({ attributes, position }: JsxElement, name: string): number {
 
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
 export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
-  find: ({ type, children }, { page }) => {
+  find: ({ type, children }) => {
     const nodes: readonly Nodes[] = children;
     const isAlone =
       type === 'paragraph' && nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
     const block = isAlone ? undefined : nodes.find(isBlock);
-    return block ? [{ at: block.position ? block : 0, name: nameIn(block, page.source(block)) }] : [];
+    return block ? [{ at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' }] : [];
   },
   message: ({ name }) =>
     `<${name}> is a block, and it is in a line of text here. Put it on a line of its own, with an empty line above and below.`,
@@ -84,10 +78,6 @@ function isBlock(node: Nodes): boolean {
   if (node.type !== 'mdxJsxTextElement') return false;
   const component = mdxComponent(node.name);
   return node.name === 'details' || (component !== undefined && !component.isInline);
-}
-
-function nameIn(node: Nodes, source: string): string {
-  return /^<([\w.]+)/.exec(source)?.[1] ?? ('name' in node && node.name ? node.name : 'FactTable');
 }
 
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
@@ -126,13 +116,12 @@ function isReported(name: string, parent: string | undefined): boolean {
 }
 
 /** Content that a component does not show, because it shows only certain components, or none. */
-export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'build', {
-  find: (node, written): { at: At; name: string; found: string; kinds: string }[] => {
-    if (typeof node === 'string') return textInFact(node);
+export const componentText = rule('component-text', ELEMENTS, 'build', {
+  find: (node, { page }) => {
     const name = node.name ?? '';
     // Components of the product contain nothing.
     const component = mdxComponent(name);
-    const isOfProduct = !component && /^[A-Z]/.test(name) && Object.hasOwn(written?.page.known.components ?? {}, name);
+    const isOfProduct = !component && /^[A-Z]/.test(name) && Object.hasOwn(page.known.components, name);
     const shown = component?.shows ?? (component?.isEmpty || isOfProduct ? [] : undefined);
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
@@ -149,16 +138,6 @@ export const componentText = rule('component-text', [...ELEMENTS, 'source'], 'bu
   message: ({ name, found, kinds }) =>
     `<${name}> shows ${kinds ? `only ${kinds}` : 'no text'}, so readers do not see "${found}". Move it above or below <${name}>.`,
 });
-
-/** Text in components that are replaced while the page is read. */
-function textInFact(text: string) {
-  const element = /<(Fact|FactTable)\b[^<>]*(?<!\/)>([^<]*[\p{L}\p{N}][^<]*)<\/\1>/gu;
-  return matches(withoutCode(text), element, ({ 1: name = '', 2: found = '' }) => ({
-    name,
-    found: found.trim().slice(0, 40),
-    kinds: '',
-  }));
-}
 
 /** Unknown names of a diagram, with which a page cannot be drawn. */
 export const componentName = rule('component-name', ELEMENTS, 'build', {

@@ -32,14 +32,11 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
     const late = LATE.exec(text);
     if (late)
       return `The front matter begins in line ${text.slice(0, late.index).split('\n').length}, and other lines are above it. Move them below the front matter, or remove them: its \`---\` is the first line of a file.`;
-    const line = lines[0]?.trim() ?? '';
+    const line = lines[0]?.trimEnd() ?? '';
     if (isBegun) {
       if (wrongEnd) return `\`${wrongEnd}\` does not end the front matter. Write three hyphens: \`---\`.`;
       return `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${(end < 0 ? lines.length : end) + 1}.`;
     }
-    if (line === '---') return 'Spaces are in front of the first `---`, so it begins no front matter. Remove them.';
-    if (line.startsWith('+++'))
-      return 'The front matter between `+++` is TOML. Write it as YAML: `---`, `title: …`, `description: …`, `---`.';
     const found = `\`${line.slice(0, 40)}\``;
     if (/^(?:title|description): /.test(line))
       return `The first line of front matter is missing. Write \`---\` on a line of its own above ${found}.`;

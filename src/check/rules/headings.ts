@@ -62,25 +62,19 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
   message: ({ id }) => `Another element or the frame of this page already has the id \`${id}\`. Write another id.`,
 });
 
-/** What is written as a fixed id or as a comment in a heading, and how much of the heading follows it. */
-const WRITTEN_ID = /\{\/\*\s*([^]*?)\s*\*\/\}|\\?\{(#[^}]*)\}/g;
+/** What is written as a fixed id or as a comment in a heading. */
+const WRITTEN_ID = /\{\/\*[^]*?\*\/\}|\\?\{#[^}]*\}/g;
 
 export const headingIdSyntax = rule('heading-id-syntax', 'heading', 'build', {
   find: (node, { source }) => {
     const written = [...source.replace(/(`+).*?\1/g, '').matchAll(WRITTEN_ID)];
     // The last one is the id.
     const wrong = node.data?.isFixed ? written.slice(0, -1) : written;
-    return wrong.map(([found, comment, text]) => ({ found, wanted: wantedId(comment ?? text ?? '') }));
+    return wrong.map(([found]) => ({ found }));
   },
-  message: ({ found, wanted }) =>
-    `\`${found}\` is no fixed id. Write one id as the last word of the heading, \`{#${wanted}}\` in a .md file, \`{/* #${wanted} */}\` in a .mdx file, with letters, digits and \`- _ . :\` only, and a comment on a line of its own.`,
+  message: ({ found }) =>
+    `\`${found}\` is no fixed id. Write one id as the last word of the heading, \`{#id}\` in a .md file, \`{/* #id */}\` in a .mdx file, with letters, digits and \`- _ . :\` only, and a comment on a line of its own.`,
 });
-
-/** The id that a writer may have meant: `#my id` as `my-id`, `#id .class` as `id`. */
-function wantedId(written: string): string {
-  const id = written.replace(/(?:^|\s)\.\S+/g, '').replace(/[^\p{L}\p{M}\p{N}_.:-]+/gu, '-');
-  return id.replace(/^-+|-+$/g, '') || 'id';
-}
 
 /** Signs of a heading without an ordinary space behind them, or seven of them. */
 export const headingSpace = rule('heading-space', 'paragraph', 'strict', {
@@ -88,13 +82,10 @@ export const headingSpace = rule('heading-space', 'paragraph', 'strict', {
     matches(source, /(?<=^[ \t>]*)(#{2,7})((?:[ \t]+|[^ \t\n#`]).*)$/gm, ({ 1: written = '', 2: text = '' }) => {
       const signs = '#'.repeat(written.length > 6 ? 2 : written.length);
       if (signs === written && /^[ \t]/.test(text)) return undefined;
-      return {
-        found: /^[\u00A0\u202F]/.test(text) ? `\`${written}\` with a non-breaking space` : `\`${written}${text}\``,
-        wanted: `${signs} ${text.trimStart()}`,
-      };
+      return { found: `${written}${text}`, wanted: `${signs} ${text.trimStart()}` };
     }),
   message: ({ found, wanted }) =>
-    `${found} is no heading. Write two to six signs and an ordinary space: \`${wanted}\`.`,
+    `\`${found}\` is no heading. Write two to six signs and an ordinary space: \`${wanted}\`.`,
 });
 
 /** Text directly above `---`, which makes a heading of it (CommonMark 0.31, §4.3). */

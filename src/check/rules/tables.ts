@@ -18,24 +18,30 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
     const [first = '', second = ''] = lines;
     // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
     if (type === 'heading')
-      return /^\|.*\|[ \t]*$/.test(first) && lines.length > 1 ? [{ at: 0, cells: 1, columns: cellsOf(first) }] : [];
-    if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second)) return [{ at: 0, cells: 0, columns: 0 }];
+      return /^\|.*\|[ \t]*$/.test(first) && lines.length > 1
+        ? [{ at: 0, fault: otherColumns(1, cellsOf(first)) }]
+        : [];
+    if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second)) return [{ at: 0, fault: NO_HYPHENS }];
     let offset = 0;
     return lines.flatMap((line, index) => {
       const at = offset;
       offset += line.length + 1;
       if (index === 0 || !DELIMITER.test(line)) return [];
-      return [{ at, cells: cellsOf(line), columns: cellsOf(lines[index - 1] ?? '') }];
+      const [own, above] = [cellsOf(line), cellsOf(lines[index - 1] ?? '')];
+      return [{ at, fault: own === above ? IN_TEXT : otherColumns(own, above) }];
     });
   },
-  message: ({ cells, columns }) => {
-    const write = 'Write `-` for each column: `| - | - |`.';
-    if (cells === columns && columns > 0)
-      return 'These lines are no table, because they belong to the text above, or a no-break space is among the hyphens. Write an empty line above the table, in a list also the spaces of its entry, and ordinary spaces.';
-    if (columns === 0) return `These lines are no table, because no line of hyphens is below the first one. ${write}`;
-    return `The line of hyphens has ${plural(cells, 'column')}, and the heading above has ${columns}, so this is no table. ${write}`;
-  },
+  message: ({ fault }) => fault,
 });
+
+const WRITE_HYPHENS = 'Write `-` for each column: `| - | - |`.';
+const NO_HYPHENS = `These lines are no table, because no line of hyphens is below the first one. ${WRITE_HYPHENS}`;
+const IN_TEXT =
+  'These lines are no table, because they belong to the text above, or a no-break space is among the hyphens. Write an empty line above the table, in a list also the spaces of its entry, and ordinary spaces.';
+
+function otherColumns(hyphens: number, heading: number): string {
+  return `The line of hyphens has ${plural(hyphens, 'column')}, and the heading above has ${heading}, so this is no table. ${WRITE_HYPHENS}`;
+}
 
 /** Whether a line looks like a row of several cells. */
 function isRow(line: string): boolean {

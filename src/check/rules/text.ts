@@ -72,16 +72,13 @@ export const fillerText = rule('filler-text', 'text', 'strict', {
   message: ({ found }) => `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-/** Whether a command is alone on its line, or can be anywhere. */
-type CommandPlace = 'any' | 'alone';
-
 const WRITE_ID = 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
 const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
 const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 
-/** Commands of VitePress, MkDocs, Hugo and Liquid in text, with what to write instead. */
-const COMMANDS: readonly (readonly [place: CommandPlace, pattern: RegExp, fix: string])[] = [
+/** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
+const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix: string])[] = [
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
   ['alone', /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g, WRITE_LINES],
   ['any', /\{:[ \t]*[#.][^{}\n]*\}/g, WRITE_ID],

@@ -54,7 +54,7 @@ export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): Re
  */
 export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): Issue[] {
   const routes = siteRoutes(pages);
-  const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder, () => false) : [];
+  const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder) : [];
   const reserved = listFiles(publicFolder).flatMap((path) =>
     reservedIssues(`/${path}`, routes, topOf(join(publicFolder, path))),
   );

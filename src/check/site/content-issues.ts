@@ -54,7 +54,6 @@ export function contentIssues(
   ]);
 }
 
-/** The issues of the page at a path alone. */
 export function pageIssues(
   path: string,
   files: Files,

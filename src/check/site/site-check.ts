@@ -49,7 +49,6 @@ export function createSiteCheck(
   };
 }
 
-/** The issues of language. */
 async function languageIssues(sources: ProseSources, data: DataFiles): Promise<Issue[]> {
   const [product, terms] = [data.product.data, data.terms.data];
   if (!product || !terms) return [];

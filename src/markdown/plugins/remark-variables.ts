@@ -4,23 +4,14 @@ import type {} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
+import type { Product } from '@schema/product';
 import { interpolate, unknownFacts, type Variables } from '../../lib/interpolate';
 import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
-
-/** A table of facts as `content/product.yaml` holds it. */
-interface FactTableData {
-  readonly caption: string;
-  readonly rowHeading: string;
-  readonly columns: Readonly<Record<string, string>>;
-  readonly rows: Readonly<
-    Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
-  >;
-}
 
 /** The values that the plugin inserts. */
 export interface VariableOptions {
   readonly variables: Variables;
-  readonly tables: Readonly<Record<string, FactTableData>>;
+  readonly tables: Product['tables'];
   readonly defaults?: AttributeDefaults;
 }
 
@@ -149,7 +140,7 @@ function namesOf(node: JsxElement, attribute: string, all: object): { known: str
   return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
 }
 
-function tableOf(table: FactTableData, rows: readonly string[], columns: readonly string[]): Table {
+function tableOf(table: Product['tables'][string], rows: readonly string[], columns: readonly string[]): Table {
   const head = rowOf([table.rowHeading, ...columns.map((column) => table.columns[column] ?? column)]);
   const body = rows.map((name) => {
     const row = table.rows[name];
