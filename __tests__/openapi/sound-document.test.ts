@@ -39,6 +39,14 @@ test('of a list only the wrong item is left out', async () => {
   expect(schemas?.Lamp).toEqual({ required: names });
 });
 
+test('a wrong value below a path with a percent sign is left out, and has its place', async () => {
+  const { document, issues } = await load({
+    paths: { '/a%20b': { get: { deprecated: 'yes', tags: 5, responses: {} } } },
+  });
+  expect(document.paths?.['/a%20b']?.get).toEqual({ deprecated: 'yes', responses: {} });
+  expect(issues).toContainEqual(['tags: 5', expect.stringContaining('wants a value of the type array')]);
+});
+
 test('a place of a parameter that is no text is left out', async () => {
   const { document, issues } = await load({ components: { parameters: { Id: { name: 'id', in: ['path'] } } } });
   expect(document.components?.parameters).toEqual({ Id: { name: 'id' } });

@@ -65,7 +65,7 @@ async function loadRoot(file: string, files: DescriptionFiles): Promise<Loaded> 
   try {
     const config = await lintConfig();
     const { problems, error } = await lintDescription(root, files, config);
-    await removeUnreadable(problems, files);
+    removeUnreadable(problems, files);
     const { bundle: bundled } = await bundle({ doc: root, config, externalRefResolver: files });
     const document = readable(bundled.parsed as OpenApiDocument);
     const issues = [

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { withModernKeywords } from './keywords';
 import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
-import { asArray, asObject, getOwn, keysOf, remembered, type Keys } from '../load/json';
+import { asArray, asObject, getOwn, keysOfPointer, remembered, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk } from '../load/walk';
 
@@ -63,7 +63,7 @@ export function faultOf(document: OpenApiDocument, schema: Schema): (value: unkn
   return (value) => {
     if (!validate || fits(validate, value)) return null;
     const [error] = validate.errors ?? [];
-    return { keys: keysOf(error?.instancePath ?? ''), detail: faultText(error) };
+    return { keys: keysOfPointer(error?.instancePath ?? ''), detail: faultText(error) };
   };
 }
 
