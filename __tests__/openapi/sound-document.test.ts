@@ -53,6 +53,16 @@ test('a place of a parameter that is no text is left out', async () => {
   expect(issues.map(([line]) => line)).toContain('in:');
 });
 
+test.each([
+  ['3.0.3', { Lamp: { type: 'string', const: 'on' } }, 'const: on'],
+  ['3.1.0', { Lamp: { type: 'string', nullable: true } }, 'nullable: true'],
+])('a key of another version than %s stays, and the message says so', async (openapi, schemas, line) => {
+  const { document, issues } = await load({ openapi, components: { schemas } });
+  expect(document.components?.schemas).toEqual(schemas);
+  expect(issues).toContainEqual([line, expect.stringContaining('but another one has. The site reads it')]);
+  expect(JSON.stringify(issues)).not.toContain('leaves it out');
+});
+
 test('a reference where OpenAPI has none is left out', async () => {
   const { document, issues } = await load({
     'x-docs': { url: 'https://lamps.example' },

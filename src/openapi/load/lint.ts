@@ -4,7 +4,7 @@ import { createIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { DescriptionFiles } from './description-files';
 import { asObject, keysOfPointer, keysOfReference, pointerOf, valueAt, type Keys } from './json';
-import { withOwnTypes } from './walk';
+import { isKeyOf, walk, withOwnTypes } from './walk';
 
 export type Problem = Awaited<ReturnType<typeof lintDocument>>[number];
 
@@ -60,18 +60,32 @@ export function keysOfProblem({ location }: Problem): Keys {
   return keysOfPointer(location[0]?.pointer ?? '').filter((key, index) => index > 0 || key !== '');
 }
 
-/** A problem as a message of the check. What Redocly calls an error stops the build. */
-export function issueOf(problem: Problem, files: DescriptionFiles): Issue {
+/** The problems of a description as messages of the check. What Redocly calls an error stops the build. */
+export function lintIssues(problems: readonly Problem[], files: DescriptionFiles, document: unknown): Issue[] {
+  const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
+  return problems.map((problem) => issueOf(problem, files, kinds));
+}
+
+function issueOf(problem: Problem, files: DescriptionFiles, kinds: ReadonlyMap<unknown, string>): Issue {
   const { ruleId, severity, location } = problem;
   const file = location[0]?.source.absoluteRef ?? '';
   const keys = keysOfProblem(problem);
+  const stops = severity === 'error' ? 'build' : 'strict';
+  const create = (place: Keys, message: string) =>
+    createIssue({ code: ruleId, stops }, files.placeIn(file, place), message);
+  const [, key] = UNEXPECTED.exec(problem.message) ?? [];
+  const kind = kinds.get(valueAt(files.parsedValue(file), keys.slice(0, -1)));
+  if (key !== undefined && kind !== undefined && isKeyOf(kind, key))
+    return create(
+      keys,
+      `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. Change the version at \`openapi:\`, or write what this version has.`,
+    );
   // Redocly gives the id as the last key of the place.
   const own = ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
   const meant =
     ruleId === 'no-unresolved-refs' ? nearestReference(files.parsedValue(file), [...keys, '$ref']) : problem.suggest[0];
   const hint = meant ? ` Did you mean \`${meant}\`?` : '';
-  const stops = severity === 'error' ? 'build' : 'strict';
-  return createIssue({ code: ruleId, stops }, files.placeIn(file, own), messageOf(problem) + hint);
+  return create(own, messageOf(problem) + hint);
 }
 
 /** A local reference with the nearest name in place of the first one that is not there. */
@@ -85,9 +99,11 @@ function nearestReference(document: unknown, place: Keys): string | undefined {
   return near && pointerOf(keys.with(index, near));
 }
 
+const UNEXPECTED = /^Property `(.+)` is not expected here\.$/s;
+
 /** Our words for what writers do most often: a pattern of Redocly's message, and what replaces it. */
 const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/^Property `(.+)` is not expected here\.$/s, 'OpenAPI has no key `$1` here, so the site leaves it out.'],
+  [UNEXPECTED, 'OpenAPI has no key `$1` here, so the site leaves it out.'],
   [/^The field `(.+)` must be present on this level\.$/, 'The key `$1` is missing here. Add it.'],
   [
     /^Expected type `(\w+)` \((object|array)\) but got `(\w+)`$/,

@@ -74,6 +74,11 @@ export function* walk(document: unknown, root = 'Root'): Generator<TypedPart> {
   }
 }
 
+/** Whether a version of OpenAPI has a key in objects of a kind; `nullable` is one of version 3.0 alone. */
+export function isKeyOf(kind: string, key: string): boolean {
+  return Object.hasOwn(TYPES[kind]?.properties ?? {}, key) || (kind === 'Schema' && key === 'nullable');
+}
+
 function typeOfPart(type: NormalizedNodeType, key: string, value: unknown): Type {
   const found = type.items ?? (Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties);
   return (typeof found === 'function' ? found(value, key) : found) as Type;
