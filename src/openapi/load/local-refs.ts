@@ -18,27 +18,19 @@ export function createResolver(document: object) {
   /** The value that `#/…` points at, or undefined when there is none. */
   const at = (pointer: string): unknown =>
     /^#(?:\/|$)/.test(pointer) ? valueAt(document, keysOfReference(pointer)) : undefined;
-  const ends = new WeakMap<object, End>();
   /** Follows the references of a value. */
   const end = (start: unknown): End => {
     const passed = new Set<unknown>();
     let value = start;
     let last: string | undefined;
-    let found: End | undefined;
-    while (!found) {
+    for (;;) {
       const reference = getOwn(value, '$ref');
-      if (typeof reference !== 'string') found = { value, last, missing: null };
-      else if (passed.has(value)) found = { value: undefined, last, missing: reference };
-      else {
-        found = ends.get(value as object);
-        passed.add(value);
-        last = reference;
-        value = at(reference);
-        if (value === undefined) found ??= { value, last, missing: reference };
-      }
+      if (typeof reference !== 'string') return { value, last, missing: null };
+      passed.add(value);
+      last = reference;
+      value = at(reference);
+      if (value === undefined || passed.has(value)) return { value: undefined, last, missing: reference };
     }
-    for (const node of passed) ends.set(node as object, found);
-    return found;
   };
   /**
    * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the first reference wins

@@ -46,14 +46,11 @@ export interface RawComposition {
   readonly discriminator: Part<'Discriminator'> | null;
 }
 
-/** The same schemas are one schema, which is merged once. */
-const joined = new WeakMap<readonly Schema[], Schema>();
-
 /** One schema for several that a value has to satisfy together. */
 export function allOf(schemas: readonly Schema[]): Schema {
   const [first, ...others] = schemas;
   if (first !== undefined && others.length === 0) return first;
-  return remembered(joined, schemas, () => ({ allOf: schemas }));
+  return { allOf: schemas };
 }
 
 /** References of the components that are being unfolded around a place. */
@@ -64,8 +61,6 @@ const NONE: Ancestors = new Set();
 /** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
 type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
 const known: Readonly<Record<'all' | 'firstVariants', Known>> = { all: new WeakMap(), firstVariants: new WeakMap() };
-/** By the schema as it is alone, and by the ancestors that it contains. */
-const knownWithin = new WeakMap<MergedSchema, Map<string, MergedSchema>>();
 
 interface Walk {
   readonly resolver: Resolver;
@@ -117,11 +112,7 @@ export function mergeSchema(
   );
   const alone = remembered(own, isReference(schema) ? schema.$ref : schema, () => merge(NONE));
   // An ancestor changes only the component that contains it, and which variant is the first usable one.
-  const contained = alone.refs.filter((one) => ancestors.has(one));
-  if (contained.length === 0) return alone;
-  if (firstVariants) return merge(ancestors);
-  const within = remembered(knownWithin, alone, () => new Map<string, MergedSchema>());
-  return remembered(within, contained.join(' '), () => merge(ancestors));
+  return alone.refs.some((reference) => ancestors.has(reference)) ? merge(ancestors) : alone;
 }
 
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {

@@ -25,12 +25,9 @@ function validatorsOf(document: OpenApiDocument): Compile {
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
-  const compiled = new Map<string, ValidateFunction | null>();
   const compile: Compile = (schema) =>
     comparisons(schema, resolver) <= MAX_COMPARISONS ? ajv.compile(converted(schema, 'Schema', resolver)) : null;
-  // By text: a description repeats small schemas such as references.
-  return (schema) =>
-    isAdded ? remembered(compiled, JSON.stringify(schema), () => attempt(() => compile(schema))) : null;
+  return (schema) => (isAdded ? attempt(() => compile(schema)) : null);
 }
 
 /** An author's pattern as an expression that needs time linear in the text. What RE2 cannot express allows every text. */
