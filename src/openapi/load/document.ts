@@ -50,12 +50,10 @@ interface Extensible {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-interface WrittenSchema extends Omit<Oas3_1Schema, 'items' | 'exclusiveMinimum' | 'exclusiveMaximum'> {
+interface WrittenSchema extends Omit<Oas3_1Schema, 'exclusiveMinimum' | 'exclusiveMaximum'> {
   nullable: boolean;
   exclusiveMinimum: number | boolean;
   exclusiveMaximum: number | boolean;
-  items: Oas3_1Schema | Oas3_1Schema[];
-  additionalItems: Oas3_1Schema;
   'x-problems': Record<string, Problem>;
   'x-documented-at': string;
 }
@@ -91,7 +89,6 @@ interface Root extends Omit<Oas3_2Definition, 'info' | 'tags' | 'components'> {
   info: Info;
   tags: Tag[];
   components: Oas3_2Components;
-  'x-webhooks': Record<string, PathItem>;
   'x-tagGroups': { name: string; tags: string[] }[];
   'x-problems': Record<string, Problem>;
 }

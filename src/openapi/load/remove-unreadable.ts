@@ -29,7 +29,9 @@ export function removeUnreadable(problems: readonly Problem[], files: Descriptio
     const { ruleId, message, location } = problem;
     const file = location[0]?.source.absoluteRef;
     if (ruleId !== STRUCT || file === undefined) continue;
-    removed.replace(files.parsedValue(file), keysOfProblem(problem), (value, key) => replacementOf(value, key, message));
+    removed.replace(files.parsedValue(file), keysOfProblem(problem), (value, key) =>
+      replacementOf(value, key, message),
+    );
   }
   removed.end();
 }
@@ -70,8 +72,8 @@ function replacementOf(value: unknown, key: string, message: string): unknown {
   if (WRONG_VALUE.test(message)) return typeof value === 'string' || isTypes ? value : undefined;
   const [isWrongType, type, isNamed] = WRONG_TYPE.exec(message) ?? [];
   if (!isWrongType) return value;
-  // Older and newer versions write these, and the site shows them.
-  if (type === 'Schema' && (typeof value === 'boolean' || (key === 'items' && Array.isArray(value)))) return value;
+  // Newer versions have these, and the site shows them.
+  if (type === 'Schema' && typeof value === 'boolean') return value;
   const isScalar = typeof value !== 'object' && value !== undefined;
   if (isNamed || !isScalar || type === 'array' || type === 'object') return undefined;
   return type === 'string' ? String(value) : value;

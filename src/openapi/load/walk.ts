@@ -18,7 +18,7 @@ export function withOwnTypes(types: Types): Types {
     const type = types[name];
     if (type) extended[name] = { ...type, properties: { ...type.properties, ...properties } };
   };
-  add('Root', { 'x-problems': 'ProblemsMap', 'x-webhooks': 'WebhooksMap' });
+  add('Root', { 'x-problems': 'ProblemsMap' });
   add('Schema', { 'x-problems': 'ProblemsMap', 'x-documented-at': TEXT });
   // Redocly's own type has a name that it does not know, and throws.
   add('DeviceAuthorization', { scopes: { type: 'object' } });
@@ -64,8 +64,7 @@ export function* walk(document: unknown, root = 'Root'): Generator<TypedPart> {
       referenced.push({ value: at(node.$ref), type, keys: keysOfReference(node.$ref) });
     const parts = Object.entries(node).flatMap(([key, inner]): Step[] => {
       const isItem = Array.isArray(value);
-      // Authors write a list of schemas where there is one: `items` of older versions.
-      const child = isItem && type.items === undefined ? type : typeOfPart(type, key, inner);
+      const child = typeOfPart(type, key, inner);
       return child?.name === undefined
         ? []
         : [{ value: inner, type: child, keys: [...keys, isItem ? Number(key) : key] }];

@@ -2,7 +2,7 @@ import type { Part, Schema, SchemaObject } from '../load/document';
 import { getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { enumDescriptions } from './values';
-import { mergeConstraints, withModernKeywords, type Keywords, type ModernSchema } from './keywords';
+import { mergeConstraints, withModernKeywords, type Keywords } from './keywords';
 import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
@@ -274,7 +274,7 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
 }
 
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
-function addComposition(schema: ModernSchema, walk: Walk): Schema[] {
+function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
   const { resolver, merged } = walk;
   const { compositions } = merged;
   const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
