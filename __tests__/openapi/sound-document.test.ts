@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { loadDescription } from '@/openapi';
+import { loadDescription } from '@/openapi/load-description';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 // What the types of a loaded description promise. A wrong value is left out and reported at its place.

@@ -167,6 +167,7 @@ function highlightedBlocks(tree: Root): void {
 
 /** The model is data of pages, which have no use for them. */
 function withoutPositions(tree: Root): void {
+  delete tree.data;
   visit(tree, (node) => {
     delete node.position;
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Part, Schema, SchemaObject } from '../load/document';
 import { getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
@@ -69,8 +70,6 @@ interface Walk {
   readonly firstVariants: boolean;
   /** The references of `merged`, each with the component that has it; null for the schema itself. */
   readonly refs: Map<string, string | null>;
-  /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
-  readonly texts: Map<readonly Schema[], Set<string>>;
   /** The descriptions that count, by the component in which they are written; null for the schema itself. */
   readonly descriptions: Map<string | null, Set<string>>;
   /**
@@ -123,7 +122,6 @@ function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, fi
     merged,
     firstVariants,
     refs: new Map(),
-    texts: new Map(),
     descriptions: new Map(),
     nullable: [],
   };
@@ -265,7 +263,7 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
   if (schema.nullable === true) merged.nullable = true;
   for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const key of ['properties', 'patternProperties', 'prefixItems'] as const)
-    for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value, walk);
+    for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value);
   for (const name of schema.required ?? []) merged.required.add(name);
   for (const rest of [schema.additionalProperties, schema.unevaluatedProperties])
     if (rest !== undefined) merged.additional.push(rest);
@@ -313,12 +311,8 @@ function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk):
   return options.find(isUsable) ?? options[0] ?? {};
 }
 
-function append(map: Map<string, Schema[]>, key: string, value: Schema, { texts }: Walk): void {
-  const known = map.get(key);
-  if (!known) return void map.set(key, [value]);
-  const seen = remembered(texts, known, () => new Set(known.map((other) => JSON.stringify(other))));
-  const text = JSON.stringify(value);
-  if (seen.has(text)) return;
-  seen.add(text);
-  known.push(value);
+/** Adds a schema that a part has to satisfy; equal ones are merged once. */
+function append(map: Map<string, Schema[]>, key: string, value: Schema): void {
+  const schemas = remembered(map, key, () => []);
+  if (!schemas.some((other) => isDeepStrictEqual(other, value))) schemas.push(value);
 }
