@@ -212,6 +212,20 @@ describe('what other tools read', () => {
     expect(codes).toEqual(['struct']);
   });
 
+  test('a reference to a part of `x-webhooks` is followed', async () => {
+    const webhooks = { lit: { post: { operationId: 'lampLit', responses: OK } } };
+    const callbacks = { lit: { '{$request.body#/url}': { $ref: '#/x-webhooks/lit' } } };
+    const { reference, codes } = await read({ callbacks }, { openapi: '3.0.3', 'x-webhooks': webhooks });
+    expect(reference.operations.flatMap((one) => one.callbacks).map(({ title }) => title)).toEqual(['lit: lampLit']);
+    expect(codes).toEqual([]);
+  });
+
+  test('`x-webhooks` of 3.0 are webhooks', async () => {
+    const webhooks = { lit: { post: { operationId: 'lampLit', responses: OK } } };
+    const { reference } = await read({}, { openapi: '3.0.3', 'x-webhooks': webhooks });
+    expect(reference.operations.map(({ id, webhook }) => [id, webhook])).toContainEqual(['lampLit', true]);
+  });
+
   test('a part of a form is sent with its media type', async () => {
     const schema = {
       type: 'object',

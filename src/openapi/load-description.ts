@@ -67,8 +67,7 @@ async function loadRoot(file: string, files: DescriptionFiles): Promise<Loaded> 
     const { problems, error } = await lintDescription(root, files, config);
     removeUnreadable(problems, files);
     const { bundle: bundled } = await bundle({ doc: root, config, externalRefResolver: files });
-    const parsed = bundled.parsed as OpenApiDocument;
-    const document = isSwagger(parsed) ? (upgrade(parsed, '3.0') as unknown as OpenApiDocument) : parsed;
+    const document = readable(bundled.parsed as OpenApiDocument);
     const issues = [
       ...loops,
       ...(error === undefined ? [] : [unreadableIssue(error, locate)]),
@@ -105,6 +104,13 @@ function breakLoops(document: unknown, locate: Locate): Issue[] {
     delete (node as { $ref?: unknown }).$ref;
   }
   return issues;
+}
+
+/** Version 2.0 as 3.0. Authors of 3.0 write webhooks as an extension. */
+function readable(bundled: OpenApiDocument): OpenApiDocument {
+  const document = isSwagger(bundled) ? (upgrade(bundled, '3.0') as unknown as OpenApiDocument) : bundled;
+  const { 'x-webhooks': webhooks } = document;
+  return webhooks === undefined ? document : { ...document, webhooks: { ...webhooks, ...document.webhooks } };
 }
 
 function* ruleIssues(document: OpenApiDocument, locate: Locate): Iterable<Issue> {

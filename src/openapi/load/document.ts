@@ -89,6 +89,7 @@ interface Root extends Omit<Oas3_2Definition, 'info' | 'tags' | 'components'> {
   info: Info;
   tags: Tag[];
   components: Oas3_2Components;
+  'x-webhooks': Record<string, PathItem>;
   'x-tagGroups': { name: string; tags: string[] }[];
   'x-problems': Record<string, Problem>;
 }

@@ -18,7 +18,7 @@ export function withOwnTypes(types: Types): Types {
     const type = types[name];
     if (type) extended[name] = { ...type, properties: { ...type.properties, ...properties } };
   };
-  add('Root', { 'x-problems': 'ProblemsMap' });
+  add('Root', { 'x-problems': 'ProblemsMap', 'x-webhooks': 'WebhooksMap' });
   add('Schema', { 'x-problems': 'ProblemsMap', 'x-documented-at': TEXT });
   // Redocly's own type has a name that it does not know, and throws.
   add('DeviceAuthorization', { scopes: { type: 'object' } });
