@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { formatIssue, type Issue } from '@schema/issues';
-import { apiTypes, loadDescription } from '@/openapi';
+import { apiTypes } from '@/openapi';
+import { loadDescription } from '@/openapi/load-description';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 const sound = `openapi: 3.1.0

@@ -20,14 +20,12 @@ async function read(schema: object, more: { schemas?: object; description?: stri
   return readReference(join(temporaryFolder({ 'openapi.json': JSON.stringify(document) }), 'openapi.json'));
 }
 
-test("an author's pattern with nested repetitions is checked in linear time", async () => {
-  const { issues } = await read({ type: 'string', pattern: '^(a+)+$', example: `${'a'.repeat(60)}b` });
+test.each([
+  ['a lookahead', '^(?=.*\\d)[a-z\\d]+$'],
+  ['an escape without need', '^[\\w\\-]+\\_\\d$'],
+])('an example is checked against a pattern with %s', async (_, pattern) => {
+  const { issues } = await read({ type: 'string', pattern, example: 'lamps' });
   expect(issues.map(({ code }) => code)).toContain('example-invalid');
-});
-
-test('a pattern with a lookahead allows its example', async () => {
-  const { issues } = await read({ type: 'string', pattern: '^(?=a)(a+)+$', example: `${'a'.repeat(60)}b` });
-  expect(issues.map(({ code }) => code)).not.toContain('example-invalid');
 });
 
 test.each([
@@ -37,18 +35,6 @@ test.each([
   const { reference } = await read({}, { operation: part.repeat(5000) });
   expect(reference.operations[0]?.introduction?.length).toBeGreaterThan(5000);
 });
-
-test('alternatives that refer to alternatives end', async () => {
-  const ref = (index: number) => ({ $ref: `#/components/schemas/T${index}` });
-  const schemas = Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [
-      `T${index}`,
-      index === 39 ? { type: 'string' } : { oneOf: [ref(index + 1), { ...ref(index + 1), description: 'x' }] },
-    ]),
-  );
-  const { reference } = await read(ref(0), { schemas });
-  expect(reference.operations).toHaveLength(1);
-}, 60_000);
 
 test.each([
   ['a list', '- '.repeat(1100) + 'a'],

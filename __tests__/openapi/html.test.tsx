@@ -92,10 +92,3 @@ test('a tag that HTML does not have is text', () => {
     'Send <lit> to /lamps/<lampId>/light.',
   );
 });
-
-test.each([
-  ['elements inside of each other', '<div>\n\n'.repeat(400)],
-  ['open elements in many blocks', `<p>${'<b class="x">\n\n'.repeat(500)}${'<p>x</p>\n\n'.repeat(600)}`],
-])('a description with too many %s is shown as it is written', (_, description) => {
-  expect(inlineProse(description)?.text).toBe(description.replace(/\s+/g, ' ').trim());
-});

@@ -1,4 +1,4 @@
-import { loadDescription } from '@/openapi';
+import { loadDescription } from '@/openapi/load-description';
 import { formatIssue } from '@schema/issues';
 import { readFixture } from './support';
 

@@ -226,25 +226,6 @@ describe('what other tools read', () => {
     expect(reference.operations.map(({ id, webhook }) => [id, webhook])).toContainEqual(['lampLit', true]);
   });
 
-  test.each([
-    [
-      'openapi',
-      '3.0.3',
-      {
-        responses: {
-          200: {
-            description: 'Yes',
-            content: json({ type: 'array', items: [{ type: 'object', properties: { wick: { type: 'string' } } }] }),
-          },
-        },
-      },
-    ],
-  ])('a list of schemas in `items` is a tuple (%s %s)', async (key, version, operation) => {
-    const { first } = await read(operation, { openapi: undefined, [key]: version });
-    const [field] = first.responses[0]?.media[0]?.schema?.fields ?? [];
-    expect(field?.schema.fields.map(({ name }) => name)).toEqual(['wick']);
-  });
-
   test('a part of a form is sent with its media type', async () => {
     const schema = {
       type: 'object',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { formatIssue } from '@schema/issues';
-import { loadDescription } from '@/openapi';
+import { loadDescription } from '@/openapi/load-description';
 import { asObject } from '@/openapi/load/json';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 

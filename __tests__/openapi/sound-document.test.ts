@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { loadDescription } from '@/openapi';
+import { loadDescription } from '@/openapi/load-description';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 // What the types of a loaded description promise. A wrong value is left out and reported at its place.
@@ -39,10 +39,28 @@ test('of a list only the wrong item is left out', async () => {
   expect(schemas?.Lamp).toEqual({ required: names });
 });
 
+test('a wrong value below a path with a percent sign is left out, and has its place', async () => {
+  const { document, issues } = await load({
+    paths: { '/a%20b': { get: { deprecated: 'yes', tags: 5, responses: {} } } },
+  });
+  expect(document.paths?.['/a%20b']?.get).toEqual({ deprecated: 'yes', responses: {} });
+  expect(issues).toContainEqual(['tags: 5', expect.stringContaining('wants a value of the type array')]);
+});
+
 test('a place of a parameter that is no text is left out', async () => {
   const { document, issues } = await load({ components: { parameters: { Id: { name: 'id', in: ['path'] } } } });
   expect(document.components?.parameters).toEqual({ Id: { name: 'id' } });
   expect(issues.map(([line]) => line)).toContain('in:');
+});
+
+test.each([
+  ['3.0.3', { Lamp: { type: 'string', const: 'on' } }, 'const: on'],
+  ['3.1.0', { Lamp: { type: 'string', nullable: true } }, 'nullable: true'],
+])('a key of another version than %s stays, and the message says so', async (openapi, schemas, line) => {
+  const { document, issues } = await load({ openapi, components: { schemas } });
+  expect(document.components?.schemas).toEqual(schemas);
+  expect(issues).toContainEqual([line, expect.stringContaining('but another one has. The site reads it')]);
+  expect(JSON.stringify(issues)).not.toContain('leaves it out');
 });
 
 test('a reference where OpenAPI has none is left out', async () => {

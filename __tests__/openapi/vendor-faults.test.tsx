@@ -53,6 +53,25 @@ describe("a vendor's broken description", () => {
     ]);
   });
 
+  test('reports a reference with a mistyped name, with the one that was meant', async () => {
+    const properties = {
+      name: { $ref: '#/components/schemas/Nmae' },
+      page: { $ref: '#/component/schemas/Page' },
+      other: { $ref: '#/components/schemas/Wick' },
+    };
+    const schemas = { Pet: { properties }, Name: { type: 'string' }, Page: { type: 'string' } };
+    const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, components: { schemas } };
+    const { issues } = await readDocument(document);
+    const messages = issues.filter(({ code }) => code === 'no-unresolved-refs').map(({ message }) => message);
+    const missing =
+      'The reference cannot be followed: there is nothing of that name. Correct it, or add what it names.';
+    expect(messages).toEqual([
+      `${missing} Did you mean \`#/components/schemas/Name\`?`,
+      `${missing} Did you mean \`#/components/schemas/Page\`?`,
+      missing,
+    ]);
+  });
+
   test('gives a page for every operation, with a notice for each missing part', async () => {
     const { reference } = await readFixture(FIXTURE);
     expect(reference.operations.map(({ route }) => route)).toEqual(['/api/list-pets', '/api/list-pets-2']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { variableOptions, readProduct, valueOf } from '@/source/data';
 import { interpolate } from '@/lib/interpolate';
-import { loadDescription } from '@/openapi';
+import { loadDescription } from '@/openapi/load-description';
 import { getOwn } from '@/openapi/load/json';
 import { createResolver } from '@/openapi/load/local-refs';
 import { describeWith, type Program } from '../support/programs';

@@ -1,5 +1,4 @@
 import type { ApiTypes } from './api-types';
-import type { LoadedDescription } from './load-description';
 import { OPERATION_PREFIX, overviewSlug } from './model/slugs';
 import type { ReadReference, ReferenceOptions } from './reference';
 
@@ -37,11 +36,6 @@ export function overviewRoute(product: string): string {
 
 // These functions load their modules when they are called: a process that finds the model in a cache needs none of them,
 // and they take a second. So nothing above may import them.
-
-/** Loads a description: a file, or the root file of a folder. */
-export async function loadDescription(path: string): Promise<LoadedDescription> {
-  return (await import('./load-description')).loadDescription(path);
-}
 
 /** TypeScript types of a loaded description. */
 export async function apiTypes({ document, source }: Pick<ReadReference, 'document' | 'source'>): Promise<ApiTypes> {

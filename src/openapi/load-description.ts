@@ -7,7 +7,7 @@ import type { Locate } from '@/source/yaml';
 import { DescriptionFiles, findRoot, projectPath } from './load/description-files';
 import type { OpenApiDocument } from './load/document';
 import { getOwn, nonEmptyString } from './load/json';
-import { issueOf, lintConfig, lintDescription } from './load/lint';
+import { lintConfig, lintDescription, lintIssues } from './load/lint';
 import { createResolver } from './load/local-refs';
 import { descriptionIssue } from './load/messages';
 import { removeReferences, removeUnreadable } from './load/remove-unreadable';
@@ -65,13 +65,13 @@ async function loadRoot(file: string, files: DescriptionFiles): Promise<Loaded> 
   try {
     const config = await lintConfig();
     const { problems, error } = await lintDescription(root, files, config);
-    await removeUnreadable(problems, files);
+    removeUnreadable(problems, files);
     const { bundle: bundled } = await bundle({ doc: root, config, externalRefResolver: files });
     const document = readable(bundled.parsed as OpenApiDocument);
     const issues = [
       ...loops,
       ...(error === undefined ? [] : [unreadableIssue(error, locate)]),
-      ...problems.map((problem) => issueOf(problem, files)),
+      ...lintIssues(problems, files, document),
       ...removeReferences(document, locate),
     ];
     return { document, issues: [...issues, ...ruleIssues(document, locate)], locate };

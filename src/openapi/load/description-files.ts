@@ -9,7 +9,7 @@ import { readText } from '@/source/read-text';
 import { createLocator, type Locate } from '@/source/yaml';
 import { yamlFault } from '@/source/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/source/yaml-limits';
-import { keysOf, type Keys } from './json';
+import type { Keys } from './json';
 import { descriptionIssue } from './messages';
 
 /** The key of a root file: at the beginning of a line, or the first of an object in JSON. */
@@ -32,6 +32,7 @@ export class DescriptionFiles extends BaseResolver {
   /** What is wrong with the files as such. */
   readonly issues: Issue[] = [];
   private readonly locators = new Map<string, Locate>();
+  private readonly values = new Map<string, unknown>();
   /** Where each object and list is written: a bundled document has values of several files. */
   private readonly origins = new WeakMap<object, Origin>();
 
@@ -64,6 +65,7 @@ export class DescriptionFiles extends BaseResolver {
     if (!isSupportedExtension(file)) return { source, parsed: body };
     const { value, locate, issues } = parse(body, projectPath(file));
     this.locators.set(file, locate);
+    this.values.set(file, value);
     for (const found of issues) this.issues.push(found);
     this.remember(value, { file, keys: [] });
     return { source, parsed: value };
@@ -77,7 +79,11 @@ export class DescriptionFiles extends BaseResolver {
       this.remember(inner, { file: origin.file, keys: [...origin.keys, isList ? Number(key) : key] });
   }
 
-  /** The place of the value at some keys in a file. */
+  /** The value of a file that was parsed. */
+  parsedValue(file: string): unknown {
+    return this.values.get(file);
+  }
+
   placeIn(file: string, keys: Keys): Place {
     const start = { file: projectPath(file), line: 1, column: 1 };
     return this.locators.get(file)?.(...keys) ?? start;
@@ -133,9 +139,4 @@ export function findRoot(path: string): { file?: string; issues: readonly Issue[
   if (file === undefined) return { issues: [missing] };
   if (others.length === 0) return { file: resolve(path, file), issues: [] };
   return { issues: [descriptionIssue('openapi-several', place, { files: [file, ...others].join(', ') })] };
-}
-
-/** The keys of a location of Redocly. */
-export function keysAt(pointer: string | undefined): Keys {
-  return keysOf(pointer ?? '').filter((key, index) => index > 0 || key !== '');
 }

@@ -50,12 +50,10 @@ interface Extensible {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-interface WrittenSchema extends Omit<Oas3_1Schema, 'items' | 'exclusiveMinimum' | 'exclusiveMaximum'> {
+interface WrittenSchema extends Omit<Oas3_1Schema, 'exclusiveMinimum' | 'exclusiveMaximum'> {
   nullable: boolean;
   exclusiveMinimum: number | boolean;
   exclusiveMaximum: number | boolean;
-  items: Oas3_1Schema | Oas3_1Schema[];
-  additionalItems: Oas3_1Schema;
   'x-problems': Record<string, Problem>;
   'x-documented-at': string;
 }

@@ -65,32 +65,36 @@ export function parseJson(text: string): unknown {
 /** The keys that lead from the root of a document to a value. */
 export type Keys = readonly (string | number)[];
 
-/**
- * The key of a reference's token (RFC 6901, sections 4 and 6): percent escapes are decoded first, then `~1`, then `~0`.
- * A broken percent escape stays as it is.
- */
-export function decodePointerPart(part: string): string {
-  return decodeFragment(part).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-/** A key as a token of a reference (RFC 6901 §3). */
-export function encodePointerPart(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+/** The value at some keys of a document; undefined where there is none. An index may be a text, as in a reference. */
+export function valueAt(document: unknown, keys: Keys): unknown {
+  return keys.reduce<unknown>((value, key) => {
+    if (!Array.isArray(value)) return getOwn(value, String(key));
+    return /^(?:0|[1-9]\d*)$/.test(String(key)) ? (value as unknown[])[Number(key)] : undefined;
+  }, document);
 }
 
 /** The reference to a place of the document. */
 export function pointerOf(keys: Keys): string {
-  return ['#', ...keys.map((key) => encodePointerPart(String(key)))].join('/');
+  return ['#', ...keys.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
 }
 
-/** The keys of a reference. */
-export function keysOf(pointer: string): Keys {
-  return pointer.split('/').slice(1).map(decodePointerPart);
+/** The keys of a JSON Pointer (RFC 6901 §4), in which a percent sign is a character like any other. */
+export function keysOfPointer(pointer: string): string[] {
+  return pointer.split('/').slice(1).map(keyOf);
+}
+
+/** The keys of a reference, which is a URI: percent escapes are decoded first (RFC 6901 §6). */
+export function keysOfReference(reference: string): string[] {
+  return reference.split('/').slice(1).map(decodeFragment).map(keyOf);
+}
+
+function keyOf(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** The last part of a reference, which is the name of a component: `#/components/schemas/Project` → `Project`. */
 export function referenceName(reference: string): string {
-  return decodePointerPart(reference.slice(reference.lastIndexOf('/') + 1));
+  return keysOfReference(reference).at(-1) ?? '';
 }
 
 /** The value that a cache has for a key; the first request makes it. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createConfig, lintDocument, loadConfig, type Config, type Document, type Plugin } from '@redocly/openapi-core';
 import { createIssue, type Issue } from '@schema/issues';
-import { keysAt, type DescriptionFiles } from './description-files';
-import { withOwnTypes } from './walk';
+import { nearest } from '@schema/nearest';
+import type { DescriptionFiles } from './description-files';
+import { asObject, keysOfPointer, keysOfReference, pointerOf, valueAt, type Keys } from './json';
+import { isKeyOf, walk, withOwnTypes } from './walk';
 
 export type Problem = Awaited<ReturnType<typeof lintDocument>>[number];
 
@@ -53,20 +55,55 @@ function isFalse({ ruleId, message, location: [at] }: Problem): boolean {
   );
 }
 
-/** A problem as a message of the check. What Redocly calls an error stops the build. */
-export function issueOf(problem: Problem, files: DescriptionFiles): Issue {
+/** The keys of a problem's place. Redocly writes the place of the root as `#/`. */
+export function keysOfProblem({ location }: Problem): Keys {
+  return keysOfPointer(location[0]?.pointer ?? '').filter((key, index) => index > 0 || key !== '');
+}
+
+/** The problems of a description as messages of the check. What Redocly calls an error stops the build. */
+export function lintIssues(problems: readonly Problem[], files: DescriptionFiles, document: unknown): Issue[] {
+  const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
+  return problems.map((problem) => issueOf(problem, files, kinds));
+}
+
+function issueOf(problem: Problem, files: DescriptionFiles, kinds: ReadonlyMap<unknown, string>): Issue {
   const { ruleId, severity, location } = problem;
-  const [at] = location;
-  const keys = keysAt(at?.pointer);
+  const file = location[0]?.source.absoluteRef ?? '';
+  const keys = keysOfProblem(problem);
+  const stops = severity === 'error' ? 'build' : 'strict';
+  const create = (place: Keys, message: string) =>
+    createIssue({ code: ruleId, stops }, files.placeIn(file, place), message);
+  const [, key] = UNEXPECTED.exec(problem.message) ?? [];
+  const kind = kinds.get(valueAt(files.parsedValue(file), keys.slice(0, -1)));
+  if (key !== undefined && kind !== undefined && isKeyOf(kind, key))
+    return create(
+      keys,
+      `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. Change the version at \`openapi:\`, or write what this version has.`,
+    );
   // Redocly gives the id as the last key of the place.
   const own = ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
-  const place = files.placeIn(at?.source?.absoluteRef ?? '', own);
-  return createIssue({ code: ruleId, stops: severity === 'error' ? 'build' : 'strict' }, place, messageOf(problem));
+  const meant =
+    ruleId === 'no-unresolved-refs' ? nearestReference(files.parsedValue(file), [...keys, '$ref']) : problem.suggest[0];
+  const hint = meant ? ` Did you mean \`${meant}\`?` : '';
+  return create(own, messageOf(problem) + hint);
 }
+
+/** A local reference with the nearest name in place of the first one that is not there. */
+function nearestReference(document: unknown, place: Keys): string | undefined {
+  const reference = String(valueAt(document, place));
+  if (!reference.startsWith('#/')) return undefined;
+  const keys = keysOfReference(reference);
+  const index = keys.findIndex((_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined);
+  const names = Object.keys(asObject(valueAt(document, keys.slice(0, index))));
+  const near = nearest(keys[index] ?? '', names);
+  return near && pointerOf(keys.with(index, near));
+}
+
+const UNEXPECTED = /^Property `(.+)` is not expected here\.$/s;
 
 /** Our words for what writers do most often: a pattern of Redocly's message, and what replaces it. */
 const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/^Property `(.+)` is not expected here\.$/s, 'OpenAPI has no key `$1` here, so the site leaves it out.'],
+  [UNEXPECTED, 'OpenAPI has no key `$1` here, so the site leaves it out.'],
   [/^The field `(.+)` must be present on this level\.$/, 'The key `$1` is missing here. Add it.'],
   [
     /^Expected type `(\w+)` \((object|array)\) but got `(\w+)`$/,
@@ -103,9 +140,8 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   ],
 ];
 
-function messageOf({ message, suggest }: Problem): string {
+function messageOf({ message }: Problem): string {
   const [pattern, replacement] = WORDS.find(([known]) => known.test(message)) ?? [];
   const text = pattern && replacement ? message.replace(pattern, replacement) : message.trim();
-  const sentence = /[.?!]$/.test(text) ? text : `${text}.`;
-  return suggest[0] === undefined ? sentence : `${sentence} Did you mean \`${suggest[0]}\`?`;
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -1,4 +1,4 @@
-import { asObject, decodePointerPart, getOwn, pointerOf } from './json';
+import { asObject, getOwn, keysOfReference, pointerOf, valueAt } from './json';
 import type { OpenApiDocument, Schema } from './document';
 
 /** Where the references of a value end. */
@@ -15,34 +15,22 @@ export type Resolver = ReturnType<typeof createResolver>;
 
 /** Reads the references of a bundled document, in which every one that can be resolved is a local one. */
 export function createResolver(document: object) {
-  const known = new Map<string, unknown>();
   /** The value that `#/…` points at, or undefined when there is none. */
-  const at = (pointer: string): unknown => {
-    const value = known.get(pointer) ?? valueAt(document, pointer);
-    if (value !== undefined) known.set(pointer, value);
-    return value;
-  };
-  const ends = new WeakMap<object, End>();
+  const at = (pointer: string): unknown =>
+    /^#(?:\/|$)/.test(pointer) ? valueAt(document, keysOfReference(pointer)) : undefined;
   /** Follows the references of a value. */
   const end = (start: unknown): End => {
     const passed = new Set<unknown>();
     let value = start;
     let last: string | undefined;
-    let found: End | undefined;
-    while (!found) {
+    for (;;) {
       const reference = getOwn(value, '$ref');
-      if (typeof reference !== 'string') found = { value, last, missing: null };
-      else if (passed.has(value)) found = { value: undefined, last, missing: reference };
-      else {
-        found = ends.get(value as object);
-        passed.add(value);
-        last = reference;
-        value = at(reference);
-        if (value === undefined) found ??= { value, last, missing: reference };
-      }
+      if (typeof reference !== 'string') return { value, last, missing: null };
+      passed.add(value);
+      last = reference;
+      value = at(reference);
+      if (value === undefined || passed.has(value)) return { value: undefined, last, missing: reference };
     }
-    for (const node of passed) ends.set(node as object, found);
-    return found;
   };
   /**
    * Follows `$ref` until an object without one is reached. A `summary` or `description` beside the first reference wins
@@ -61,16 +49,6 @@ export function createResolver(document: object) {
   /** The schema that a reference names, which may be a reference, too. */
   const schema = (reference: string) => at(reference) as Schema | undefined;
   return { document: document as OpenApiDocument, at, resolve, schema, missing, end };
-}
-
-function valueAt(document: object, pointer: string): unknown {
-  if (pointer !== '#' && !pointer.startsWith('#/')) return undefined;
-  let value: unknown = document;
-  for (const part of pointer.slice(1).split('/').slice(1)) {
-    const key = decodePointerPart(part);
-    value = Array.isArray(value) ? (/^(?:0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined) : getOwn(value, key);
-  }
-  return value;
 }
 
 /** The reference of a discriminator's target, which may be the name of a component (OpenAPI 3.1 §4.8.25). */

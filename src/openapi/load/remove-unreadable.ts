@@ -1,8 +1,8 @@
 import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
-import { keysAt, type DescriptionFiles } from './description-files';
-import { getOwn, type Keys } from './json';
-import type { Problem } from './lint';
+import type { DescriptionFiles } from './description-files';
+import { valueAt, type Keys } from './json';
+import { keysOfProblem, type Problem } from './lint';
 import { descriptionIssue } from './messages';
 import { walk } from './walk';
 
@@ -23,13 +23,15 @@ const REFERABLE = new Set([
  * another kind of value. What is left has the types of the specification, but for texts in place of numbers and flags. A
  * number in place of a text becomes one, because authors write `version: 1.10`.
  */
-export async function removeUnreadable(problems: readonly Problem[], files: DescriptionFiles): Promise<void> {
+export function removeUnreadable(problems: readonly Problem[], files: DescriptionFiles): void {
   const removed = createRemoval();
-  for (const { ruleId, message, location } of problems) {
-    const [at] = location;
-    if (ruleId !== STRUCT || at?.source === undefined) continue;
-    const { parsed } = (await files.resolveDocument(null, at.source.absoluteRef)) as { parsed: unknown };
-    removed.replace(parsed, keysAt(at.pointer), (value, key) => replacementOf(value, key, message));
+  for (const problem of problems) {
+    const { ruleId, message, location } = problem;
+    const file = location[0]?.source.absoluteRef;
+    if (ruleId !== STRUCT || file === undefined) continue;
+    removed.replace(files.parsedValue(file), keysOfProblem(problem), (value, key) =>
+      replacementOf(value, key, message),
+    );
   }
   removed.end();
 }
@@ -70,16 +72,9 @@ function replacementOf(value: unknown, key: string, message: string): unknown {
   if (WRONG_VALUE.test(message)) return typeof value === 'string' || isTypes ? value : undefined;
   const [isWrongType, type, isNamed] = WRONG_TYPE.exec(message) ?? [];
   if (!isWrongType) return value;
-  // Older and newer versions write these, and the site shows them.
-  if (type === 'Schema' && (typeof value === 'boolean' || (key === 'items' && Array.isArray(value)))) return value;
+  // Newer versions have these, and the site shows them.
+  if (type === 'Schema' && typeof value === 'boolean') return value;
   const isScalar = typeof value !== 'object' && value !== undefined;
   if (isNamed || !isScalar || type === 'array' || type === 'object') return undefined;
   return type === 'string' ? String(value) : value;
-}
-
-function valueAt(document: unknown, keys: Keys): unknown {
-  return keys.reduce<unknown>(
-    (value, key) => (Array.isArray(value) ? (value as unknown[])[Number(key)] : getOwn(value, String(key))),
-    document,
-  );
 }

@@ -1,5 +1,5 @@
 import { getTypes, isRef, normalizeTypes, type NodeType, type NormalizedNodeType } from '@redocly/openapi-core';
-import { isJsonObject, keysOf, type JsonObject, type Keys } from './json';
+import { isJsonObject, keysOfReference, type JsonObject, type Keys } from './json';
 import { createResolver } from './local-refs';
 
 /** An object or list of a description with its name in the specification: `Schema`, `Operation`, `ServerList`. */
@@ -61,17 +61,21 @@ export function* walk(document: unknown, root = 'Root'): Generator<TypedPart> {
     const node = value as JsonObject;
     yield { kind: type.name, node, keys };
     if (isRef(node) && at(node.$ref) !== undefined)
-      referenced.push({ value: at(node.$ref), type, keys: keysOf(node.$ref) });
+      referenced.push({ value: at(node.$ref), type, keys: keysOfReference(node.$ref) });
     const parts = Object.entries(node).flatMap(([key, inner]): Step[] => {
       const isItem = Array.isArray(value);
-      // Authors write a list of schemas where there is one: `items` of older versions.
-      const child = isItem && type.items === undefined ? type : typeOfPart(type, key, inner);
+      const child = typeOfPart(type, key, inner);
       return child?.name === undefined
         ? []
         : [{ value: inner, type: child, keys: [...keys, isItem ? Number(key) : key] }];
     });
     for (const part of parts.toReversed()) left.push(part);
   }
+}
+
+/** Whether a version of OpenAPI has a key in objects of a kind; `nullable` is one of version 3.0 alone. */
+export function isKeyOf(kind: string, key: string): boolean {
+  return Object.hasOwn(TYPES[kind]?.properties ?? {}, key) || (kind === 'Schema' && key === 'nullable');
 }
 
 function typeOfPart(type: NormalizedNodeType, key: string, value: unknown): Type {

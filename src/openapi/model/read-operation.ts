@@ -1,5 +1,5 @@
 import { namedParts, type OpenApiDocument, type Part, type Schema } from '../load/document';
-import { nonEmptyString, remembered } from '../load/json';
+import { nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import type { Direction } from '../schema/types';
 import { mediaExamples } from './examples';
@@ -70,24 +70,14 @@ function readBody<Holder extends Pick<Part<'Response'>, 'content'>>(
   resolver: Resolver,
 ) {
   const holder = resolver.resolve(raw);
-  const { content } = holder;
-  const media = content
-    ? remembered(contents[direction], content, () => readContent(content, direction, resolver))
-    : [];
-  return { holder, media };
-}
-
-type Contents = WeakMap<Part<'MediaTypesMap'>, ReturnType<typeof readContent>>;
-/** Many operations share a response: its examples are made once, as long as the description lives. */
-const contents: Readonly<Record<Direction, Contents>> = { request: new WeakMap(), response: new WeakMap() };
-
-function readContent(content: Part<'MediaTypesMap'>, direction: Direction, resolver: Resolver) {
-  return Object.entries(content).map(([type, raw]) => {
-    const media = resolver.resolve(raw);
+  const { content = {} } = holder;
+  const media = Object.entries(content).map(([type, one]) => {
+    const media = resolver.resolve(one);
     const { itemSchema: items } = media;
     const schema: Schema | undefined = media.schema ?? (items === undefined ? undefined : { type: 'array', items });
     return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
   });
+  return { holder, media };
 }
 
 /** The body that samples show: JSON where there is a choice. */

@@ -10,13 +10,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import { slug } from 'github-slugger';
 import { safeAddress } from '@/lib/safe-address';
 import { markdownFault } from '@/lib/server/markdown-limits';
+import { rawElements } from '@/lib/server/raw-html';
 import { remarkQuotes } from '@/lib/server/remark-quotes';
 import { sanitizeSchema } from '@/lib/server/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
 import { nonEmptyString } from '../load/json';
 import type { Anchors } from './anchors';
 import { viewCode } from './code';
-import { htmlElements } from './html';
 
 /** A description's Markdown, parsed once: the rendered elements, the searched text and the links come from one tree. */
 export interface Prose {
@@ -119,10 +119,16 @@ export function blockProse(description: unknown, anchors: Anchors): ProseBlock |
 /** A text beyond the limits of the parser is shown as it is written. Null where nothing is said. */
 function parse(markdown: string): Root | null {
   if (markdown === '') return null;
-  const elements = markdownFault(markdown) ? null : htmlElements(reader.runSync(reader.parse(markdown)));
-  const tree: Root = elements ? sanitizer.runSync(elements) : { type: 'root', children: [h('p', markdown)] };
+  const tree: Root = markdownFault(markdown)
+    ? { type: 'root', children: [h('p', markdown)] }
+    : sanitizer.runSync(elementsOf(markdown));
   // A comment, `<br>` or `<p></p>` alone is no description.
   return textOf(tree) === '' ? null : tree;
+}
+
+function elementsOf(markdown: string): Root {
+  const tree = reader.runSync(reader.parse(markdown));
+  return markdown.includes('<') ? rawElements(tree) : tree;
 }
 
 /**
@@ -161,6 +167,7 @@ function highlightedBlocks(tree: Root): void {
 
 /** The model is data of pages, which have no use for them. */
 function withoutPositions(tree: Root): void {
+  delete tree.data;
   visit(tree, (node) => {
     delete node.position;
   });

@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@/source/yaml';
 import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import { asArray, keysOf, type Keys } from '../load/json';
+import { asArray, keysOfReference, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
@@ -43,7 +43,7 @@ function examplesAt({ kind, node, keys }: TypedPart, { resolve }: Resolver): Fou
   const named = own
     ? asArray(own.examples).map((value, index) => ({ at: [...keys, 'examples', index], value }))
     : Object.entries(examples).map(([name, one]) => {
-        const at = typeof one.$ref === 'string' ? keysOf(one.$ref) : [...keys, 'examples', name];
+        const at = typeof one.$ref === 'string' ? keysOfReference(one.$ref) : [...keys, 'examples', name];
         return { at: [...at, 'value'], value: resolve(one).value };
       });
   const single = [

@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/source/yaml';
 import type { Part, SchemaObject } from '../load/document';
-import { asObject, remembered } from '../load/json';
+import { asObject } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
 import type { TypedPart } from '../load/walk';
@@ -57,14 +57,11 @@ function* mappingIssues(mapping: Part<'DiscriminatorMapping'>, resolver: Resolve
 }
 
 function* linkIssues({ operationId }: Part<'Link'>, { document }: Resolver, at: Locate): Iterable<Issue> {
-  const ids = remembered(operationIds, document, () => idsOf(document));
+  const ids = idsOf(document);
   if (operationId === undefined || ids.has(operationId)) return;
   const detail = `There is no operation ${operationId}${hintOf(operationId, ids)}`;
   yield descriptionIssue('openapi-reference', at('operationId'), { detail });
 }
-
-/** Cache by document: a description has a link for each of its operations. */
-const operationIds = new WeakMap<Resolver['document'], ReadonlySet<string>>();
 
 /** The ids of the operations of all paths. */
 function idsOf({ paths }: Resolver['document']): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import { encodePointerPart, nonEmptyString, referenceName } from '../load/json';
+import { nonEmptyString, pointerOf, referenceName } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { allOf, mergeSchema, type MergedSchema, type RawComposition } from './merge';
 
@@ -55,5 +55,5 @@ function subtypes(reference: string, { components }: OpenApiDocument): string[] 
   const isBase = (part: Schema) => typeof part === 'object' && part.$ref === reference;
   return Object.entries(components?.schemas ?? {})
     .filter(([, schema]) => typeof schema === 'object' && schema.allOf?.some(isBase))
-    .map(([name]) => `#/components/schemas/${encodePointerPart(name)}`);
+    .map(([name]) => pointerOf(['components', 'schemas', name]));
 }

@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from '../load/document';
+import type { SchemaObject } from '../load/document';
 
 /** Lower limits: the greatest value is the strictest. */
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
@@ -68,19 +68,16 @@ const EXCLUSIVE_BOUNDS = [
   ['exclusiveMaximum', 'maximum'],
 ] as const;
 
-/** A schema in which `items` is one schema. */
-export type ModernSchema = Omit<SchemaObject, 'items'> & { readonly items?: Schema };
-
-const OLDER = ['nullable', 'items', ...EXCLUSIVE_BOUNDS.map(([flag]) => flag)];
+const OLDER = ['nullable', ...EXCLUSIVE_BOUNDS.map(([flag]) => flag)];
 
 /**
- * A schema with the keywords of version 3.1: `nullable` is a type, an exclusive bound is a number, a list of `items` is
- * `prefixItems`. `nullable` stays where no type can say it: beside other keywords that forbid null. The schemas inside
- * are not changed. Authors write the older keywords in every version.
+ * A schema with the keywords of version 3.1: `nullable` is a type, an exclusive bound is a number. `nullable` stays where
+ * no type can say it: beside other keywords that forbid null. The schemas inside are not changed. Authors write the older
+ * keywords in every version.
  */
-export function withModernKeywords(schema: SchemaObject): ModernSchema {
-  if (!OLDER.some((key) => Object.hasOwn(schema, key))) return schema as ModernSchema;
-  const { nullable, items, additionalItems, ...others } = schema;
+export function withModernKeywords(schema: SchemaObject): SchemaObject {
+  if (!OLDER.some((key) => Object.hasOwn(schema, key))) return schema;
+  const { nullable, ...others } = schema;
   const modern: Record<string, unknown> = others;
   for (const [flag, key] of EXCLUSIVE_BOUNDS) {
     if (typeof modern[flag] !== 'boolean') continue;
@@ -89,9 +86,6 @@ export function withModernKeywords(schema: SchemaObject): ModernSchema {
       delete modern[key];
     } else delete modern[flag];
   }
-  if (Array.isArray(items)) modern.prefixItems = items;
-  const rest = Array.isArray(items) ? additionalItems : items;
-  if (rest !== undefined) modern.items = rest;
   if (nullable !== true) return modern;
   const isClosed = schema.type === undefined || schema.enum !== undefined || Object.hasOwn(schema, 'const');
   return { ...modern, ...(isClosed ? { nullable } : { type: [schema.type ?? [], 'null'].flat() }) };

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Part, Schema, SchemaObject } from '../load/document';
 import { getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { enumDescriptions } from './values';
-import { mergeConstraints, withModernKeywords, type Keywords, type ModernSchema } from './keywords';
+import { mergeConstraints, withModernKeywords, type Keywords } from './keywords';
 import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
@@ -46,14 +47,11 @@ export interface RawComposition {
   readonly discriminator: Part<'Discriminator'> | null;
 }
 
-/** The same schemas are one schema, which is merged once. */
-const joined = new WeakMap<readonly Schema[], Schema>();
-
 /** One schema for several that a value has to satisfy together. */
 export function allOf(schemas: readonly Schema[]): Schema {
   const [first, ...others] = schemas;
   if (first !== undefined && others.length === 0) return first;
-  return remembered(joined, schemas, () => ({ allOf: schemas }));
+  return { allOf: schemas };
 }
 
 /** References of the components that are being unfolded around a place. */
@@ -64,8 +62,6 @@ const NONE: Ancestors = new Set();
 /** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
 type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
 const known: Readonly<Record<'all' | 'firstVariants', Known>> = { all: new WeakMap(), firstVariants: new WeakMap() };
-/** By the schema as it is alone, and by the ancestors that it contains. */
-const knownWithin = new WeakMap<MergedSchema, Map<string, MergedSchema>>();
 
 interface Walk {
   readonly resolver: Resolver;
@@ -74,8 +70,6 @@ interface Walk {
   readonly firstVariants: boolean;
   /** The references of `merged`, each with the component that has it; null for the schema itself. */
   readonly refs: Map<string, string | null>;
-  /** The schemas of each list of `merged` that has several, as JSON: equal ones are merged once. */
-  readonly texts: Map<readonly Schema[], Set<string>>;
   /** The descriptions that count, by the component in which they are written; null for the schema itself. */
   readonly descriptions: Map<string | null, Set<string>>;
   /**
@@ -117,11 +111,7 @@ export function mergeSchema(
   );
   const alone = remembered(own, isReference(schema) ? schema.$ref : schema, () => merge(NONE));
   // An ancestor changes only the component that contains it, and which variant is the first usable one.
-  const contained = alone.refs.filter((one) => ancestors.has(one));
-  if (contained.length === 0) return alone;
-  if (firstVariants) return merge(ancestors);
-  const within = remembered(knownWithin, alone, () => new Map<string, MergedSchema>());
-  return remembered(within, contained.join(' '), () => merge(ancestors));
+  return alone.refs.some((reference) => ancestors.has(reference)) ? merge(ancestors) : alone;
 }
 
 function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
@@ -132,7 +122,6 @@ function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, fi
     merged,
     firstVariants,
     refs: new Map(),
-    texts: new Map(),
     descriptions: new Map(),
     nullable: [],
   };
@@ -274,7 +263,7 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
   if (schema.nullable === true) merged.nullable = true;
   for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const key of ['properties', 'patternProperties', 'prefixItems'] as const)
-    for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value, walk);
+    for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value);
   for (const name of schema.required ?? []) merged.required.add(name);
   for (const rest of [schema.additionalProperties, schema.unevaluatedProperties])
     if (rest !== undefined) merged.additional.push(rest);
@@ -283,7 +272,7 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
 }
 
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
-function addComposition(schema: ModernSchema, walk: Walk): Schema[] {
+function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
   const { resolver, merged } = walk;
   const { compositions } = merged;
   const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
@@ -322,12 +311,8 @@ function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk):
   return options.find(isUsable) ?? options[0] ?? {};
 }
 
-function append(map: Map<string, Schema[]>, key: string, value: Schema, { texts }: Walk): void {
-  const known = map.get(key);
-  if (!known) return void map.set(key, [value]);
-  const seen = remembered(texts, known, () => new Set(known.map((other) => JSON.stringify(other))));
-  const text = JSON.stringify(value);
-  if (seen.has(text)) return;
-  seen.add(text);
-  known.push(value);
+/** Adds a schema that a part has to satisfy; equal ones are merged once. */
+function append(map: Map<string, Schema[]>, key: string, value: Schema): void {
+  const schemas = remembered(map, key, () => []);
+  if (!schemas.some((other) => isDeepStrictEqual(other, value))) schemas.push(value);
 }

@@ -1,6 +1,5 @@
 import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
-import { RE2JS } from 're2js';
 import type { Keywords } from './keywords';
 
 /** The longest text that is made from a pattern or a minimum length. */
@@ -30,7 +29,7 @@ export function sampleString(keywords: Keywords): string {
   );
   if (pattern === '' || format !== undefined || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
-    text.length >= minLength && text.length <= maxLength && RE2JS.compile(pattern).matcher(text).find();
+    text.length >= minLength && text.length <= maxLength && new RegExp(pattern).test(text);
   try {
     return [usual, matching(pattern, 0), matching(pattern, moreRepetitions(pattern, minLength))].find(fits) ?? usual;
   } catch {

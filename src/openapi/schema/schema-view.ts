@@ -1,6 +1,5 @@
 import type { Schema } from '../load/document';
-import { nonEmptyString, remembered } from '../load/json';
-import type { Resolver } from '../load/local-refs';
+import { nonEmptyString } from '../load/json';
 import { inlineProse } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './values';
 import { bySubtype, discriminatorValues } from './composition';
@@ -48,18 +47,9 @@ function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext):
 
 /** Type, annotations and limits of a schema, without its parts. */
 function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
-  const { page, xml = false } = place;
-  const known = xml ? knownTraits.xml : knownTraits.other;
-  return { ...remembered(known, merged, () => readTraits(merged, page.resolver, xml)), typeLinks };
-}
-
-/** Traits by schema, as long as its description lives: pages repeat types. */
-const knownTraits = { xml: new WeakMap<MergedSchema, SchemaView>(), other: new WeakMap<MergedSchema, SchemaView>() };
-
-function readTraits(merged: MergedSchema, resolver: Resolver, xml: boolean): SchemaView {
   const { keywords: k } = merged;
   return {
-    type: typeLabel(merged, resolver),
+    type: typeLabel(merged, place.page.resolver),
     format: nonEmptyString(k.format),
     title: nonEmptyString(k.title),
     description: inlineProse(k.description),
@@ -71,12 +61,12 @@ function readTraits(merged: MergedSchema, resolver: Resolver, xml: boolean): Sch
     constant: k.const === undefined ? null : valueLabel(k.const),
     default: k.default === undefined ? null : valueLabel(k.default),
     examples: exampleLabels(k),
-    limits: limitsOf(merged, xml),
+    limits: limitsOf(merged, place.xml === true),
     docs: viewExternalDocs(k.externalDocs),
     fields: [],
     compositions: [],
     items: null,
-    typeLinks: [],
+    typeLinks,
     missing: merged.missing,
   };
 }

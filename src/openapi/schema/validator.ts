@@ -1,9 +1,8 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { RE2JS } from 're2js';
 import { withModernKeywords } from './keywords';
 import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
-import { asArray, asObject, getOwn, keysOf, remembered, type Keys } from '../load/json';
+import { asArray, asObject, getOwn, keysOfPointer, remembered, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk } from '../load/walk';
 
@@ -19,31 +18,14 @@ const validators = new WeakMap<OpenApiDocument, Compile>();
 /** Reads a description's schemas as JSON Schema 2020-12 with formats. Faults of the schemas are not reported. */
 function validatorsOf(document: OpenApiDocument): Compile {
   const lax = { strict: false, validateSchema: false, logger: false } as const;
-  // A schema is compiled to compare a few values: to optimize its code takes half of the time.
-  const code = { regExp: linearPattern, optimize: false };
-  const ajv = addFormats(new Ajv2020({ ...lax, ownProperties: true, code }));
+  // A schema is compiled to compare a few values: to optimize its code takes half of the time. Authors escape characters
+  // that an expression with the flag `u` does not allow to escape.
+  const options = { ...lax, ownProperties: true, unicodeRegExp: false, code: { optimize: false } };
+  const ajv = addFormats(new Ajv2020(options));
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
-  const compiled = new Map<string, ValidateFunction | null>();
-  const compile: Compile = (schema) =>
-    comparisons(schema, resolver) <= MAX_COMPARISONS ? ajv.compile(converted(schema, 'Schema', resolver)) : null;
-  // By text: a description repeats small schemas such as references.
-  return (schema) =>
-    isAdded ? remembered(compiled, JSON.stringify(schema), () => attempt(() => compile(schema))) : null;
-}
-
-/** An author's pattern as an expression that needs time linear in the text. What RE2 cannot express allows every text. */
-function linearPattern(pattern: string): RegExpLike {
-  const linear = attempt(() => RE2JS.compile(pattern));
-  // Ajv tells expressions apart by their text.
-  return { test: (text) => linear?.matcher(text).find() ?? true, toString: () => pattern };
-}
-linearPattern.code = 'linearPattern';
-
-interface RegExpLike {
-  readonly test: (text: string) => boolean;
-  readonly toString: () => string;
+  return (schema) => (isAdded ? attempt(() => ajv.compile(converted(schema, 'Schema', resolver))) : null);
 }
 
 /** A part of a value that breaks a schema. */
@@ -63,7 +45,7 @@ export function faultOf(document: OpenApiDocument, schema: Schema): (value: unkn
   return (value) => {
     if (!validate || fits(validate, value)) return null;
     const [error] = validate.errors ?? [];
-    return { keys: keysOf(error?.instancePath ?? ''), detail: faultText(error) };
+    return { keys: keysOfPointer(error?.instancePath ?? ''), detail: faultText(error) };
   };
 }
 
@@ -115,22 +97,3 @@ function converted<Value extends OpenApiDocument | Schema>(
   }
   return copy;
 }
-
-/** A value is compared with each alternative of each alternative; more comparisons than this take seconds. */
-const MAX_COMPARISONS = 15_000;
-
-/** The parts of a schema that a value is compared with. Alternatives that refer to alternatives double them each time. */
-function comparisons(part: unknown, resolver: Resolver, known = new Map<object, number>()): number {
-  if (typeof part !== 'object' || part === null) return 0;
-  const before = known.get(part);
-  if (before !== undefined) return before;
-  // A schema that contains itself is visited once for each level of the value.
-  known.set(part, 1);
-  const reference = getOwn(part, '$ref');
-  const inner = [typeof reference === 'string' ? resolver.at(reference) : null, ...Object.values(part)];
-  const cost = inner.reduce<number>((sum, one) => Math.min(sum + comparisons(one, resolver, known), MAX_COST), 1);
-  known.set(part, cost);
-  return cost;
-}
-
-const MAX_COST = Number.MAX_SAFE_INTEGER;
