@@ -279,7 +279,7 @@ export function describePages(site: read.Export): void {
         .filter(({ tagName }) => tagName === 'pre')
         .map(toString)
         .join('');
-      const imported = types.filter((name) => code.includes(`from './${name}'`)).map((name) => `openapi/${name}.ts`);
+      const imported = types.filter((name) => code.includes(`from './${name}.js'`)).map((name) => `openapi/${name}.ts`);
       const links = parts.filter(({ properties }) => 'download' in properties).map((link) => valueOf(link, 'href'));
       return imported.join() === links.map((link) => site.pathOf(link).slice(1)).join();
     };

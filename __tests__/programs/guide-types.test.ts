@@ -8,7 +8,7 @@ import { listFiles } from '@/source/content-files';
 import { blocksOnPage } from './page-code';
 import { compile } from './run-samples';
 
-// Compiles each TypeScript block of the guides with the published types file, in one program with `strict`.
+// Compiles each TypeScript block of the guides beside the published types file, with what `tsc --init` writes.
 
 const root = mkdtempSync(join(tmpdir(), 'guides-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -36,8 +36,10 @@ test('every TypeScript block of the guides compiles with the types file, and a m
   const wrong = join(root, 'wrong.ts');
   const typed = snippets.find(({ code }) => code.includes('project.name'));
   writeFileSync(wrong, typed?.code.replace('project.name', 'project.nmae') ?? '');
-  const messages = compile([...writeSnippets(), wrong], root, { noUnusedLocals: false });
-  expect(messages.map((text) => relative(root, text).replace('/snippet.ts', ''))).toEqual([
-    expect.stringMatching(/^wrong\.ts: .*'nmae' does not exist/),
-  ]);
+  const files = writeSnippets();
+  // Without an import or an export, a file with `await` is no module under other configurations (TS1375).
+  expect(snippets.filter(({ code }) => !/^(?:import|export) /m.test(code))).toEqual([]);
+  const messages = compile([...files, wrong], root);
+  const found = messages.map((text) => relative(root, text).replace('/snippet.ts', ''));
+  expect([...new Set(found)]).toEqual([expect.stringMatching(/^wrong\.ts: .*'nmae' does not exist/)]);
 }, 120_000);

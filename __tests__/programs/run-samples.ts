@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { bodyLiteral } from '@/lib/body-literal';
 import type { CodeSample, Operation } from '@/openapi';
+import { FULL } from '../support/full';
 
 /** One sample in a file of its own. */
 export interface SampleFile {
@@ -70,32 +71,40 @@ export function writeSamples(
   return { root, files };
 }
 
+/** What `tsc --init` writes in TypeScript 7, 6 and 5.9, with `"types": ["node"]`. */
+const INIT: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  target: ts.ScriptTarget.ESNext,
+  types: ['node'],
+  sourceMap: true,
+  declaration: true,
+  declarationMap: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  strict: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  noUncheckedSideEffectImports: true,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  skipLibCheck: true,
+};
+
 /**
- * Type-checks TypeScript files in one program and returns the compiler's messages. Each file finds the types file of
- * `typesFolder` beside itself (`rootDirs`), so that the compiler checks it once and not once per sample.
+ * Type-checks TypeScript files in one program, without the DOM library and in the full run with it, too; returns the
+ * compiler's messages. Each file finds the types file of `typesFolder` beside itself (`rootDirs`), so that the compiler checks it once and not
+ * once per sample.
  */
-export function compile(files: readonly string[], typesFolder: string, options: ts.CompilerOptions = {}): string[] {
-  const program = ts.createProgram([...files], {
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    verbatimModuleSyntax: true,
-    noUnusedLocals: true,
-    skipLibCheck: true,
-    noEmit: true,
-    rootDirs: [...new Set(files.map((file) => dirname(file))), typesFolder],
-    types: ['node'],
-    typeRoots: [resolve('node_modules/@types')],
-    ...options,
-  });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`);
+export function compile(files: readonly string[], typesFolder: string): string[] {
+  writeFileSync(join(typesFolder, 'package.json'), '{ "type": "module" }');
+  const rootDirs = [...new Set(files.map((file) => dirname(file))), typesFolder];
+  const own = { noEmit: true, rootDirs, typeRoots: [resolve('node_modules/@types')] };
+  const libraries: ts.CompilerOptions[] = [{ lib: ['lib.esnext.d.ts'] }, ...(FULL ? [{}] : [])];
+  return libraries.flatMap((lib) =>
+    ts
+      .getPreEmitDiagnostics(ts.createProgram([...files], { ...INIT, ...own, ...lib }))
+      .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`),
+  );
 }
 
 /** Runs samples of one language with its own tool. If the tool starts slowly, one process runs all of them. */

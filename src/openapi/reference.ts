@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Issue } from '@schema/issues';
+import { publishedAddress } from '@/config/base-path';
 import { loadGrammars } from '@/markdown/highlight-code';
 import type { OpenApiDocument, Part } from './load/document';
 import { nonEmptyString } from './load/json';
@@ -60,7 +61,11 @@ export function buildReference(
   const groups = listTags(document, names.flat(), anchors);
   const description = blockProse(info.description, anchors);
   const problems = listProblems(resolver);
-  const shared = { variablePrefix: variablePrefix(product ?? title), typesFile: product ?? 'api', resolver };
+  const typesFile = {
+    name: product ?? 'api',
+    address: product && options.site ? publishedAddress(`/openapi/${product}.ts`, options.site) : null,
+  };
+  const shared = { variablePrefix: variablePrefix(product ?? title), typesFile, resolver };
   const operations = raw.flatMap((item, index): Operation | [] => {
     const place = locate(...item.keys);
     try {

@@ -66,9 +66,9 @@ export function CodeBlock({ language, caption, lines, types, wrapped = false, co
   );
 }
 
-/** `/openapi/product.ts` → `product`, as an import names it. */
+/** `/openapi/product.ts` → `product.js`, as an import of Node and TypeScript names it. */
 function moduleName(route: string): string {
-  return route.slice(route.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+  return route.slice(route.lastIndexOf('/') + 1).replace(/\.ts$/, '.js');
 }
 
 function textOf(node: ReactNode): string {

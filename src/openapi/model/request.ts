@@ -2,7 +2,7 @@ import { wellFormed } from '@/lib/body-literal';
 import type { Part } from '../load/document';
 import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
-import type { Body, FormPart, Piece, Request } from '../samples/request';
+import type { Body, FormPart, Piece, Request, TypesFile } from '../samples/request';
 import { parameterSerialization, percentEncode, serializeParameter } from '../samples/serialization';
 import { withModernKeywords } from '../schema/keywords';
 import { sampleValue } from '../schema/sample-value';
@@ -17,8 +17,7 @@ export interface RequestContext {
   readonly resolver: Resolver;
   /** Product part of the environment variables: `EXAMPLE` gives `$EXAMPLE_TOKEN`. */
   readonly variablePrefix: string;
-  /** Name of the types file, without ending. */
-  readonly typesFile: string;
+  readonly typesFile: TypesFile;
 }
 
 const TYPED_METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
@@ -140,7 +139,7 @@ function responseParts(
   method: string,
   path: string,
   { requestBody: body, responses }: OperationReading,
-  file: string,
+  file: TypesFile,
 ): Pick<Request, 'response' | 'typed'> {
   const success =
     responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => status === 'default');

@@ -41,15 +41,17 @@ function typesOf({ method, body, typed }: Request): Types | null {
   const { response } = typed;
   const names = ['paths', ...(response ? ['Readable'] : []), ...(type ? ['Writable'] : [])];
   const requestBody = typed.bodyOptional ? "NonNullable<Operation['requestBody']>" : "Operation['requestBody']";
+  const { name, address } = typed.file;
   const lines = [
-    `import type { ${names.join(', ')} } from ${scriptQuote(`./${typed.file}`)};`,
+    address && `// Types: ${address}`,
+    `import type { ${names.join(', ')} } from ${scriptQuote(`./${name}.js`)};`,
     '',
     `type Operation = paths[${scriptQuote(typed.path)}][${scriptQuote(method.toLowerCase())}];`,
     type ? `type Body = Writable<${requestBody}['content'][${scriptQuote(type)}]>;` : null,
     response &&
       `type Answer = Readable<Operation['responses'][${statusKey(response.status)}]['content'][${scriptQuote(response.type)}]>;`,
   ];
-  return { lines, body: type ? ' satisfies Body' : '', response: response ? ': Answer' : '' };
+  return { lines, body: type ? ' satisfies Body' : '', response: response ? 'Answer' : '' };
 }
 
 /** The types have numbers as numbers and classes as texts. */
@@ -103,7 +105,11 @@ function bodyValue(body: Body): string {
 function responseLines(response: Request['response'], type: string): Lines {
   if (response === 'none') return 'console.log(response.status);';
   if (response === 'text') return 'console.log(await response.text());';
-  if (response === 'json') return ['', `const result${type} = await response.json();`, 'console.log(result);'];
+  if (response === 'json') {
+    // `json()` returns `any` with the DOM library, and `unknown` with the types of Node.
+    const result = type === '' ? 'await response.json()' : `(await response.json()) as ${type}`;
+    return ['', `const result = ${result};`, 'console.log(result);'];
+  }
   return [
     'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {',
     '  process.stdout.write(text);',

@@ -42,12 +42,19 @@ export interface FormPart {
   readonly type: string | null;
 }
 
+/** Where readers get the types that samples import. */
+export interface TypesFile {
+  /** Without ending. */
+  readonly name: string;
+  /** Null where the site has no address. */
+  readonly address: string | null;
+}
+
 /**
  * Keys into the generated types: the path as written, the media types of the body and of the first successful response.
  */
 interface TypedParts {
-  /** Name of the types file, without ending. */
-  readonly file: string;
+  readonly file: TypesFile;
   readonly path: string;
   readonly body: string | null;
   readonly bodyOptional: boolean;
