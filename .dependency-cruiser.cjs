@@ -21,40 +21,47 @@ const CONFIG = '^src/config/';
 const LIB = '^src/lib/(?!server/)';
 const SERVER_LIB = '^src/lib/server/';
 const SCHEMA = '^schema/';
-const SOURCE = '^src/source/';
-const MARKDOWN = '^src/markdown/';
-const OPENAPI = '^src/openapi/index\\.ts$';
-const CONTENT = '^src/content/(?:index|page|assemble-site|documents|open-page|read-page)\\.ts$';
+const FILES = '^src/content/files/';
+const MARKDOWN = '^src/content/markdown/';
+const CONTENT = '^src/content/[^/]+$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
+const API = '^src/api/index\\.ts$';
+const API_LAYERS = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map((layer) => `^src/api/${layer}/`);
+const LABELS = '^src/api/labels\\.ts$';
 const SEARCH_CORE = '^src/search/core/';
+const SEARCH_PENDING = '^src/search/pending/';
+const HIGHLIGHTS = '^src/search/highlights/';
 const PUBLISH = '^src/publish/';
 const CHECK = '^src/check/';
 const BUILD = '^src/build/';
 const EDITOR = '^src/editor/(?!admin/)';
 const PAGE_DATA = '^src/page-data/';
-const HIGHLIGHTS = '^src/search/highlights/';
+const BROWSER = '^src/browser/(?!overlays/)';
+const OVERLAYS = '^src/browser/overlays/';
+const CLIENT = '\\.client\\.ts$';
 const UI = '^src/components/ui/';
 const CODE = '^src/components/code/';
-const LABELS = '^src/openapi/labels\\.ts$';
+const MDX = '^src/components/mdx/';
+const STYLE_SHEETS = '^src/components/mdx/style-sheets\\.ts$';
+const COMPILE_SHEET = '^src/styles/compile-sheet\\.ts$';
 const GENERATED = '^\\.contentlayer/|\\.cache/';
 const TO_JSX = packages('hast-util-to-jsx-runtime');
-const HIGHLIGHTER = '^src/markdown/highlight-code\\.ts$';
-const openapi = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map((layer) => `^src/openapi/${layer}/`);
 
 // One row a line.
 // prettier-ignore
 const allowed = [
   row(CONFIG),
   row(LIB, packages('fastest-levenshtein')),
-  types('^src/lib/island\\.ts$', CONFIG),
   row(SERVER_LIB, LIB, OTHER_PACKAGES),
+  row('^src/styles/', SERVER_LIB, OTHER_PACKAGES),
   row(SCHEMA, OTHER_PACKAGES),
-  row(SOURCE, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row(MARKDOWN, SCHEMA, SOURCE, LIB, SERVER_LIB, OTHER_PACKAGES),
-  ...openapi.map((layer, at) => row(layer, ...openapi.slice(0, at), HIGHLIGHTER, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
-  row('^src/openapi/model/', LABELS, '^src/openapi/status-title\\.ts$'),
-  row('^src/openapi/[^/]+$', ...openapi, HIGHLIGHTER, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
-  row('^src/content/', SCHEMA, SOURCE, MARKDOWN, CONFIG, LIB, SERVER_LIB, OPENAPI, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
+
+  row(FILES, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
+  row(MARKDOWN, SCHEMA, FILES, LIB, SERVER_LIB, OTHER_PACKAGES),
+  row('^src/content/', SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, GENERATED, OTHER_PACKAGES, packages('contentlayer')),
+  ...API_LAYERS.map((layer, at) => row(layer, ...API_LAYERS.slice(0, at), FILES, MARKDOWN, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES)),
+  row('^src/api/(?:prose|model)/', LABELS, '^src/api/status-title\\.ts$', '^src/components/code/measure-code\\.ts$'),
+  row('^src/api/[^/]+$', ...API_LAYERS, FILES, MARKDOWN, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
 
   row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
   types('^src/search/build/', LIB, CONTENT),
@@ -63,45 +70,50 @@ const allowed = [
   row('^src/search/core/orama-(?:database|index|stemmer)\\.ts$', SEARCH_CORE, packages('@orama')),
   row('^src/search/client/', CONFIG, SEARCH_CORE),
   types('^src/search/client/', SCHEMA),
-  row(HIGHLIGHTS, CONFIG, LIB, '^src/search/core/(?:tokenizer|stemmer|text-matches)\\.ts$'),
 
-  row(PUBLISH, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', '^src/components/mdx/style-sheets\\.ts$', OTHER_PACKAGES),
-  row(CHECK, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
+  row(PUBLISH, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, CONTENT, '^src/search/build/', STYLE_SHEETS, COMPILE_SHEET, OTHER_PACKAGES),
+  row(CHECK, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
+  row(BUILD, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, STYLE_SHEETS, '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
-  row(BUILD, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, '^src/components/mdx/style-sheets\\.ts$', '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
-  row(EDITOR, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, MARKDOWN, OPENAPI, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, '^src/components/mdx/', OTHER_PACKAGES),
+  row(EDITOR, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, MDX, COMPILE_SHEET, OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
   row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT, packages('radix-ui')),
   types('^src/editor/admin/', SCHEMA, EDITOR),
 
-  row('^src/browser/', CONFIG, LIB),
-  row('^src/browser/search-highlights\\.ts$', HIGHLIGHTS),
-  row('^src/islands/', CONFIG, LIB, '^src/search/client/', '^src/search/core/results\\.ts$', UI, REACT, packages('radix-ui')),
-  types('^src/islands/', SEARCH_CORE),
+  // What runs on every page is plain; React and Radix are in the overlays and the search dialog.
+  row(BROWSER, CONFIG, LIB, SEARCH_PENDING, HIGHLIGHTS, CLIENT),
+  types(BROWSER, OVERLAYS),
+  row(SEARCH_PENDING, CONFIG, LIB, BROWSER),
+  types(SEARCH_PENDING, OVERLAYS),
+  row(HIGHLIGHTS, CONFIG, LIB, BROWSER, '^src/search/core/(?:tokenizer|stemmer|text-matches)\\.ts$'),
+  row('^src/api/views/[^/]+\\.client\\.ts$', CONFIG, LIB, BROWSER, '^src/api/samples/body-literal\\.ts$'),
+  row(OVERLAYS, CONFIG, LIB, '^src/search/dialog/', UI, REACT, packages('radix-ui')),
+  row('^src/search/dialog/', CONFIG, LIB, '^src/search/client/', '^src/search/core/results\\.ts$', '^src/search/pending/ime\\.ts$', '^src/browser/moved-index\\.ts$', OVERLAYS, UI, REACT, packages('radix-ui')),
+  types('^src/search/dialog/', SEARCH_CORE),
 
   // What pages show: views are plain HTML of plain data, and need no Node.
   row(UI, CONFIG, LIB, REACT),
   row(CODE, CONFIG, LIB, UI, REACT),
-  row('^src/components/mdx/', CONFIG, LIB, UI, CODE, REACT, packages('github-slugger')),
+  row(MDX, CONFIG, LIB, UI, CODE, REACT, packages('github-slugger')),
   row('^src/components/mdx/callout\\.tsx$', '^schema/callouts\\.ts$'),
-  row('^src/components/mdx/compiled-text\\.tsx$', '^src/components/api/error-catalogue\\.tsx$', '^content/components/index\\.ts$', packages('next-contentlayer2')),
-  row('^src/components/api/', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
+  row('^src/components/mdx/compiled-text\\.tsx$', '^src/api/views/error-catalogue\\.tsx$', '^content/components/index\\.ts$', packages('next-contentlayer2')),
+  row('^src/api/views/', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
   row('^src/components/layout/', CONFIG, LIB, UI, REACT),
   row('^src/components/layout/document-head\\.tsx$', packages('next')),
-  types('^src/components/', SCHEMA, OPENAPI, PAGE_DATA),
+  types('^src/(?:components|api/views)/', SCHEMA, API, PAGE_DATA),
 
-  row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, '^src/components/mdx/', OTHER_PACKAGES, packages('react')),
-  row('^content/components/scripts/', CONFIG, LIB, '^src/browser/'),
-  row(PAGE_DATA, SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, PUBLISH, '^src/components/mdx/style-sheets\\.ts$', '^content/components/index\\.ts$', OTHER_PACKAGES),
+  row(CONTENT_COMPONENTS, '^content/components/scripts/lib/', SCHEMA, CONFIG, LIB, UI, CODE, MDX, OTHER_PACKAGES, packages('react')),
+  row('^content/components/scripts/', CONFIG, LIB, BROWSER),
+  row(PAGE_DATA, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, PUBLISH, STYLE_SHEETS, '^content/components/index\\.ts$', OTHER_PACKAGES),
   row('^src/page-data/(?:site-layout|read-page-data)\\.ts$', GENERATED),
-  row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/page-data/(?:site-layout|read-page-data)\\.ts$', '^src/styles/', REACT, NEXT),
+  row('^src/pages/', CONFIG, LIB, '^src/components/', '^src/api/views/', '^src/page-data/(?:site-layout|read-page-data)\\.ts$', '^src/styles/', REACT, NEXT),
   types('^src/pages/', PAGE_DATA),
   row('^src/pages/_app\\.tsx$', '^src/browser/site\\.ts$'),
   row('^src/pages/_document\\.tsx$', GENERATED),
 
   row('^next\\.config\\.ts$', CONFIG, NEXT, '^(?:fs|module|os|path)$'),
   row('^contentlayer\\.config\\.ts$', SCHEMA, '^src/content/(?:contentlayer|page-fields)\\.ts$', CONTENT_COMPONENTS, OTHER_PACKAGES),
-  row('^scripts/', SCHEMA, SOURCE, CONFIG, LIB, SERVER_LIB, OPENAPI, CONTENT, '^src/search/(?:build|core)/', PUBLISH, CHECK, BUILD, EDITOR, PAGE_DATA, OTHER_PACKAGES),
+  row('^scripts/', SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, '^src/search/(?:build|core)/', PUBLISH, CHECK, BUILD, EDITOR, PAGE_DATA, OTHER_PACKAGES),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

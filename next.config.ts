@@ -6,7 +6,7 @@ import { BASE_PATH } from './src/config/base-path';
 import { FILE_ADDRESSES, SITE_SCRIPTS } from './src/config/public-files';
 import { parseEnvironment } from './src/config/env';
 
-// Reports a mistake in the environment before the pages are rendered; `src/build/document-file.ts` uses the values.
+// Reports a mistake in the environment before the pages are rendered; `src/build/bundle-document.ts` uses the values.
 parseEnvironment(process.env);
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { readSearchSettings, valueOf } from '@/source/data';
+import { readSearchSettings, valueOf } from '@/content/files/data-files';
 import { getSite } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';

@@ -4,8 +4,8 @@ import { CommandError, main } from '@/lib/server/run-command';
 import { checkPages } from '@/check/page/check-pages';
 import { ADDRESSES_FILE, readAddresses } from '@/check/site/addresses';
 import { writeWholeFile } from '@/lib/server/write-file';
-import { readDataFiles } from '@/source/data';
-import { openFiles } from '@/source/files';
+import { readDataFiles } from '@/content/files/data-files';
+import { openFiles } from '@/content/files/files';
 
 const help = `npm run addresses
 Adds the addresses of all pages to ${ADDRESSES_FILE}, the list of published addresses, which \`npm run check\` compares

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchOverlay } from '@/browser/overlay';
+import { watchOverlay } from '@/browser/close-overlay';
 
 /** What a browser has that sends requests to close what is open. */
 class FakeWatcher extends EventTarget {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { recentSearches, addRecentSearch } from '@/browser/recent-searches';
+import { recentSearches, addRecentSearch } from '@/search/pending/recent-searches';
 
 const KEY = 'search.recent';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { chooseBody } from '@/browser/sample-bodies';
-import { initSampleChoice } from '@/browser/sample-choice';
-import { bodyLiteral } from '@/lib/body-literal';
+import { chooseBody } from '@/api/views/sample-bodies.client';
+import { initSampleChoice } from '@/api/views/sample-choice.client';
+import { bodyLiteral } from '@/api/samples/body-literal';
 
 const SMALL = '{\n  "name": "Up"\n}';
 const LARGE = '{\n  "name": "it\'s `${x}`",\n  "count": -1.5,\n  "on": null\n}';

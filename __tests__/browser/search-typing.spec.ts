@@ -70,7 +70,7 @@ test('A word in composition is finished before the dialog opens', async ({ page,
   await page.keyboard.type('invoice ');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Input.imeSetComposition', { text: 'numb', selectionStart: 4, selectionEnd: 4 });
-  const arrived = page.waitForResponse(/\/site\/islands-\w+\.js$/);
+  const arrived = page.waitForResponse(/\/site\/overlays-\w+\.js$/);
   letThrough();
   await (await arrived).finished();
   await settled(page);
@@ -111,7 +111,7 @@ for (const way of ['Escape', 'A click beside it'] as const) {
     await (way === 'Escape' ? page.keyboard.press('Escape') : page.mouse.click(12, 700));
     await expect(page.getByRole('combobox')).toHaveCount(0);
     if (way === 'Escape') await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-    const arrived = page.waitForResponse(/\/site\/islands-\w+\.js$/);
+    const arrived = page.waitForResponse(/\/site\/overlays-\w+\.js$/);
     letThrough();
     await (await arrived).finished();
     await settled(page);

@@ -82,19 +82,19 @@ describe('a site with the base path /docs', () => {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }, 60_000);
 
-    it('loads an island on the first use only, and then the control works', async () => {
+    it('loads an overlay on the first use only, and then the control works', async () => {
       const { page } = visit;
       const requests: string[] = [];
       // The page before may still prefetch.
       await page.goto('about:blank');
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.goto('/docs/start', { waitUntil: 'networkidle' });
-      const isIsland = (path: string) => path.startsWith('/docs/_next/static/site/') && !/\/site-\w+\.js$/.test(path);
-      expect(requests.filter(isIsland)).toEqual([]);
+      const isOverlay = (path: string) => path.startsWith('/docs/_next/static/site/') && !/\/site-\w+\.js$/.test(path);
+      expect(requests.filter(isOverlay)).toEqual([]);
       await page.getByRole('button', { name: 'Colour mode' }).click();
       await page.getByRole('radio', { name: 'Dark' }).click();
       await page.locator('html[data-theme="dark"]').waitFor();
-      expect(requests.filter(isIsland)).not.toEqual([]);
+      expect(requests.filter(isOverlay)).not.toEqual([]);
     }, 60_000);
 
     it('searches, and highlights the words on the page of a result', async () => {

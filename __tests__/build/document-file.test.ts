@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy } from '@/publish/content-policy';
-import { bundleHeadScript } from '@/build/document-file';
+import { bundleHeadScript } from '@/build/bundle-document';
 
 test('the script in the head is one classic script, which no id of an announcement ends early', async () => {
   const script = await bundleHeadScript('</script><b>');

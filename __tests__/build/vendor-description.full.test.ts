@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyEngine } from '../support/copy-engine';
 import { buildCopy } from '../support/build-copy';
 
-// A vendor's broken description stops the build. `__tests__/openapi/vendor-faults.test.tsx` has what the pages say that are
+// A vendor's broken description stops the build. `__tests__/api/vendor-faults.test.tsx` has what the pages say that are
 // made of what is sound.
 
 test("of a vendor's broken API description, a build reports each fault once, with its place, and exports nothing", () => {

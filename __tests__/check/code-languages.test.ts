@@ -1,5 +1,5 @@
 import { isKnownLanguage } from '@/check/code-languages';
-import { grammarNames } from '@/markdown/highlight-code';
+import { grammarNames } from '@/content/markdown/highlight-code';
 
 test('the check knows the name of each grammar of the highlighter, and no other', async () => {
   expect((await grammarNames()).filter((name) => !isKnownLanguage(name))).toEqual([]);

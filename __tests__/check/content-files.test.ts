@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs, { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTerms } from '@/source/data';
+import { readTerms } from '@/content/files/data-files';
 import { checkPages } from '@/check/page/check-pages';
 import { contentIssues } from '@/check/site/content-issues';
 import { publicFileIssues } from '@/check/site/addresses';
@@ -15,7 +15,7 @@ import {
   temporaryFolder,
   withFrontMatter,
 } from '../support/content-folder';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 
 const PAGE = withFrontMatter('Text.\n');
 const DATA = { 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION };

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { contentIssues } from '@/check/site/content-issues';
 import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 
 const OPERATIONS = new Map([
   ['lampCreate', '/api/lamp-create'],

@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '@/source/content-files';
+import { listFiles } from '@/content/files/content-files';
 import { formatIssue } from '@schema/issues';
 import { contentIssues } from '@/check/site/content-issues';
 import { proseIn, removeFolders, temporaryFolder } from '../support/content-folder';
 import { damaged, randomNumbers } from '../support/damage';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 
 // Damage at random, the same at each run. `DAMAGE_SEED=7 DAMAGE_RUNS=5000 TEST_FULL=1 npx jest damaged-content` tries
 // others. `__tests__/golden/pages.test.ts` damages the pages of fixtures in each run.

@@ -1,9 +1,9 @@
 import { navigationSchema } from '@schema/navigation';
-import { readNavigation } from '@/source/data';
+import { readNavigation } from '@/content/files/data-files';
 import { navigationIssues } from '@/check/site/site-issues';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { pageAt } from '../support/page';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 
 afterAll(removeFolders);
 

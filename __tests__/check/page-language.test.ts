@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProduct } from '@/source/data';
-import { openFiles } from '@/source/files';
+import { readProduct } from '@/content/files/data-files';
+import { openFiles } from '@/content/files/files';
 import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
 import {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { lineProse } from '@/check/prose/read-prose';
 import { pruneCache } from '@/lib/server/cache';
-import { mdxProcessor } from '@/markdown/outline';
-import { piecesOf } from '@/markdown/prose-pieces';
+import { mdxProcessor } from '@/content/markdown/text-outline';
+import { piecesOf } from '@/content/markdown/prose-pieces';
 import { sortIssues } from '@schema/issues';
 import { PRODUCT, proseIn, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 

@@ -1,9 +1,9 @@
-import { readDataFiles, variableOptions, valueOf } from '@/source/data';
+import { readDataFiles, variableOptions, valueOf } from '@/content/files/data-files';
 import { frameLinks } from '@/check/site/link-issues';
 import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { linkIssues } from '../support/link-issues';
 import { pageAt, outlineOf } from '../support/page';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 
 const withAddress = (name: string, value: string) =>
   PRODUCT.replace('addresses: {', `addresses: { ${name}: ${JSON.stringify(value)},`);

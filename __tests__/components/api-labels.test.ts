@@ -1,6 +1,6 @@
-import { fieldLabel, serializationLabel } from '@/openapi/labels';
-import { securityLabel } from '@/openapi/labels';
-import { statusTitle } from '@/openapi/status-title';
+import { fieldLabel, serializationLabel } from '@/api/labels';
+import { securityLabel } from '@/api/labels';
+import { statusTitle } from '@/api/status-title';
 
 test.each([
   ['404', '404 Not Found'],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { flowLayout, ranksOf } from '@/components/mdx/diagrams/flow-layout';
 import { sequenceLayout } from '@/components/mdx/diagrams/sequence-layout';
 import { arrow, type Drawing } from '@/components/mdx/diagrams/shapes';
-import { textWidth, wrap } from '@/components/mdx/diagrams/text';
+import { textWidth, wrap } from '@/components/mdx/diagrams/text-measure';
 import { mdxComponents } from '@/components/mdx';
 
 const NODES = [

@@ -1,18 +1,18 @@
 import { contentComponents } from '@content/components';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
-import { valueOf, readProduct } from '@/source/data';
+import { valueOf, readProduct } from '@/content/files/data-files';
 import { mdxComponents } from '@schema/mdx-components';
 import { variablesOf } from '@schema/product';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TextProvider } from '@/components/mdx/page-context';
-import { interpolate } from '@/lib/interpolate';
-import { analyze } from '@/markdown/outline';
+import { interpolate } from '@/content/interpolate';
+import { analyze } from '@/content/markdown/text-outline';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 import { VARIABLES } from '../support/render-mdx';
 import { contentIssues } from '@/check/site/content-issues';
 import { NAVIGATION, PRODUCT, temporaryFolder } from '../support/content-folder';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 
 const components: ContentComponents = contentComponents;
 const defaults = attributeDefaults(components);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readProduct, valueOf } from '@/source/data';
+import { readProduct, valueOf } from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
 import { EXAMPLE } from '../../content/components/webhook-verifier';
 import { TOLERANCE, verify } from '../../content/components/scripts/lib/webhook-signature';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { collectionOf } from '@schema/collections';
 import { createCompiler, type Compile } from '@/content/contentlayer';
 import { withEarlier, type CompiledDocument } from '@/content/documents';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 
 afterAll(removeFolders);

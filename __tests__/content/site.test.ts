@@ -1,7 +1,7 @@
 import type { Site } from '@/content';
 import type { CompiledDocument } from '@/content/documents';
 import { EMPTY_OUTLINE } from '@/lib/outline';
-import { UNKNOWN_PRODUCT } from '@/source/data';
+import { UNKNOWN_PRODUCT } from '@/content/files/data-files';
 import { formatIssue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import { isShallowClone } from '../support/history';

@@ -3,7 +3,7 @@ import { movePage } from '@/editor/move-page';
 import { checkPages } from '@/check/page/check-pages';
 import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { render, VARIABLES } from '../support/render-mdx';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 
 afterAll(removeFolders);
 

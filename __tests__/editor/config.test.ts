@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { collections, CONTENT_FOLDER } from '@schema/collections';
-import { listFiles } from '@/source/content-files';
+import { listFiles } from '@/content/files/content-files';
 import { isObject, type Json } from '@schema/derived/form-values';
 import { cmsFields, type CmsField } from '@schema/derived/cms-fields';
 import { cmsConfig, cmsPolicy } from '@/editor/config';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '@/source/content-files';
+import { listFiles } from '@/content/files/content-files';
 import type { JsonObject } from '@schema/derived/form-values';
 import { randomNumbers } from '../support/damage';
 import { FULL } from '../support/full';

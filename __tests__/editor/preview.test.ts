@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readProduct, valueOf } from '@/source/data';
+import { readProduct, valueOf } from '@/content/files/data-files';
 import { candidateIssues } from '@/editor/candidate-issues';
 import { previewForm } from '@/editor/preview/preview-form';
 import { openEntry } from '@/editor/save-entry';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { listFiles } from '@/source/content-files';
+import { listFiles } from '@/content/files/content-files';
 import type { Json, JsonObject } from '@schema/derived/form-values';
 import { formFileOf } from '@/editor/form-file';
 import { FULL } from '../support/full';

@@ -11,8 +11,8 @@ const HOME = 41_900;
 const OPERATION = 62_500;
 const GUIDE = 60_000;
 const OTHERS = 57_500;
-/** The plain script, and the file of the islands. */
-const SCRIPTS = { site: 8_500, islands: 80_000 };
+/** The plain script, and the file of the overlays. */
+const SCRIPTS = { site: 8_500, overlays: 80_000 };
 /** Of the whole export, with its compressed copies. */
 const EXPORT = { files: 850, bytes: 20_000_000 };
 
@@ -47,7 +47,7 @@ test('no first load of a page costs more than its budget, with both fonts', () =
   expect(sum([home, ...filesOf(home).filter((file) => !file.includes('geist-mono'))])).toBeLessThanOrEqual(HOME);
 });
 
-test('neither does the script of every page, nor what a first opening of an island loads', () => {
+test('neither does the script of every page, nor what a first opening of an overlay loads', () => {
   const scripts = readdirSync(SITE_SCRIPTS);
   const over = Object.entries(SCRIPTS).filter(([name, limit]) => {
     const file = scripts.find((one) => one.startsWith(`${name}-`) && one.endsWith('.js')) ?? '';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf } from '@schema/collections';
-import { listFiles } from '@/source/content-files';
+import { listFiles } from '@/content/files/content-files';
 import { formatIssue } from '@schema/issues';
 import { PRODUCT, NAVIGATION, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
 import { damaged, randomNumbers } from '../support/damage';

@@ -1,7 +1,7 @@
 import { mdxComponents } from '@schema/mdx-components';
-import { readYaml } from '@/source/yaml';
-import { highlight, loadGrammars } from '@/markdown/highlight-code';
-import { createAnchors, kebabCase } from '@/openapi/prose/anchors';
+import { readYaml } from '@/content/files/yaml';
+import { highlight, loadGrammars } from '@/content/markdown/highlight-code';
+import { createAnchors, kebabCase } from '@/api/prose/anchors';
 import { tokenize } from '@/search/core/tokenizer';
 import { growth, LINEAR } from '../support/growth';
 

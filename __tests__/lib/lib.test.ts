@@ -1,5 +1,5 @@
-import { splitFrontMatter } from '@/source/read-front-matter';
-import { interpolate } from '@/lib/interpolate';
+import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { interpolate } from '@/content/interpolate';
 import { nearest } from '@schema/nearest';
 
 describe('splitFrontMatter', () => {

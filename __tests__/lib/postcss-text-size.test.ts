@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import textSize from '../../src/lib/server/postcss-text-size.cjs';
+import textSize from '../../src/styles/postcss-text-size.cjs';
 
 const compile = async (css: string) => (await postcss([textSize()]).process(css, { from: undefined })).css;
 const MIXED = 'color-mix(in lab, red, red)';

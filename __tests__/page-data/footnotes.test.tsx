@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Markdown } from '@/components/api/markdown';
-import { createAnchors } from '@/openapi/prose/anchors';
-import { blockProse, inlineProse } from '@/openapi/prose/prose';
+import { Markdown } from '@/api/views/markdown';
+import { createAnchors } from '@/api/prose/anchors';
+import { blockProse, inlineProse } from '@/api/prose/prose';
 import { shownOf } from '../support/shown';
 
 const NOTED = 'Lamps burn[^1], and go out[^2]. Again[^1].\n\n[^1]: Note one, see[^2].\n[^2]: Note two.';

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
-import { readProduct, valueOf } from '@/source/data';
-import { listFiles } from '@/source/content-files';
+import { readProduct, valueOf } from '@/content/files/data-files';
+import { listFiles } from '@/content/files/content-files';
 import { blocksOnPage } from './page-code';
 import { compile } from './run-samples';
 

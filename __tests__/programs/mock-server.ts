@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { writeWholeFile } from '@/lib/server/write-file';
-import { listFiles } from '@/source/content-files';
-import { readProduct, valueOf } from '@/source/data';
+import { listFiles } from '@/content/files/content-files';
+import { readProduct, valueOf } from '@/content/files/data-files';
 import { blocksOnPage } from './page-code';
 
 // What runs the programs of the pages: the blocks of code, a server that stands in for the API or a receiver, and its faults.

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { variableOptions, readProduct, valueOf } from '@/source/data';
-import { splitFrontMatter } from '@/source/read-front-matter';
-import { readCodeMeta } from '@/markdown/code-meta';
-import { mdxProcessor } from '@/markdown/outline';
+import { variableOptions, readProduct, valueOf } from '@/content/files/data-files';
+import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { readCodeMeta } from '@/content/markdown/code-meta';
+import { mdxProcessor } from '@/content/markdown/text-outline';
 
 interface PageCode {
   readonly language: string;

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
-import { bodyLiteral } from '@/lib/body-literal';
-import type { CodeSample, Operation } from '@/openapi';
+import { bodyLiteral } from '@/api/samples/body-literal';
+import type { CodeSample, Operation } from '@/api';
 import { FULL } from '../support/full';
 
 /** One sample in a file of its own. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReference, type Operation } from '@/openapi';
-import { resolveServer } from '@/openapi/model/access';
+import { readReference, type Operation } from '@/api';
+import { resolveServer } from '@/api/model/access';
 import { FULL } from '../support/full';
 import { startMockApi, type MockApi } from './mock-api';
 import { testWith, type Program } from '../support/programs';

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import { variableOptions, readProduct, valueOf } from '@/source/data';
-import { interpolate } from '@/lib/interpolate';
-import { loadDescription } from '@/openapi/load-description';
-import { getOwn } from '@/openapi/load/json';
-import { createResolver } from '@/openapi/load/local-refs';
+import { variableOptions, readProduct, valueOf } from '@/content/files/data-files';
+import { interpolate } from '@/content/interpolate';
+import { loadDescription } from '@/api/load-description';
+import { getOwn } from '@/api/load/json';
+import { createResolver } from '@/api/load/local-refs';
 import { describeWith, type Program } from '../support/programs';
 import { blocksOnPage } from './page-code';
 

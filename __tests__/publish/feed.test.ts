@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { parseDatedHeading } from '@/lib/dated-heading';
+import { parseDatedHeading } from '@/content/dated-heading';
 import { feedXml } from '@/publish/feed';
 import { LAMPWATCH } from '../support/lampwatch';
 import { analysed } from '../support/render-mdx';

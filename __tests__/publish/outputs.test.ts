@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sitemapXml } from '@/publish/sitemap';
-import { UNKNOWN_PRODUCT } from '@/source/data';
+import { UNKNOWN_PRODUCT } from '@/content/files/data-files';
 import { linkIssues } from '../support/link-issues';
 import { pageAt, outlineOf } from '../support/page';
 

@@ -1,10 +1,10 @@
-import { readProduct, valueOf } from '@/source/data';
+import { readProduct, valueOf } from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
 import { productFiles } from '@/publish/publish';
 import { check, PRODUCT, removeFolders } from '../support/content-folder';
 
 // Tailwind cannot be loaded in Jest.
-jest.mock('@/lib/server/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
+jest.mock('@/styles/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
 
 afterAll(removeFolders);
 

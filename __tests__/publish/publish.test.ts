@@ -6,7 +6,7 @@ import { pageAt } from '../support/page';
 // The files of the site that are no pages. Feed, sitemap, robots and search have tests of their own.
 
 // Tailwind cannot be loaded in Jest; `__tests__/browser` sees its sheets.
-jest.mock('@/lib/server/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
+jest.mock('@/styles/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
 
 const product = {
   ...LAMPWATCH,

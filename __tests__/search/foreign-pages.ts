@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@/content/page';
-import { analyze } from '@/markdown/outline';
+import { analyze } from '@/content/markdown/text-outline';
 import { pageAt } from '../support/page';
 
 const ROOT = 'node_modules/fastify/docs';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NothingFound } from '@/islands/search/search-aids';
+import { NothingFound } from '@/search/dialog/search-aids';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreFiles, SearchFileError } from '@/search/client/restore-files';
 import { NO_RESULTS } from '@/search/core/results';

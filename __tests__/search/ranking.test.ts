@@ -1,4 +1,4 @@
-import { analyze } from '@/markdown/outline';
+import { analyze } from '@/content/markdown/text-outline';
 import type { Page } from '@/content/page';
 import { casesOf } from '../support/cases';
 import { pageAt } from '../support/page';

@@ -1,4 +1,4 @@
-import { readSearchSettings, valueOf } from '@/source/data';
+import { readSearchSettings, valueOf } from '@/content/files/data-files';
 import type { Page } from '@/content';
 import type { SearchEngine } from '@/search/core/engine';
 import { FULL } from '../support/full';

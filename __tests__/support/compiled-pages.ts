@@ -1,8 +1,8 @@
 import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
 import type { CompiledPage } from '@/content/open-page';
-import { readProduct } from '@/source/data';
-import { openFiles } from '@/source/files';
+import { readProduct } from '@/content/files/data-files';
+import { openFiles } from '@/content/files/files';
 
 /** What is compiled of each page of a folder, by its path; undefined for a page with a fatal mistake. */
 export async function compiledPages(folder: string): Promise<Map<string, CompiledPage | undefined>> {

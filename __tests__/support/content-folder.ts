@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentIssues, type OperationRoutes } from '@/check/site/content-issues';
-import { openFiles } from '@/source/files';
+import { openFiles } from '@/content/files/files';
 import type { Issue } from '@schema/issues';
 import { checkPages } from '@/check/page/check-pages';
 import { fileProses, proseIssues } from '@/check/prose/file-prose';
-import { readDataFiles } from '@/source/data';
+import { readDataFiles } from '@/content/files/data-files';
 
 /** The smallest data files that the schema accepts, with a fact and a table to refer to. */
 export const PRODUCT = `name: Lampwatch

@@ -1,14 +1,6 @@
-import {
-  entriesOf,
-  getOwn,
-  isJsonObject,
-  asObject,
-  asArray,
-  nonEmptyString,
-  type JsonObject,
-} from '@/openapi/load/json';
-import { createResolver } from '@/openapi/load/local-refs';
-import { mergeParameters } from '@/openapi/model/read-operation';
+import { entriesOf, getOwn, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject } from '@/api/load/json';
+import { createResolver } from '@/api/load/local-refs';
+import { mergeParameters } from '@/api/model/read-operation';
 
 /** Keywords of a schema whose value a reader has to see. */
 const VALUES = ['pattern', 'multipleOf', 'format', 'const', 'default', 'title', 'contentMediaType', 'contentEncoding'];

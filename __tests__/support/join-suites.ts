@@ -25,9 +25,18 @@ export function joinSuites(folders: readonly string[]): void {
 
 /** The folders whose suites run as one, by the name of the file that runs them. */
 export const JOINED = {
+  api: ['api'],
   check: ['check'],
-  content: ['schema', 'source', 'content', 'markdown', 'page-data', 'components', 'content-components', 'publish'],
+  content: [
+    'schema',
+    'content',
+    'content/files',
+    'content/markdown',
+    'page-data',
+    'components',
+    'content-components',
+    'publish',
+  ],
   editor: ['editor'],
-  openapi: ['openapi'],
   search: ['search', 'lib'],
 } as const;

@@ -1,6 +1,6 @@
 import { linkReport, type LinkReportOptions } from '@/check/site/link-issues';
 import type { Page } from '@/content/page';
-import { UNKNOWN_PRODUCT } from '@/source/data';
+import { UNKNOWN_PRODUCT } from '@/content/files/data-files';
 
 type LinkedSite = Parameters<typeof linkReport>[0];
 

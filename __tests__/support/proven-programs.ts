@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { hashFiles } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
-import { readReference, type Operation } from '@/openapi';
-import { listFiles } from '@/source/content-files';
+import { readReference, type Operation } from '@/api';
+import { listFiles } from '@/content/files/content-files';
 
 /** The digest of the programs of the pages that ran last, all of them. */
 const PROVEN = '__tests__/programs/proven.txt';
@@ -15,7 +15,7 @@ const FILES = [
   OPENAPI_FOLDER,
   join(CONTENT_FOLDER, 'product.yaml'),
   '.openapi/types.ts',
-  'src/lib/body-literal.ts',
+  'src/api/samples/body-literal.ts',
   'package-lock.json',
   ...listFiles('__tests__/programs')
     .filter((path) => path.endsWith('ts'))

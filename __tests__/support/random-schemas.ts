@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject } from '@/openapi/load/json';
+import type { JsonObject } from '@/api/load/json';
 
 /** Names that practically never repeat. */
 const name = fc.noBias(fc.nat(1e12)).map((number) => `field${number}x`);

@@ -5,9 +5,9 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { mdxComponents } from '@/components/mdx';
-import { analyze } from '@/markdown/outline';
-import type { Format } from '@/markdown/syntax';
-import { rehypePlugins, TO_HAST } from '@/markdown/compile';
+import { analyze } from '@/content/markdown/text-outline';
+import type { Format } from '@/content/markdown/syntax';
+import { rehypePlugins, TO_HAST } from '@/content/markdown/compile';
 import { VARIABLES } from './render-mdx';
 
 const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;

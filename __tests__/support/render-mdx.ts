@@ -1,11 +1,11 @@
 import { toHtml } from 'hast-util-to-html';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { rehypePlugins, TO_HAST } from '@/markdown/compile';
-import { analyze, type Analysis } from '@/markdown/outline';
-import type { VariableOptions } from '@/markdown/plugins/remark-variables';
-import type { Format } from '@/markdown/syntax';
-import { resolveSourceLinks, type PageFile } from '@/markdown/source-links';
+import { rehypePlugins, TO_HAST } from '@/content/markdown/compile';
+import { analyze, type Analysis } from '@/content/markdown/text-outline';
+import type { VariableOptions } from '@/content/markdown/plugins/remark-variables';
+import type { Format } from '@/content/markdown/syntax';
+import { resolveSourceLinks, type PageFile } from '@/content/markdown/source-links';
 
 /** Variables and a table for texts that refer to them. */
 export const VARIABLES: VariableOptions = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { OperationView } from '@/components/api/operation-view';
-import type { Operation } from '@/openapi';
+import { OperationView } from '@/api/views/operation-view';
+import type { Operation } from '@/api';
 import { shownOf } from './shown';
 
 /** The HTML of an operation's page, as the export has it, and the text that a reader sees in it. */

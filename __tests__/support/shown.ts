@@ -1,4 +1,4 @@
-import type { Reference } from '@/openapi';
+import type { Reference } from '@/api';
 import { overviewOf, type Overview } from '@/page-data/page-data';
 import { dataText } from '@/page-data/page-data-files';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { checkPages } from '@/check/page/check-pages';
 import type { CompiledDocument } from '@/content/documents';
-import { splitFrontMatter } from '@/source/read-front-matter';
-import { openFiles } from '@/source/files';
+import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { openFiles } from '@/content/files/files';
 
 /** What Contentlayer makes of a folder, in the order of `assemble-site.ts`; with the source instead of compiled code. */
 export function writtenDocuments(folder: string): CompiledDocument[] {

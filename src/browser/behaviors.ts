@@ -5,14 +5,14 @@ import { initAnnouncement } from './announcement';
 import { announce, initAnnouncer } from './announcer';
 import { syncColorMode } from './color-mode';
 import { initComponentScripts } from './component-scripts';
-import { initIslands } from './islands';
+import { initOverlays } from './load-overlays';
 import { initCopy } from './copy';
 import { initDisclosure, revealTarget } from './disclosure';
-import { highlightAddress, initSearchHighlights } from './search-highlights';
+import { highlightAddress, initSearchHighlights } from '@/search/highlights/search-highlights';
 import { isolate } from './isolate';
 import { focusHeading } from './page-focus';
-import { initSearch, openSearch } from './pending-search';
-import { initSampleChoice } from './sample-choice';
+import { initSearch, openSearch } from '@/search/pending/pending-search';
+import { initSampleChoice } from '@/api/views/sample-choice.client';
 import { observeScrollRegions } from './scroll-regions';
 import { initScrollSpy, markSection } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
@@ -39,7 +39,7 @@ export function startBehaviors(): void {
     initComponentScripts,
     initSearchHighlights,
     initSearch,
-    () => initIslands(openSearch),
+    () => initOverlays(openSearch),
   );
 }
 

@@ -1,5 +1,5 @@
 import { fragmentTarget } from '@/lib/fragment';
-import { reveal } from '@/lib/reveal';
+import { reveal } from './open-hidden';
 import { listen } from './listen';
 
 /**

@@ -13,9 +13,9 @@ export function beforeFirstPaint(announcement: string | undefined): void {
   root.classList.add('js');
   applyColorMode();
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset['platform'] = 'mac';
-  // The last press before the site's script waits for it (`islands.ts`).
+  // The last press before the site's script waits for it (`overlays.ts`).
   document.addEventListener('click', (event) => {
-    const control = elementAt(event, '[data-island]');
+    const control = elementAt(event, '[data-overlay]');
     if (!control || 'ready' in root.dataset) return;
     document.querySelector('[data-pending]')?.removeAttribute('data-pending');
     control.setAttribute('data-pending', '');

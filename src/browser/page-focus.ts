@@ -1,5 +1,5 @@
 import { fragmentTarget } from '@/lib/fragment';
-import { hasOverlay } from './overlay';
+import { hasOverlay } from './close-overlay';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 

@@ -1,10 +1,10 @@
 import { fragmentTarget } from '@/lib/fragment';
 import { enterPage, showPage } from './behaviors';
 import { revealTarget } from './disclosure';
-import { highlightAddress } from './search-highlights';
+import { highlightAddress } from '@/search/highlights/search-highlights';
 import { isPage } from './links';
 import type { NavigateEvent, Navigation } from './navigation-api';
-import { hasOverlay } from './overlay';
+import { hasOverlay } from './close-overlay';
 import { crashNotice, loadNotice, noticePart } from './page-fault';
 import { focusHeading } from './page-focus';
 import { readPageParts, replacePageParts, type PageParts } from './replace-page';

@@ -6,7 +6,7 @@ import { buildOf } from './page-loader';
 import { hideProgress, showProgressOfLinks } from './progress-bar';
 import { startRouter } from './router';
 
-// The plain script of every page: what works on the page's HTML, the router, and the loader of the islands.
+// The plain script of every page: what works on the page's HTML, the router, and the loader of the overlays.
 // `src/build/site-script.ts` bundles it.
 
 // Some hosts open the home page below a base path with a trailing slash; its route has none.

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@/config/constants';
-import { movedIndex } from '@/lib/moved-index';
-import { REVEAL_EVENT } from '@/lib/reveal';
+import { movedIndex } from './moved-index';
+import { REVEAL_EVENT } from './open-hidden';
 import { keepInPlace, listen } from './listen';
 import { readStored, subscribeStored, writeStored } from './storage';
 

@@ -17,7 +17,7 @@ import { CommandError } from '@/lib/server/run-command';
 import { emitEditor } from '@/editor/emit-editor';
 import { NEXT, runNode } from './processes';
 import { cleanExport } from './clean-export';
-import { writeDocumentFile } from './document-file';
+import { writeDocumentFile } from './bundle-document';
 import { bundleSiteScript } from './site-script';
 import { publishFiles } from '@/publish/publish';
 import { report } from '@/check/report';
@@ -26,7 +26,7 @@ import { writeWholeFile } from '@/lib/server/write-file';
 import { getSite } from '@/content';
 import { pageDataFiles } from '@/page-data/page-data-files';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
-import { readSearchSettings } from '@/source/data';
+import { readSearchSettings } from '@/content/files/data-files';
 
 /** Runs a step; throws if it has another exit code than 0. */
 async function step(name: string, work: () => number | void | Promise<number | void>): Promise<void> {

@@ -2,8 +2,8 @@ import { generateDotpkg, runMain, type Config } from 'contentlayer2/core';
 import type { ContentComponents } from '@schema/content-component';
 import { knownOf } from '@/check/known-components';
 import { readPages } from '@/check/page/check-pages';
-import { readProduct } from '@/source/data';
-import { openFiles } from '@/source/files';
+import { readProduct } from '@/content/files/data-files';
+import { openFiles } from '@/content/files/files';
 
 /**
  * Checks and compiles the pages that have changed, each in one reading: neither the check of the same `code` (`pageCode`)

@@ -4,16 +4,19 @@ import { BASE_PATH, withBasePath } from '../config/base-path';
 import { SITE_SCRIPTS } from '../config/public-files';
 
 /**
- * Bundles the plain script of every page, its islands and the worker of the search into a folder of the export whose
+ * Bundles the plain script of every page, its overlays and the worker of the search into a folder of the export whose
  * files are cached forever, and returns the address of the plain script. That is one file; a module that it imports on
  * use is a bundle of its own. esbuild's own splitting would move what both need to further files, for which the script
  * would wait.
  */
 export async function bundleSiteScript(out: string): Promise<string> {
   const worker = addressOf(await bundle('src/search/client/worker.ts', out, { format: 'iife' }));
-  const forIslands = { 'process.env.SEARCH_WORKER': JSON.stringify(worker) };
-  const islands = await bundle('src/islands/islands.tsx', out, { jsx: 'automatic', define: forIslands });
-  const define = { 'process.env.ISLANDS': JSON.stringify(addressOf(islands)) };
+  const forOverlays = { 'process.env.SEARCH_WORKER': JSON.stringify(worker) };
+  const overlays = await bundle('src/browser/overlays/start-overlays.tsx', out, {
+    jsx: 'automatic',
+    define: forOverlays,
+  });
+  const define = { 'process.env.OVERLAYS': JSON.stringify(addressOf(overlays)) };
   return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
 }
 

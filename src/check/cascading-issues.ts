@@ -1,5 +1,5 @@
 import type { Issue } from '@schema/issues';
-import { DESCRIPTION_FAULTS } from '@/openapi';
+import { DESCRIPTION_FAULTS } from '@/api';
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [

@@ -1,11 +1,11 @@
-import { factNames } from '@/source/data';
+import { factNames } from '@/content/files/data-files';
 import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
 import { haveSameLetters, nearest } from '@schema/nearest';
-import { unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
-import type { UnknownVariable, VariableOptions } from '@/markdown/plugins/remark-variables';
-import type { YamlText } from '@/source/yaml';
-import type { DataFiles } from '@/source/data';
+import { unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
+import type { UnknownVariable, VariableOptions } from '@/content/markdown/plugins/remark-variables';
+import type { YamlText } from '@/content/files/yaml';
+import type { DataFiles } from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
 import { issue } from './messages';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ContentComponents } from '@schema/content-component';
 import { mdxComponents } from '@schema/mdx-components';
-import type { VariableOptions } from '@/markdown/plugins/remark-variables';
-import { variableOptions, type DataFiles } from '@/source/data';
+import type { VariableOptions } from '@/content/markdown/plugins/remark-variables';
+import { variableOptions, type DataFiles } from '@/content/files/data-files';
 
 /** What a text may refer to. */
 export interface Known {

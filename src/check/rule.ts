@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
 import type { Document } from '@/content/read-page';
-import type { Analysis } from '@/markdown/outline';
-import type { MarkdownFault } from '@/lib/server/markdown-limits';
-import type { YamlText } from '@/source/yaml';
-import type { SyntaxFault } from '@/markdown/syntax-fault';
+import type { Analysis } from '@/content/markdown/text-outline';
+import type { MarkdownFault } from '@/content/markdown/markdown-limits';
+import type { YamlText } from '@/content/files/yaml';
+import type { SyntaxFault } from '@/content/markdown/syntax-fault';
 import type { Known } from './known-components';
 import type { PlacedPiece } from './prose/read-prose';
-import type { WordSearch } from './prose/words';
+import type { WordSearch } from './prose/word-search';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {

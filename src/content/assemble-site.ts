@@ -1,19 +1,19 @@
 import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
-import { foldedPath } from '@/source/content-files';
-import { readNavigation, readProduct, valueOf } from '@/source/data';
+import { foldedPath } from '@/content/files/content-files';
+import { readNavigation, readProduct, valueOf } from '@/content/files/data-files';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
-import { topOf } from '@/source/places';
-import { yamlOf } from '@/source/read-front-matter';
-import { readText } from '@/source/read-text';
-import { interpolateAll, type Variables } from '@/lib/interpolate';
+import { topOf } from '@/content/files/places';
+import { yamlOf } from '@/content/files/read-front-matter';
+import { readText } from '@/content/files/read-text';
+import { interpolateAll, type Variables } from './interpolate';
 import { nearest } from '@schema/nearest';
-import { overviewRoute, type Operation, type Reference } from '@/openapi';
+import { overviewRoute, type Operation, type Reference } from '@/api';
 import { downloadsOf, type Download } from './downloads';
 import { sourceOf, type CompiledDocument } from './documents';
-import { fillPlaceholders, type Filled } from './placeholders';
+import { fillPlaceholders, type Filled } from './error-catalogues';
 import { lastModifiedOf, type LastModified } from './last-modified';
 import {
   locatePages,
@@ -22,7 +22,7 @@ import {
   type Location,
   type ReferenceNavigation,
   type ResolvedNavigation,
-  type Section,
+  type ResolvedSection,
 } from './navigation';
 import type { Page } from './page';
 import { siteReference } from './site-reference';
@@ -44,7 +44,7 @@ export interface Site {
   /** The API description's files: YAML, JSON, and types. */
   readonly downloads: readonly Download[];
   /** The sections of the current version. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly ResolvedSection[];
   readonly versions: readonly Version[];
   /** Every page, each route once. */
   readonly pages: readonly Page[];

@@ -4,11 +4,11 @@ import { collectionOf, DATA_FILES } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue } from '@schema/issues';
 import { keyOf } from '@/lib/server/cache';
-import { slugsOf } from '@/markdown/source-links';
-import { readProduct, valueOf, variableOptions } from '@/source/data';
-import { openFiles, type Files } from '@/source/files';
-import { topOf } from '@/source/places';
-import { splitFrontMatter, yamlOf } from '@/source/read-front-matter';
+import { slugsOf } from '@/content/markdown/source-links';
+import { readProduct, valueOf, variableOptions } from '@/content/files/data-files';
+import { openFiles, type Files } from '@/content/files/files';
+import { topOf } from '@/content/files/places';
+import { splitFrontMatter, yamlOf } from '@/content/files/read-front-matter';
 import { mistakesIn, openPage, pageCode, type CompiledPage } from './open-page';
 
 /** Compiles the page of a path, whose text below the front matter is the one that Contentlayer has read. */

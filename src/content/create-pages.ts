@@ -3,13 +3,13 @@ import type { Issue } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/front-matter';
 import { withoutSlash } from '@schema/old-routes';
 import type { Product } from '@schema/product';
-import { overviewRoute, type Operation, type Reference } from '@/openapi';
+import { overviewRoute, type Operation, type Reference } from '@/api';
 import { EMPTY_OUTLINE } from '@/lib/outline';
-import { interpolate, type Variables } from '@/lib/interpolate';
-import { insertOutline, resolveIdCollisions, type Renamed } from './placeholders';
+import { interpolate, type Variables } from './interpolate';
+import { insertOutline, resolveIdCollisions, type Renamed } from './error-catalogues';
 import type { CompiledDocument } from './documents';
 import type { LastModified } from './last-modified';
-import type { Category, Section } from './navigation';
+import type { Category, ResolvedSection } from './navigation';
 import type { Page, PageSettings } from './page';
 
 /** The input that every function for pages needs. */
@@ -113,7 +113,11 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
   };
 }
 
-export function categoryPage(category: Category, section: Section, { product, contentFolder }: PageContext): Page {
+export function categoryPage(
+  category: Category,
+  section: ResolvedSection,
+  { product, contentFolder }: PageContext,
+): Page {
   // Pages without a date are older than all pages with one.
   const newest = category.pages
     .flatMap((page) => page.lastModified ?? [])

@@ -4,7 +4,7 @@ import { readDocuments } from './documents';
 
 export type { Site } from './assemble-site';
 export { typesRouteOf } from './downloads';
-export type { Category, Location, Section } from './navigation';
+export type { Category, Location, ResolvedSection } from './navigation';
 export type { Page, PageKind } from './page';
 export { isListed } from './create-pages';
 export { pictureAt, readPictures, type Pictures } from './pictures';

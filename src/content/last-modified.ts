@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cached, keyOf } from '@/lib/server/cache';
-import { git } from '@/lib/server/git';
+import { git } from './git';
 
 /**
  * Day of the last change of a file, as an ISO 8601 date-time; `undefined` if the available history does not contain it.

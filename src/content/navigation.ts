@@ -16,7 +16,7 @@ export interface Category {
 }
 
 /** A part of the site with its own reading order and, optionally, a sidebar. */
-export interface Section {
+export interface ResolvedSection {
   readonly id: string;
   readonly label: string;
   /** The group from navigation.yaml, else the default of its kind: API for the reference. */
@@ -44,7 +44,7 @@ export interface ReferenceNavigation {
 
 /** The resolved sections, and the problems of `navigation.yaml`. */
 export interface ResolvedNavigation {
-  readonly sections: readonly Section[];
+  readonly sections: readonly ResolvedSection[];
   /** All pages, each with its section's group of search results. */
   readonly pages: readonly Page[];
   /** Pages in no list, with the category they were added to. */
@@ -55,7 +55,7 @@ export interface ResolvedNavigation {
 
 /** A page's position in the navigation, for breadcrumbs, sidebar, and the links to the previous and next page. */
 export interface Location {
-  readonly section: Section;
+  readonly section: ResolvedSection;
   readonly category: Category | undefined;
   readonly previous: Page | undefined;
   readonly next: Page | undefined;
@@ -145,7 +145,7 @@ function groupedRoutes({ groups }: Pick<NavigationCategory, 'groups'>): string[]
 }
 
 /** The locations of all pages by route. */
-export function locatePages(sections: readonly Section[]): ReadonlyMap<string, Location> {
+export function locatePages(sections: readonly ResolvedSection[]): ReadonlyMap<string, Location> {
   const locations = new Map<string, Location>();
   for (const section of sections) {
     const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];

@@ -3,18 +3,18 @@ import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, type Place } from '@schema/issues';
 import { once } from '@/lib/once';
 import type { Outline } from '@/lib/outline';
-import { beginsGroup } from '@/lib/question-groups';
+import { beginsGroup } from './question-groups';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
-import { slugsOf } from '@/markdown/source-links';
-import type { VariableOptions } from '@/markdown/plugins/remark-variables';
-import { removedSyntax } from '@/markdown/removed-syntax';
-import { factNames } from '@/source/data';
-import type { Files } from '@/source/files';
-import { conflictMarkers } from '@/source/merge-conflict';
-import { placeFrom, placesIn, topOf } from '@/source/places';
-import type { SplitFile } from '@/source/read-front-matter';
-import type { TextFile } from '@/source/read-text';
-import { validateYaml } from '@/source/validate';
+import { slugsOf } from '@/content/markdown/source-links';
+import type { VariableOptions } from '@/content/markdown/plugins/remark-variables';
+import { removedSyntax } from '@/content/markdown/removed-syntax';
+import { factNames } from '@/content/files/data-files';
+import type { Files } from '@/content/files/files';
+import { conflictMarkers } from '@/content/files/merge-conflict';
+import { placeFrom, placesIn, topOf } from '@/content/files/places';
+import type { SplitFile } from '@/content/files/read-front-matter';
+import type { TextFile } from '@/content/files/read-text';
+import { validateYaml } from '@/content/files/validate';
 import { readPage, type Answer, type Document, type ParsedText } from './read-page';
 
 /** The code that checks and compiles a page. */
@@ -63,7 +63,7 @@ async function compilePage({ page, body, answers }: Document): Promise<CompiledP
   const texts = [body, ...answers.map(({ text }) => text)];
   const analyses = texts.flatMap(({ parsed }) => parsed?.analysis ?? []);
   // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
-  const { compileTree } = await import('@/markdown/compile');
+  const { compileTree } = await import('@/content/markdown/compile');
   const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.page)));
   const headingLines = [...(analyses[0]?.headingLines ?? []), ...answers.flatMap(linesOfHeadings)];
   return { code, answers: compiled, outline: { ...page.outline, headingLines } };

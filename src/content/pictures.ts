@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { CONTENT_FOLDER, isPicture } from '@schema/collections';
-import { listFiles } from '@/source/content-files';
+import { listFiles } from '@/content/files/content-files';
 import { decodeFragment } from '@/lib/fragment';
 import { ofFile } from '@/lib/server/cache';
 

@@ -3,25 +3,25 @@ import { collectionOf, routeOf, type Collection } from '@schema/collections';
 import { docSchema } from '@schema/front-matter';
 import type { Place } from '@schema/issues';
 import { EMPTY_OUTLINE, type Outline } from '@/lib/outline';
-import { markdownFault, type MarkdownFault } from '@/lib/server/markdown-limits';
-import { faqOutline } from '@/markdown/faq-outline';
-import { analyze, type Analysis } from '@/markdown/outline';
-import { syntaxFault, type SyntaxFault, type ParserMessage } from '@/markdown/syntax-fault';
-import type { VariableOptions } from '@/markdown/plugins/remark-variables';
-import { withoutRemovedSyntax } from '@/markdown/removed-syntax';
-import type { PageFile } from '@/markdown/source-links';
-import { formatOf, type Format } from '@/markdown/syntax';
-import type { Files } from '@/source/files';
+import { markdownFault, type MarkdownFault } from '@/content/markdown/markdown-limits';
+import { faqOutline } from '@/content/markdown/faq-outline';
+import { analyze, type Analysis } from '@/content/markdown/text-outline';
+import { syntaxFault, type SyntaxFault, type ParserMessage } from '@/content/markdown/syntax-fault';
+import type { VariableOptions } from '@/content/markdown/plugins/remark-variables';
+import { withoutRemovedSyntax } from '@/content/markdown/removed-syntax';
+import type { PageFile } from '@/content/markdown/source-links';
+import { formatOf, type Format } from '@/content/markdown/syntax';
+import type { Files } from '@/content/files/files';
 import {
   readQuestions,
   splitFrontMatter,
   yamlOf,
   type PlacedQuestion,
   type SplitFile,
-} from '@/source/read-front-matter';
-import type { TextFile } from '@/source/read-text';
-import { checkValue } from '@/source/validate';
-import type { YamlFile } from '@/source/yaml';
+} from '@/content/files/read-front-matter';
+import type { TextFile } from '@/content/files/read-text';
+import { checkValue } from '@/content/files/validate';
+import type { YamlFile } from '@/content/files/yaml';
 import type { CompiledDocument } from './documents';
 
 /** A text in Markdown, and where it begins. */

@@ -1,7 +1,7 @@
 import { issue, type Issue } from '@schema/issues';
-import { foldedPath } from '@/source/content-files';
-import { readText } from '@/source/read-text';
-import { yamlOf } from '@/source/read-front-matter';
+import { foldedPath } from '@/content/files/content-files';
+import { readText } from '@/content/files/read-text';
+import { yamlOf } from '@/content/files/read-front-matter';
 import type { Page } from './page';
 
 /**

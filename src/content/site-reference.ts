@@ -1,12 +1,12 @@
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Product } from '@schema/product';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
-import { readReference, type ReadReference } from '@/openapi';
+import { readReference, type ReadReference } from '@/api';
 
 /** What the model is made from: the description, and the code that reads it. */
 const INPUTS = [
   ...[OPENAPI_FOLDER, 'redocly.yaml', 'package-lock.json'],
-  ...['src/openapi', 'src/markdown', 'src/source', 'src/config', 'src/lib', 'schema'],
+  ...['src/api', 'src/content/markdown', 'src/content/files', 'src/config', 'src/lib', 'schema'],
 ];
 
 /**

@@ -2,8 +2,8 @@ import { CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER } from '@schema/collections
 import { issue, type Issue } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { CURRENT_VERSION } from '@/config/constants';
-import { topOf } from '@/source/places';
-import { resolveNavigation, type Category, type Section } from './navigation';
+import { topOf } from '@/content/files/places';
+import { resolveNavigation, type Category, type ResolvedSection } from './navigation';
 import type { Page } from './page';
 
 const NAVIGATION = topOf(`${CONTENT_FOLDER}/${DATA_FILES.navigation}`);
@@ -12,7 +12,7 @@ const NAVIGATION = topOf(`${CONTENT_FOLDER}/${DATA_FILES.navigation}`);
 export interface Version {
   readonly id: string;
   readonly label: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly ResolvedSection[];
   /** Its start page. */
   readonly start: string;
 }
@@ -21,7 +21,7 @@ export interface Version {
  * The versions with pages, in the writers' order, and their issues. Another version than the current one has the current
  * sidebar, limited to its pages. A site without versions in navigation.yaml has one.
  */
-export function resolveVersions(navigation: Navigation, pages: readonly Page[], current: readonly Section[]) {
+export function resolveVersions(navigation: Navigation, pages: readonly Page[], current: readonly ResolvedSection[]) {
   const named = navigation.versions ?? [{ id: CURRENT_VERSION, label: 'Current' }];
   const versions = named.flatMap(({ id, label }): Version[] => {
     const sections = id === CURRENT_VERSION ? current : sidebarOf(id, navigation, pages);
@@ -43,7 +43,7 @@ export function resolveVersions(navigation: Navigation, pages: readonly Page[], 
 }
 
 /** The sections of a version, resolved as if its pages had the routes of the current version. */
-function sidebarOf(id: string, navigation: Navigation, pages: readonly Page[]): Section[] {
+function sidebarOf(id: string, navigation: Navigation, pages: readonly Page[]): ResolvedSection[] {
   const own = new Map(pages.filter(({ version }) => version === id).map((page) => [routeInCurrent(page), page]));
   const original = (page: Page) => own.get(page.route) ?? page;
   const categoryOf = ({ groups, ...category }: Category): Category => ({

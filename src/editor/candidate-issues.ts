@@ -3,7 +3,7 @@ import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import type { Issue } from '@schema/issues';
 import { contentIssues, pageIssues, type OperationRoutes } from '@/check/site/content-issues';
-import { openFiles, withText } from '@/source/files';
+import { openFiles, withText } from '@/content/files/files';
 import { belowContent } from './workspace';
 
 /**

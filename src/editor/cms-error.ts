@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import type { Conflict } from './merge-forms';
 
 /** A line of a content file that names an address. */
-export interface Reference {
+export interface FileReference {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
@@ -13,7 +13,7 @@ export interface Reference {
 export type Question =
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'issues'; readonly issues: readonly Issue[] }
-  | { readonly kind: 'rename' | 'delete'; readonly route: string; readonly references: readonly Reference[] };
+  | { readonly kind: 'rename' | 'delete'; readonly route: string; readonly references: readonly FileReference[] };
 
 /** The writer's decisions, one for each question. */
 export interface Decisions {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { compileSheet } from '@/lib/server/compile-sheet';
+import { compileSheet } from '@/styles/compile-sheet';
 import { addToExport } from '@/lib/server/write-file';
 import { bundleEditor } from './bundle';
-import { editorChoices } from './choices';
+import { editorChoices } from './form-choices';
 import { cmsConfig, cmsPolicy } from './config';
 import { parseRemoteEditor } from './remote-editor';
 

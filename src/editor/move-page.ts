@@ -3,15 +3,15 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
 import { equal, type JsonObject } from '@schema/derived/form-values';
 import { oldRouteFault } from '@schema/old-routes';
-import { slugIn, splitFrontMatter } from '@/source/read-front-matter';
-import type { Reference } from './cms-error';
+import { slugIn, splitFrontMatter } from '@/content/files/read-front-matter';
+import type { FileReference } from './cms-error';
 import { mergeFile, readFile } from './page-text';
 
 /** Text files by their paths below the content folder. */
 type Texts = ReadonlyMap<string, string>;
 
 /** The lines of all files that name a route or the address of a picture. */
-export function findReferences(texts: Texts, route: string): Reference[] {
+export function findReferences(texts: Texts, route: string): FileReference[] {
   const pattern = addressPattern(route);
   return [...texts].flatMap(([path, text]) => referencesIn(path, text, pattern, (line) => line.search(pattern) >= 0));
 }
@@ -29,7 +29,7 @@ export interface MovedPage {
   /** The other files that name the page, by path below the content folder, with their new texts. */
   readonly others: Texts;
   /** Their lines that differ. */
-  readonly references: readonly Reference[];
+  readonly references: readonly FileReference[];
 }
 
 /**
@@ -131,7 +131,7 @@ function referencesIn(
   pattern: RegExp,
   isFound: (line: string, index: number) => boolean,
 ) {
-  return source.split(LINE_END).flatMap((text, index): Reference[] => {
+  return source.split(LINE_END).flatMap((text, index): FileReference[] => {
     if (!isFound(text, index)) return [];
     return [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text: excerpt(text, pattern) }];
   });

@@ -13,7 +13,7 @@ interface Context {
 }
 
 /** Where a value is: the column of its key or hyphen, the offset behind that, and what is around it. */
-interface Place {
+interface NodePlace {
   readonly column: number;
   readonly from: number;
   readonly isItem: boolean;
@@ -37,13 +37,13 @@ interface Change {
   readonly value?: Json | undefined;
 }
 
-interface Changes extends Omit<Place, 'from'>, Context {
+interface Changes extends Omit<NodePlace, 'from'>, Context {
   readonly entries: readonly Entry[];
   readonly changes: readonly Change[];
 }
 
 /** The edits that turn the value of a node into another one. Only the lines of what differs are edited. */
-export function nodeEdits(context: Context, node: unknown, base: Json, next: Json, place?: Place): Edit[] {
+export function nodeEdits(context: Context, node: unknown, base: Json, next: Json, place?: NodePlace): Edit[] {
   const mayHaveAlias = isAlias(node) || (isCollection(node) && node.items.length > 0);
   if (!isNode(node) || (equal(base, next) && !(context.expandsAliases && mayHaveAlias))) return [];
   const around = place ?? { column: 0, from: startOf(node), isItem: false, isFlow: false };
@@ -67,7 +67,7 @@ export function nodeEdits(context: Context, node: unknown, base: Json, next: Jso
   });
 }
 
-function replacement({ source, isOnOneLine }: Context, node: Node, next: Json, place: Place): Edit {
+function replacement({ source, isOnOneLine }: Context, node: Node, next: Json, place: NodePlace): Edit {
   const { column, from, isItem, isFlow } = place;
   const start = startOf(node);
   const end = Math.max(start, endOf(node) - (source.charAt(endOf(node) - 1) === '\n' ? 1 : 0));

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { stringify } from 'yaml';
 import { isObject, type JsonObject } from '@schema/derived/form-values';
-import { splitFrontMatter } from '@/source/read-front-matter';
+import { splitFrontMatter } from '@/content/files/read-front-matter';
 import { mergeYaml, readYaml } from './merge-yaml';
 
 /** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
 import { isObject, type JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
-import { slugIn } from '@/source/read-front-matter';
-import { CmsError, type Decisions, type Reference } from './cms-error';
+import { slugIn } from '@/content/files/read-front-matter';
+import { CmsError, type Decisions, type FileReference } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
 import { findReferences, movePage } from './move-page';
@@ -100,7 +100,7 @@ export function askAboutLinks(workspace: Workspace, route: string): void {
   if (references.length > 0) throw linksQuestion('delete', route, references);
 }
 
-function linksQuestion(kind: 'rename' | 'delete', route: string, references: readonly Reference[]): CmsError {
+function linksQuestion(kind: 'rename' | 'delete', route: string, references: readonly FileReference[]): CmsError {
   const message = `${references.length} lines name ${route}. Decide what happens to them.`;
   return new CmsError(409, message, { kind, route, references });
 }

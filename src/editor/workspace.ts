@@ -3,8 +3,8 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { dirname, extname, join } from 'node:path';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { nameFault } from '@schema/file-names';
-import { listFiles } from '@/source/content-files';
-import { readText } from '@/source/read-text';
+import { listFiles } from '@/content/files/content-files';
+import { readText } from '@/content/files/read-text';
 import { CmsError } from './cms-error';
 import { formFileOf } from './form-file';
 import { PICTURE_FORMATS } from './pictures';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/openapi';
+import type { Catalogue } from '@/api';
 
 /** Compiled MDX with what its components need of the site. */
 export interface BodyData {

@@ -1,6 +1,6 @@
 import { CURRENT_VERSION } from '@/config/constants';
 import { pictureAt, typesRouteOf, versionsAround, type Location, type Page, type Pictures, type Site } from '@/content';
-import { questionHeadings } from '@/lib/question-groups';
+import { questionHeadings } from '@/content/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
 import { linkTo, sidebarId } from './site-layout-data';
 import type { BodyData } from './body-data';

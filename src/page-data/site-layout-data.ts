@@ -6,8 +6,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { SearchSettings } from '@schema/search-settings';
 import { withBasePath } from '@/config/base-path';
-import type { Category, Page, Section, Site } from '@/content';
-import { sanitizeSchema } from '@/lib/server/sanitize-schema';
+import type { Category, Page, ResolvedSection, Site } from '@/content';
+import { sanitizeSchema } from '@/content/markdown/sanitize-schema';
 
 /** A link with its label; the page of an operation has its HTTP method. */
 export interface LinkData {
@@ -23,7 +23,7 @@ export type LayoutData = ReturnType<typeof layoutOf>;
 export type SidebarCategory = ReturnType<typeof sidebarCategory>;
 
 /** The id of the sidebar of a section. */
-export function sidebarId({ version = '', id }: Section): string {
+export function sidebarId({ version = '', id }: ResolvedSection): string {
   return `${version}${id}`;
 }
 
@@ -51,7 +51,7 @@ export function layoutOf(site: Site, starts: SearchSettings['start']) {
  * The pages of a section by category. A page has the sidebar of its section only, so that it does not grow with the site.
  * In a section without a sidebar, its links are those of the mobile menu only.
  */
-export function sidebarOf(section: Section) {
+export function sidebarOf(section: ResolvedSection) {
   const { overview, shown = [], categories, sidebar, group, label } = section;
   return {
     name: sidebar ? (group === 'API' ? 'API reference' : 'Documentation') : label,

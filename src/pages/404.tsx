@@ -38,7 +38,7 @@ export default function NotFoundPage({ head, categories }: NotFoundData) {
         , or begin here:
       </p>
       <p className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="button" className="button needs-script min-h-9" data-island="search">
+        <button type="button" className="button needs-script min-h-9" data-overlay="search">
           <SearchIcon width={18} height={18} className="mr-2 inline" />
           Search the documentation
         </button>

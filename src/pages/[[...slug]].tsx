@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { OperationView } from '@/components/api/operation-view';
-import { ReferenceOverview } from '@/components/api/reference-overview';
+import { OperationView } from '@/api/views/operation-view';
+import { ReferenceOverview } from '@/api/views/reference-overview';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageLayout } from '@/components/layout/page-layout';
 import { DocumentHead } from '@/components/layout/document-head';

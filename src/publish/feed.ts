@@ -4,7 +4,7 @@ import type { Product } from '@schema/product';
 import { publishedAddress } from '@/config/base-path';
 import { FEED } from '@/config/constants';
 import type { Page } from '@/content';
-import { parseDatedHeading } from '@/lib/dated-heading';
+import { parseDatedHeading } from '@/content/dated-heading';
 
 interface Entry {
   readonly address: string;

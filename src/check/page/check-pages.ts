@@ -2,8 +2,8 @@ import { collectionOf } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { openPage } from '@/content/open-page';
 import { cached } from '@/lib/server/cache';
-import { readDataFiles } from '@/source/data';
-import { openFiles, type Files } from '@/source/files';
+import { readDataFiles } from '@/content/files/data-files';
+import { openFiles, type Files } from '@/content/files/files';
 import { knownOf, type Known } from '../known-components';
 import { checkPage, type PageCheck } from './page-check';
 

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { Issue } from '@schema/issues';
 import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
-import type { DataFiles } from '@/source/data';
+import type { DataFiles } from '@/content/files/data-files';
 import { cached, keyOf } from '@/lib/server/cache';
-import type { Files } from '@/source/files';
-import { readText, type TextFile } from '@/source/read-text';
+import type { Files } from '@/content/files/files';
+import { readText, type TextFile } from '@/content/files/read-text';
 import type { PageCheck } from '../page/page-check';
 import { unknownUnits } from '../fact-issues';
 import { run } from '../run-rules';
 import { issue } from '../messages';
 import { descriptionFiles, descriptionProse, lineProse, placedPieces, proseFiles, type Prose } from './read-prose';
-import { createWordSearch } from './words';
+import { createWordSearch } from './word-search';
 
 /** The language of one file. */
 export interface FileProse {

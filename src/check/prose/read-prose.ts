@@ -7,15 +7,15 @@ import { VFile } from 'vfile';
 import { collectionOf, versionOf } from '@schema/collections';
 import type { Place } from '@schema/issues';
 import type { ParsedText } from '@/content/read-page';
-import { markdownFault } from '@/lib/server/markdown-limits';
-import { mdxProcessor } from '@/markdown/outline';
-import { piecesOf, type Piece } from '@/markdown/prose-pieces';
-import { listFiles } from '@/source/content-files';
-import type { Files } from '@/source/files';
-import { yamlOf } from '@/source/read-front-matter';
-import type { TextFile } from '@/source/read-text';
-import { placesIn } from '@/source/places';
-import { readYaml, type YamlText } from '@/source/yaml';
+import { markdownFault } from '@/content/markdown/markdown-limits';
+import { mdxProcessor } from '@/content/markdown/text-outline';
+import { piecesOf, type Piece } from '@/content/markdown/prose-pieces';
+import { listFiles } from '@/content/files/content-files';
+import type { Files } from '@/content/files/files';
+import { yamlOf } from '@/content/files/read-front-matter';
+import type { TextFile } from '@/content/files/read-text';
+import { placesIn } from '@/content/files/places';
+import { readYaml, type YamlText } from '@/content/files/yaml';
 
 /** A Markdown text that readers see: a page or an answer, a line of front matter, or a text of the API description. */
 interface Passage {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import { issue as siteIssue, type Issue } from '@schema/issues';
 import { cachedAsync, keyOf } from '@/lib/server/cache';
-import type { Files } from '@/source/files';
-import { topOf } from '@/source/places';
-import { readText } from '@/source/read-text';
+import type { Files } from '@/content/files/files';
+import { topOf } from '@/content/files/places';
+import { readText } from '@/content/files/read-text';
 import { issue } from '../messages';
 import { descriptionFiles } from './read-prose';
 

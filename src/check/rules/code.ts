@@ -1,6 +1,6 @@
 import { nearest } from '@schema/nearest';
 import { usualLanguages } from '@/lib/language-label';
-import { readCodeMeta } from '@/markdown/code-meta';
+import { readCodeMeta } from '@/content/markdown/code-meta';
 import { isKnownLanguage } from '../code-languages';
 import { matches, rule } from '../rule';
 

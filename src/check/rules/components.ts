@@ -5,8 +5,8 @@ import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
-import { plainText } from '@/markdown/plain-text';
-import { checkValue } from '@/source/validate';
+import { plainText } from '@/content/markdown/plain-text';
+import { checkValue } from '@/content/files/validate';
 import {
   attributeOf,
   attributesOf,
@@ -18,8 +18,8 @@ import {
   isElement,
   isUnknownComponent,
   nameOf,
-} from '@/markdown/elements';
-import type { HtmlFault } from '@/markdown/plugins/remark-html';
+} from '@/content/markdown/elements';
+import type { HtmlFault } from '@/content/markdown/plugins/remark-html';
 import { type At, type PageText, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {

@@ -1,7 +1,7 @@
 import { collections, filePattern, meantDataFile } from '@schema/collections';
 import { stringify } from 'yaml';
 import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
-import { conflictMarkers } from '@/source/merge-conflict';
+import { conflictMarkers } from '@/content/files/merge-conflict';
 import { matches, rule } from '../rule';
 
 const YAML_LINES = String.raw`(?:(?:[\w-]+:|[ \t]+\S|- |#)[^\n]*\n|[ \t]*\n)*?`;

@@ -1,10 +1,10 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { slug } from 'github-slugger';
 import { visit } from 'unist-util-visit';
-import { parseDatedHeading } from '@/lib/dated-heading';
-import { isReservedId } from '@/lib/reserved-ids';
-import { plainText } from '@/markdown/plain-text';
-import { isEmpty } from '@/markdown/elements';
+import { parseDatedHeading } from '@/content/dated-heading';
+import { isReservedId } from '@/content/markdown/reserved-ids';
+import { plainText } from '@/content/markdown/plain-text';
+import { isEmpty } from '@/content/markdown/elements';
 import { type At, matches, rule } from '../rule';
 
 function headingsOf(tree: Root): Heading[] {

@@ -1,6 +1,6 @@
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/lib/bidi-controls';
-import { isEmpty } from '@/markdown/elements';
+import { isEmpty } from '@/content/markdown/elements';
 import { type At, matches, rule, type Written } from '../rule';
 
 export const linkEmpty = rule('link-empty', 'link', 'check', {

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, TableRow } from 'mdast';
-import { plainText } from '@/markdown/plain-text';
-import { isEmpty } from '@/markdown/elements';
+import { plainText } from '@/content/markdown/plain-text';
+import { isEmpty } from '@/content/markdown/elements';
 import { rule } from '../rule';
 
 /** A line that looks like a row of a table: a space is beside each bar. */

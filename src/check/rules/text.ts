@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
-import { unknownFacts } from '@/lib/interpolate';
-import { removedSyntax } from '@/markdown/removed-syntax';
-import { withoutCode } from '@/markdown/without-code';
+import { unknownFacts } from '@/content/interpolate';
+import { removedSyntax } from '@/content/markdown/removed-syntax';
+import { withoutCode } from '@/content/markdown/without-code';
 import { matches, rule, type Written } from '../rule';
 import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
 

@@ -1,5 +1,5 @@
 import { DATA_FILES } from '@schema/collections';
-import type { YamlText } from '@/source/yaml';
+import type { YamlText } from '@/content/files/yaml';
 import { type Inputs, repeated, rule } from '../rule';
 
 /** The values without quotation marks, with their lines from there on. In a block scalar, each sign is text (YAML 1.2.2, §8.1). */

@@ -6,9 +6,9 @@ import { nearest } from '@schema/nearest';
 import { oldRouteFault, withoutSlash } from '@schema/old-routes';
 import { FILE_ADDRESSES } from '@/config/public-files';
 import type { Site } from '@/content/assemble-site';
-import { foldedPath, listFiles, unreadableIssues } from '@/source/content-files';
-import { topOf } from '@/source/places';
-import { readText } from '@/source/read-text';
+import { foldedPath, listFiles, unreadableIssues } from '@/content/files/content-files';
+import { topOf } from '@/content/files/places';
+import { readText } from '@/content/files/read-text';
 import { movedTo } from './link-issues';
 import { issue } from '../messages';
 

@@ -4,7 +4,7 @@ import { build, type BuildFailure, type Message } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { formatIssue, issue, type Issue, type Place } from '@schema/issues';
-import { topOf } from '@/source/places';
+import { topOf } from '@/content/files/places';
 import { CommandError } from '@/lib/server/run-command';
 
 /** The components of a product, or why they cannot be loaded. */

@@ -7,11 +7,11 @@ import { FEED, SEARCH_FILES, SEARCH_PAGE } from '@/config/constants';
 import type { Page, Site } from '@/content';
 import { decodeFragment } from '@/lib/fragment';
 import { nearest } from '@schema/nearest';
-import { interpolate, unknownFacts, unknownIds, type Variables } from '@/lib/interpolate';
+import { interpolate, unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import type { Link } from '@/lib/outline';
-import { analyze } from '@/markdown/outline';
-import type { YamlFile, YamlText } from '@/source/yaml';
-import { readText } from '@/source/read-text';
+import { analyze } from '@/content/markdown/text-outline';
+import type { YamlFile, YamlText } from '@/content/files/yaml';
+import { readText } from '@/content/files/read-text';
 import { issue } from '../messages';
 import { pictureSizeIssues } from './picture-issues';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { Issue, Place } from '@schema/issues';
-import { topOf } from '@/source/places';
-import { reasonOf } from '@/source/read-text';
+import { topOf } from '@/content/files/places';
+import { reasonOf } from '@/content/files/read-text';
 import { issue } from '../messages';
 
 /** In kB: a page with a larger picture loads for seconds on a phone. */

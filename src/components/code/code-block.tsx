@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
-import { measureCode, type CodeMeasures } from '@/lib/measure-code';
+import { measureCode, type CodeMeasures } from './measure-code';
 import { languageLabel } from '@/lib/language-label';
 import { Link } from '../ui/link';
 
@@ -78,7 +78,7 @@ function textOf(node: ReactNode): string {
 }
 
 /**
- * Highlighted code (`src/markdown/code-lines.ts`) as HTML. React would also escape quotes, which are a twentieth of the bytes
+ * Highlighted code (`src/content/markdown/code-lines.ts`) as HTML. React would also escape quotes, which are a twentieth of the bytes
  * of a page with much code.
  */
 function htmlOf(node: ReactNode): string {

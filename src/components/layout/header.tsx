@@ -7,8 +7,8 @@ import { UptimeStrip } from '../ui/uptime-strip';
 import { PageIcon } from './page-icon';
 
 /**
- * The top bar, the same on every page; `src/browser/active-link.ts` marks the active link. Controls with `data-island`
- * work when their island is loaded (`src/browser/islands.ts`).
+ * The top bar, the same on every page; `src/browser/active-link.ts` marks the active link. Controls with `data-overlay`
+ * work when their overlay is loaded (`src/browser/load-overlays.ts`).
  */
 export function Header({ layout: { name, navbar, starts } }: { layout: LayoutData }) {
   return (
@@ -20,7 +20,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={false}
-          data-island="menu"
+          data-overlay="menu"
         >
           <MenuIcon />
         </button>
@@ -45,7 +45,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
             className="search-button needs-script"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K /"
-            data-island="search"
+            data-overlay="search"
           >
             <SearchIcon width={18} height={18} />
             <span className="flex-1 text-left max-[35em]:sr-only">Search</span>{' '}
@@ -70,7 +70,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
               aria-describedby="color-mode-value"
               aria-haspopup="dialog"
               aria-expanded={false}
-              data-island="color-mode"
+              data-overlay="color-mode"
             >
               <SunIcon className="dark:hidden" />
               <MoonIcon className="hidden dark:block" />
@@ -90,7 +90,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
   );
 }
 
-/** The box of the search until its dialog is loaded (`src/browser/pending-search.ts`). */
+/** The box of the search until its dialog is loaded (`src/search/pending/pending-search.ts`). */
 function SearchPending() {
   return (
     <dialog className="search-dialog search-pending" aria-label="Search">

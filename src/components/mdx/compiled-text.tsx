@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useMDXComponent } from 'next-contentlayer2/hooks';
 import { contentComponents } from '@content/components';
-import { ErrorCatalogue } from '../api/error-catalogue';
+import { ErrorCatalogue } from '@/api/views/error-catalogue';
 import { Link } from '../ui/link';
 import { mdxComponents } from '.';
 import { useTextContext } from './page-context';
@@ -63,7 +63,7 @@ function unknownIn(code: string) {
   return Object.fromEntries(names.map((name) => [name, Fragment]));
 }
 
-/** A compiled text (`src/markdown/compile.ts`) as a component: what is in it comes from the build alone. */
+/** A compiled text (`src/content/markdown/compile.ts`) as a component: what is in it comes from the build alone. */
 export function Text({ code }: { code: string }) {
   const render = useMDXComponent(code);
   const unknown = process.env.NODE_ENV === 'development' ? unknownIn(code) : {};

@@ -15,7 +15,7 @@ import { StatusWord } from './status-word';
 import { Event, Timeline } from './timeline';
 
 /**
- * Plugins replace variables before a page is rendered (`src/markdown/plugins/remark-variables.ts`), so they need no component. `compiled-text.tsx` provides the components with content from
+ * Plugins replace variables before a page is rendered (`src/content/markdown/plugins/remark-variables.ts`), so they need no component. `compiled-text.tsx` provides the components with content from
  * the API description.
  */
 type Rendered = Exclude<MdxComponentName, 'Fact' | 'FactTable' | 'ErrorCatalogue'>;

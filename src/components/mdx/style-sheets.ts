@@ -1,4 +1,4 @@
-export const API_SHEET = 'src/components/api/api.css';
+export const API_SHEET = 'src/api/views/api.css';
 
 /** The style sheets that only pages with one of these components load; operations load `API_SHEET`, too. */
 export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {

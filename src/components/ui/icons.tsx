@@ -38,7 +38,7 @@ const BOOK = 'M10 5C8 3.5 5 3.5 3 4v11.5c2-.5 5-.5 7 1 2-1.5 5-1.5 7-1V4c-2-.5-5
 const HELP = 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM8 8.2a2 2 0 1 1 2.8 2c-.6.3-.8.7-.8 1.3M10 13.6v.01';
 const TIP = 'M7.5 14.5h5M8.5 17h3M7.5 14.5c0-1.7-2.5-2.6-2.5-6a5 5 0 0 1 10 0c0 3.4-2.5 4.3-2.5 6';
 
-// Islands get only the icons that they import: without the mark, esbuild would keep each call.
+// Overlays get only the icons that they import: without the mark, esbuild would keep each call.
 export const SearchIcon = /* @__PURE__ */ icon('M3.5 9a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0M13.2 13.2 17 17');
 export const MenuIcon = /* @__PURE__ */ icon('M3 6h14M3 10h14M3 14h14');
 export const CloseIcon = /* @__PURE__ */ icon('m5 5 10 10M15 5 5 15');

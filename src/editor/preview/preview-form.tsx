@@ -17,11 +17,11 @@ import { mdxComponents } from '@/components/mdx';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Picture } from '@/components/mdx/picture';
 import { decodeFragment } from '@/lib/fragment';
-import { readProduct } from '@/source/data';
-import { fileFault } from '@/source/file-fault';
-import { openFiles, withText } from '@/source/files';
-import { compileTree } from '@/markdown/compile';
-import type { PageFile } from '@/markdown/source-links';
+import { readProduct } from '@/content/files/data-files';
+import { fileFault } from '@/content/files/file-fault';
+import { openFiles, withText } from '@/content/files/files';
+import { compileTree } from '@/content/markdown/compile';
+import type { PageFile } from '@/content/markdown/source-links';
 import { OWN_FIELDS, textOfForm } from '../save-entry';
 import { belowContent, openWorkspace } from '../workspace';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postcss from 'postcss';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
-import { compileSheet, SITE_PLUGINS } from '@/lib/server/compile-sheet';
+import { compileSheet, SITE_PLUGINS } from '@/styles/compile-sheet';
 import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 
 const SITE = 'src/styles/globals.css';

@@ -115,7 +115,7 @@ function request(worker: Worker, message: ToWorker): Promise<FromWorker> {
   });
 }
 
-/** They begin when the island of the search is there: requested together with it, they would delay it. */
+/** They begin when the overlay of the search is there: requested together with it, they would delay it. */
 function downloadFiles(): Promise<SearchFiles> {
   downloads ??= Promise.all([download(SEARCH_FILES.documents), download(SEARCH_FILES.index)]).catch(
     (error: unknown) => {

@@ -1,5 +1,5 @@
 import { createElement } from '@/lib/create-element';
-import { reveal } from '@/lib/reveal';
+import { reveal } from '@/browser/open-hidden';
 import { chooseFirst, findRanges, isVisible } from './find-ranges';
 import { HIGHLIGHT_BAR_CLASS, scrollIntoView } from './scroll-into-view';
 import { wordMatcher } from './word-matcher';

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { StatusMark } from '../status-word';
 import type { Box, Drawing, Layout, Shape, Text } from './shapes';
-import { LINE_HEIGHTS } from './text';
+import { LINE_HEIGHTS } from './text-measure';
 
 /**
  * Two layouts of the same content in the units of the page, so that text keeps its size: one for a phone, one for a

@@ -10,7 +10,7 @@ import {
   type Point,
   type Shape,
 } from './shapes';
-import { wrap } from './text';
+import { wrap } from './text-measure';
 
 export type FlowNode = MdxProps<'Node'>;
 export type FlowArrow = MdxProps<'Arrow'>;

@@ -1,6 +1,6 @@
 import type { MdxProps } from '@schema/mdx-components';
 import { arrow, guide, MARK_ROOM, markedText, text, textHeight, type Drawing, type Point, type Shape } from './shapes';
-import { widest, wrap } from './text';
+import { widest, wrap } from './text-measure';
 
 export type SequenceMessage = MdxProps<'Message'>;
 

@@ -1,5 +1,5 @@
 import type { MdxProps } from '@schema/mdx-components';
-import { LINE_HEIGHTS, widest, type TextRole } from './text';
+import { LINE_HEIGHTS, widest, type TextRole } from './text-measure';
 
 /** A status has a color and a mark of its own. */
 type Status = MdxProps<'Event'>['status'];

@@ -1,0 +1,3 @@
+import { JOINED, joinSuites } from '../support/join-suites';
+
+joinSuites(JOINED.api);

@@ -1,3 +1,0 @@
-import { JOINED, joinSuites } from '../support/join-suites';
-
-joinSuites(JOINED.openapi);

@@ -1,0 +1,142 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { BaseResolver, isAbsoluteUrl, isSupportedExtension, Source, type Document } from '@redocly/openapi-core';
+import { LineCounter } from 'yaml';
+import type { Issue, Place } from '@schema/issues';
+import { listFiles } from '@/content/files/content-files';
+import { fileFault } from '@/content/files/file-fault';
+import { readText } from '@/content/files/read-text';
+import { createLocator, type Locate } from '@/content/files/yaml';
+import { yamlFault } from '@/content/files/yaml-faults';
+import { aliasFaults, MAX_NESTING, parseBounded } from '@/content/files/yaml-limits';
+import type { Keys } from './json';
+import { descriptionIssue } from './messages';
+
+/** The key of a root file: at the beginning of a line, or the first of an object in JSON. */
+const ROOT_KEY = /^(?:openapi|swagger):|^\s*\{\s*"(?:openapi|swagger)"\s*:/m;
+
+/** Authors forget the sign in front of a reference. */
+const LOCAL = /^\/(?:components|definitions|paths)\//;
+
+interface Origin {
+  readonly file: string;
+  readonly keys: Keys;
+}
+
+/**
+ * Reads the files of a description for Redocly, each of them once, with our reader of YAML: it has the place of each
+ * value, and its own words for mistakes. A build makes no network request, so an address is not followed; and it reads
+ * only what the site may publish, which is in `folders`, because a reference can name any file of the machine.
+ */
+export class DescriptionFiles extends BaseResolver {
+  /** What is wrong with the files as such. */
+  readonly issues: Issue[] = [];
+  private readonly locators = new Map<string, Locate>();
+  private readonly values = new Map<string, unknown>();
+  /** Where each object and list is written: a bundled document has values of several files. */
+  private readonly origins = new WeakMap<object, Origin>();
+
+  constructor(private readonly folders: readonly string[]) {
+    super();
+  }
+
+  override loadExternalRef(file: string): Promise<Source> {
+    // In a promise, so that a file that is missing is remembered, too.
+    return new Promise((resolve) => resolve(new Source(file, this.read(file))));
+  }
+
+  private read(file: string): string {
+    if (isAbsoluteUrl(file)) throw new Error('the build follows no addresses; save the file beside the description');
+    if (LOCAL.test(file)) throw new Error(`a place in the description begins with \`#\`: \`#${file}\``);
+    const fault = fileFault(file, this.folders);
+    if (fault === 'missing') throw new Error(`there is no file ${projectPath(file)}`);
+    if (fault)
+      throw new Error('it leads to no file of openapi/, content/ or public/; put a copy beside the description');
+    if (!isSupportedExtension(file)) return readFileSync(file, 'utf8');
+    const path = projectPath(file);
+    const { text, issues } = readText(path);
+    for (const found of issues) this.issues.push({ ...found, file: path });
+    return text;
+  }
+
+  /** The value of a file that cannot be read is undefined. */
+  override parseDocument(source: Source): Document {
+    const { absoluteRef: file, body } = source;
+    if (!isSupportedExtension(file)) return { source, parsed: body };
+    const { value, locate, issues } = parse(body, projectPath(file));
+    this.locators.set(file, locate);
+    this.values.set(file, value);
+    for (const found of issues) this.issues.push(found);
+    this.remember(value, { file, keys: [] });
+    return { source, parsed: value };
+  }
+
+  private remember(value: unknown, origin: Origin): void {
+    if (typeof value !== 'object' || value === null || this.origins.has(value)) return;
+    this.origins.set(value, origin);
+    const isList = Array.isArray(value);
+    for (const [key, inner] of Object.entries(value))
+      this.remember(inner, { file: origin.file, keys: [...origin.keys, isList ? Number(key) : key] });
+  }
+
+  /** The value of a file that was parsed. */
+  parsedValue(file: string): unknown {
+    return this.values.get(file);
+  }
+
+  placeIn(file: string, keys: Keys): Place {
+    const start = { file: projectPath(file), line: 1, column: 1 };
+    return this.locators.get(file)?.(...keys) ?? start;
+  }
+
+  /** Finds the place of a value of a document that was made of these files. */
+  locatorOf(document: unknown, root: string): Locate {
+    return (...keys) => {
+      let origin: Origin = { file: root, keys };
+      let node = document;
+      for (const [index, key] of keys.entries()) {
+        node = (node as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+        const found = this.origins.get(node as object);
+        if (found) origin = { file: found.file, keys: [...found.keys, ...keys.slice(index + 1)] };
+      }
+      return this.placeIn(origin.file, origin.keys);
+    };
+  }
+}
+
+/** Relative to the project's root, with forward slashes on every system; a place outside of it keeps its name. */
+export function projectPath(file: string): string {
+  return relative(process.cwd(), resolve(file)).split(sep).join('/') || '.';
+}
+
+/** Parses YAML or JSON. A text with a mistake has no value, and one issue: the first mistake. */
+function parse(text: string, file: string): { value: unknown; locate: Locate; issues: readonly Issue[] } {
+  const lines = new LineCounter();
+  const { document, tooDeep } = parseBounded(text, { lines, merge: true });
+  const locate = createLocator(file, document, lines);
+  const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
+  const [deepest] = tooDeep.map((offset) => ({ offset, detail: TOO_DEEP }));
+  const fault = error ? yamlFault(error, text) : (aliasFaults(document)[0] ?? deepest);
+  if (!fault) return { value: document.toJS({ maxAliasCount: -1 }), locate, issues: [] };
+  const { line, col } = lines.linePos(fault.offset);
+  const issue = descriptionIssue('openapi-syntax', { file, line, column: col }, { detail: fault.detail });
+  return { value: undefined, locate, issues: [issue] };
+}
+
+const TOO_DEEP = `values are nested more than ${MAX_NESTING} levels deep; give the inner schema a name in \`components\`, and refer to it by \`$ref\``;
+
+/** The root file of a description: the path itself, or the one file at the top of the folder that has an `openapi:` key. */
+export function findRoot(path: string): { file?: string; issues: readonly Issue[] } {
+  const place: Place = { file: projectPath(path), line: 1, column: 1 };
+  const missing = descriptionIssue('openapi-missing', place, { path: place.file });
+  const info = lstatSync(path, { throwIfNoEntry: false });
+  if (!info) return { issues: [missing] };
+  if (info.isFile()) return { file: resolve(path), issues: [] };
+  if (!info.isDirectory()) return { issues: readText(place.file).issues };
+  const [file, ...others] = listFiles(path).filter(
+    (name) => !name.includes('/') && isSupportedExtension(name) && ROOT_KEY.test(readText(join(path, name)).text),
+  );
+  if (file === undefined) return { issues: [missing] };
+  if (others.length === 0) return { file: resolve(path, file), issues: [] };
+  return { issues: [descriptionIssue('openapi-several', place, { files: [file, ...others].join(', ') })] };
+}

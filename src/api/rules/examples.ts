@@ -1,0 +1,62 @@
+import type { Issue } from '@schema/issues';
+import type { Locate } from '@/content/files/yaml';
+import { descriptionIssue } from '../load/messages';
+import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
+import { asArray, keysOfReference, type Keys } from '../load/json';
+import { createResolver, type Resolver } from '../load/local-refs';
+import { walk, type TypedPart } from '../load/walk';
+import { isJsonType } from '../model/media-type';
+import { faultOf } from '../schema/validator';
+
+/** An example of the description with the schema that it has to satisfy. */
+interface Found {
+  readonly keys: Keys;
+  readonly schema: Schema;
+  readonly value: unknown;
+}
+
+/**
+ * Validates every example beside a schema (media types, parameters, headers) and every `example`, `examples` and
+ * `default` in a schema: JSON Schema 2020-12 with formats. Faults of the schema itself are not reported here. A string with a
+ * serialized body is not data of the schema, so it is not validated.
+ */
+export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[] {
+  const resolver = createResolver(document);
+  const found = [...walk(document)].flatMap((part) => examplesAt(part, resolver));
+  return found.flatMap(({ keys, schema, value }) => {
+    const fault = faultOf(document, schema)(value);
+    if (fault === null) return [];
+    const what = keys.at(-1) === 'default' ? 'default' : 'example';
+    const place = locate(...keys, ...fault.keys);
+    return [descriptionIssue('example-invalid', place, { what, detail: fault.detail })];
+  });
+}
+
+/** The kinds with examples. */
+const HOLDERS = ['Schema', 'MediaType', 'Parameter', 'Header'];
+
+/** The examples beside a schema, or in a schema itself. */
+function examplesAt({ kind, node, keys }: TypedPart, { resolve }: Resolver): Found[] {
+  const own = kind === 'Schema' ? (node as SchemaObject) : undefined;
+  const { schema = own, examples = {}, example } = node as Part<'MediaType'>;
+  if (schema === undefined || !HOLDERS.includes(kind)) return [];
+  const named = own
+    ? asArray(own.examples).map((value, index) => ({ at: [...keys, 'examples', index], value }))
+    : Object.entries(examples).map(([name, one]) => {
+        const at = typeof one.$ref === 'string' ? keysOfReference(one.$ref) : [...keys, 'examples', name];
+        return { at: [...at, 'value'], value: resolve(one).value };
+      });
+  const single = [
+    { at: [...keys, 'example'], value: example },
+    { at: [...keys, 'default'], value: own?.default },
+  ];
+  return [...single, ...named]
+    .filter(({ value }) => value !== undefined)
+    .filter(({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)))
+    .map(({ at, value }) => ({ keys: at, schema, value }));
+}
+
+/** In a media type that is not JSON a string is the body as it is sent: lines of CSV, for example. */
+function isSerialized(keys: Keys): boolean {
+  return keys.at(-2) === 'content' && !isJsonType(String(keys.at(-1)));
+}

@@ -1,0 +1,75 @@
+import type { Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
+import type { Locate } from '@/content/files/yaml';
+import type { Part, SchemaObject } from '../load/document';
+import { asObject } from '../load/json';
+import { mappingPointer, type Resolver } from '../load/local-refs';
+import { descriptionIssue } from '../load/messages';
+import type { TypedPart } from '../load/walk';
+import { methodsOf } from '../model/slugs';
+
+/**
+ * Targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25): Redocly reads
+ * each one as a reference, and only the first. Links to an operation that does not exist, encodings of fields that do not
+ * exist, and schemas that no value fits, because they contain themselves by `allOf`.
+ */
+export function* referenceIssues({ kind, node }: TypedPart, resolver: Resolver, at: Locate): Iterable<Issue> {
+  if (kind === 'DiscriminatorMapping') yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
+  if (kind === 'Link') yield* linkIssues(node as Part<'Link'>, resolver, at);
+  if (kind === 'MediaType') yield* encodingIssues(node as Part<'MediaType'>, resolver, at);
+  if (kind === 'Schema' && partsOf(node as SchemaObject, resolver).includes(node as SchemaObject)) {
+    const detail = 'The schema leads back to itself by `allOf`, so no value fits it';
+    yield descriptionIssue('openapi-reference', at('allOf'), { detail });
+  }
+}
+
+/** The schemas that a schema combines by `allOf`, and those that these combine. */
+function partsOf(schema: SchemaObject, resolver: Resolver): SchemaObject[] {
+  const parts = new Set<SchemaObject>();
+  const add = ({ allOf = [] }: SchemaObject): void => {
+    for (const part of allOf.map((inner) => resolver.resolve(inner))) {
+      if (parts.has(part)) continue;
+      parts.add(part);
+      add(part);
+    }
+  };
+  add(schema);
+  return [...parts];
+}
+
+function* encodingIssues({ schema, encoding }: Part<'MediaType'>, resolver: Resolver, at: Locate): Iterable<Issue> {
+  const body = resolver.resolve<SchemaObject>(schema);
+  const names = [body, ...partsOf(body, resolver)].flatMap(({ properties }) => Object.keys(asObject(properties)));
+  if (names.length === 0) return;
+  for (const name of Object.keys(asObject(encoding)).filter((field) => !names.includes(field))) {
+    const detail = `The schema has no property ${name}${hintOf(name, names)}`;
+    yield descriptionIssue('openapi-reference', at('encoding', name), { detail });
+  }
+}
+
+function* mappingIssues(mapping: Part<'DiscriminatorMapping'>, resolver: Resolver, at: Locate): Iterable<Issue> {
+  for (const [value, target] of Object.entries(mapping)) {
+    if (resolver.at(mappingPointer(target, resolver)) !== undefined) continue;
+    const hint = hintOf(String(target).replace(/^.*\//, ''), Object.keys(resolver.document.components?.schemas ?? {}));
+    const detail = `The discriminator maps ${value} to ${target}, and there is no such schema${hint}`;
+    yield descriptionIssue('openapi-reference', at(value), { detail });
+  }
+}
+
+function* linkIssues({ operationId }: Part<'Link'>, { document }: Resolver, at: Locate): Iterable<Issue> {
+  const ids = idsOf(document);
+  if (operationId === undefined || ids.has(operationId)) return;
+  const detail = `There is no operation ${operationId}${hintOf(operationId, ids)}`;
+  yield descriptionIssue('openapi-reference', at('operationId'), { detail });
+}
+
+/** The ids of the operations of all paths. */
+function idsOf({ paths }: Resolver['document']): ReadonlySet<string> {
+  const operations = Object.values(asObject(paths)).flatMap((item) => methodsOf(item as Part<'PathItem'>));
+  return new Set(operations.flatMap(({ operation }) => operation.operationId ?? []));
+}
+
+function hintOf(word: string, names: Iterable<string>): string {
+  const near = nearest(word, names);
+  return near && ` (did you mean ${near}?)`;
+}

@@ -1,0 +1,52 @@
+import { shellQuote } from './body-literal';
+import { expression, listLines, type Language, type Lines } from './language';
+import type { Body, FormPart } from './request';
+
+/**
+ * A command line for any POSIX shell. Values are in single quotes, in which a shell changes nothing; secrets come from
+ * environment variables in double quotes.
+ */
+export const curl: Language = {
+  id: 'curl',
+  label: 'cURL',
+  rawHeaders: true,
+  quote: shellQuote,
+  env: (variable) => `"$${variable}"`,
+  // One word in double quotes, unless a text has a character with a meaning in them.
+  join: (words) =>
+    words.length > 1 && words.every((word) => word.startsWith('"') || !/["$`\\!]/.test(word))
+      ? `"${words.map((word) => word.slice(1, -1)).join('')}"`
+      : words.join(''),
+  program: ({ method, url, headers, basic, body, response }) => {
+    const address = expression(url, curl, true);
+    const words = listLines([
+      method === 'GET' && !body ? `curl ${address}` : [`curl --request ${shellWord(method)}`, address],
+      response === 'stream' && '--no-buffer',
+      basic && `--user "$${basic.user}:$${basic.password}"`,
+      headers.map(({ name, value }) => `--header ${expression([`${name}: `, ...value], curl)}`),
+      body && bodyOptions(body),
+    ]);
+    return words.join(' \\\n  ');
+  },
+};
+
+function bodyOptions(body: Body): Lines {
+  if (body.kind === 'form') return body.parts.map(formOption);
+  if (body.kind === 'file') return "--data-binary '@body.bin'";
+  return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`;
+}
+
+function formOption({ name, value, file, type }: FormPart): string {
+  if (type === null && !file) return `--form-string ${shellQuote(`${name}=${value}`)}`;
+  const content = file ? `@${name}.bin` : formContent(value);
+  return `--form ${shellQuote(`${name}=${content}${type === null ? '' : `;type=${type}`}`)}`;
+}
+
+/** The content of a part with a type, in quotes where curl would read its beginning or a semicolon as syntax. */
+function formContent(value: string): string {
+  return /^[\s"@<(]|;|\s$/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+}
+
+function shellWord(value: string): string {
+  return /^[\w.-]+$/.test(value) ? value : shellQuote(value);
+}

@@ -1,0 +1,127 @@
+import { LITERALS, scriptNotation, scriptQuote } from './body-literal';
+import { expression, readsFile, type Language, type Lines } from './language';
+import type { Body, Request } from './request';
+
+/** An ES module for Node 20 and later, Deno and Bun: plain `fetch`. */
+export const javascript: Language = {
+  id: 'js',
+  label: 'JavaScript',
+  quote: scriptQuote,
+  env: (variable, encoded) =>
+    encoded ? `\${encodeURIComponent(process.env.${variable} ?? '')}` : `\${process.env.${variable}}`,
+  // A template literal, unless there is no variable.
+  join: (parts) =>
+    parts.every((part) => part.startsWith("'")) ? parts.join('') : `\`${parts.map(inTemplate).join('')}\``,
+  program: (request) => moduleLines(request, null),
+};
+
+/** The same with types for the body and the response, from the types file that the site offers. */
+export const typescript: Language = {
+  ...javascript,
+  id: 'ts',
+  label: 'TypeScript',
+  program: (request) => {
+    const types = typesOf(request);
+    // Without imports and exports, the file would be a script, where `await` is an error (TS1375).
+    const isModule = types !== null || readsFile(request.body);
+    return [moduleLines(request, types), !isModule && ['', 'export {};']];
+  },
+};
+
+interface Types {
+  readonly lines: Lines;
+  readonly body: string;
+  readonly response: string;
+}
+
+/** Null for a request without a body or a response in the types file. */
+function typesOf({ method, body, typed }: Request): Types | null {
+  const type = body?.kind === 'json' ? typed?.body : null;
+  if (!typed || (!type && !typed.response)) return null;
+  const { response } = typed;
+  const names = ['paths', ...(response ? ['Readable'] : []), ...(type ? ['Writable'] : [])];
+  const requestBody = typed.bodyOptional ? "NonNullable<Operation['requestBody']>" : "Operation['requestBody']";
+  const { name, address } = typed.file;
+  const lines = [
+    address && `// Types: ${address}`,
+    `import type { ${names.join(', ')} } from ${scriptQuote(`./${name}.js`)};`,
+    '',
+    `type Operation = paths[${scriptQuote(typed.path)}][${scriptQuote(method.toLowerCase())}];`,
+    type ? `type Body = Writable<${requestBody}['content'][${scriptQuote(type)}]>;` : null,
+    response &&
+      `type Answer = Readable<Operation['responses'][${statusKey(response.status)}]['content'][${scriptQuote(response.type)}]>;`,
+  ];
+  return { lines, body: type ? ' satisfies Body' : '', response: response ? 'Answer' : '' };
+}
+
+/** The types have numbers as numbers and classes as texts. */
+function statusKey(status: string): string {
+  return /^[1-9]\d*$/.test(status) ? status : scriptQuote(status);
+}
+
+function moduleLines({ method, url, headers, basic, body, response }: Request, types: Types | null): Lines {
+  const options = [
+    (method !== 'GET' || body) && `  method: ${scriptQuote(method)},`,
+    (basic || headers.length > 0) && [
+      '  headers: {',
+      basic &&
+        `    Authorization: \`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\`,`,
+      headers.map(({ name, value }) => `    ${scriptNotation.pair(name, expression(value, javascript))},`),
+      '  },',
+    ],
+    body && `  body${bodyValue(body)},`,
+  ];
+  const address = expression(url, javascript, true);
+  const imports = [readsFile(body) && "import { openAsBlob } from 'node:fs';", types && types.lines];
+  return [
+    imports.some(Boolean) && [imports, ''],
+    bodyLines(body, types?.body ?? ''),
+    options.some(Boolean)
+      ? [`const response = await fetch(${address}, {`, options, '});']
+      : `const response = await fetch(${address});`,
+    'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
+    responseLines(response, types?.response ?? ''),
+  ];
+}
+
+function bodyLines(body: Body | null, satisfies: string): Lines {
+  if (body?.kind === 'json') return [`const body = ${LITERALS.js(body.text)}${satisfies};`, ''];
+  if (body?.kind !== 'form') return null;
+  const parts = body.parts.map(({ name, value, file, type }) => {
+    const options = type === null ? '' : `, { type: ${scriptQuote(type)} }`;
+    const path = scriptQuote(`${name}.bin`);
+    const content = file ? `await openAsBlob(${path}${options}), ${path}` : scriptQuote(value);
+    return `body.append(${scriptQuote(name)}, ${file || type === null ? content : `new Blob([${content}]${options})`});`;
+  });
+  return ['const body = new FormData();', parts, ''];
+}
+
+function bodyValue(body: Body): string {
+  if (body.kind === 'json') return ': JSON.stringify(body)';
+  if (body.kind === 'form') return '';
+  return body.kind === 'file' ? ": await openAsBlob('body.bin')" : `: ${scriptQuote(body.text)}`;
+}
+
+function responseLines(response: Request['response'], type: string): Lines {
+  if (response === 'none') return 'console.log(response.status);';
+  if (response === 'text') return 'console.log(await response.text());';
+  if (response === 'json') {
+    // `json()` returns `any` with the DOM library, and `unknown` with the types of Node.
+    const result = type === '' ? 'await response.json()' : `(await response.json()) as ${type}`;
+    return ['', `const result = ${result};`, 'console.log(result);'];
+  }
+  return [
+    'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {',
+    '  process.stdout.write(text);',
+    '}',
+  ];
+}
+
+/** A part of a template literal: a text without its quotes, or an expression. */
+function inTemplate(part: string): string {
+  if (!part.startsWith("'")) return part;
+  return part
+    .slice(1, -1)
+    .replaceAll("\\'", "'")
+    .replace(/`|\$\{/g, '\\$&');
+}

@@ -1,0 +1,103 @@
+import { wellFormed } from './body-literal';
+import type { Body, Piece, Request } from './request';
+
+/** A language of the samples. Its programs need no packages. */
+export interface Language {
+  readonly id: string;
+  readonly label: string;
+  /** A text as a literal. */
+  readonly quote: (text: string) => string;
+  /** An expression with the content of an environment variable, for an address percent-encoded. */
+  readonly env: (variable: string, encoded: boolean) => string;
+  /** One expression of several; a literal begins with a quote. */
+  readonly join: (expressions: readonly string[]) => string;
+  /** Whether it sends what is not ASCII in a header as it is. */
+  readonly rawHeaders?: true;
+  readonly program: (request: Request) => Lines;
+}
+
+/** Lines of code; what is no text is left out. */
+export type Lines = string | false | null | readonly Lines[];
+
+/** The request as a program, or as a command line, in a language. */
+export function emit(request: Request, language: Language): string {
+  return listLines(language.program(sendable(request, language))).join('\n');
+}
+
+/** The lines that are there, as a flat list. */
+export function listLines(lines: Lines): string[] {
+  if (typeof lines === 'string') return [lines];
+  return lines ? lines.flatMap(listLines) : [];
+}
+
+/** A text of several pieces as an expression of a language. */
+export function expression(pieces: readonly Piece[], { quote, env, join }: Language, encoded = false): string {
+  const parts: string[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (!isVariable(piece)) {
+      text += textOf(piece);
+      continue;
+    }
+    if (text !== '') parts.push(quote(text));
+    parts.push(env(piece.variable, encoded));
+    text = '';
+  }
+  return join(text === '' && parts.length > 0 ? parts : [...parts, quote(text)]);
+}
+
+/** Whether a program reads environment variables, and whether one of them is in the address. */
+export function readsVariables({ url, headers, basic }: Request): { any: boolean; inAddress: boolean } {
+  const inAddress = url.some(isVariable);
+  return { any: inAddress || basic !== null || headers.some(({ value }) => value.some(isVariable)), inAddress };
+}
+
+/** Whether a program reads a file of its own. */
+export function readsFile(body: Body | null): boolean {
+  return body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ file }) => file));
+}
+
+type Variable = Extract<Piece, { readonly variable: string }>;
+
+function isVariable(piece: Piece): piece is Variable {
+  return typeof piece === 'object' && 'variable' in piece;
+}
+
+function textOf(piece: Exclude<Piece, Variable>): string {
+  return typeof piece === 'string' ? piece : piece.text;
+}
+
+/** The request without what clients refuse, and without what would change the meaning of a header or a form. */
+function sendable(request: Request, { rawHeaders }: Language): Request {
+  const text = (piece: Exclude<Piece, Variable>) => {
+    const line = oneLine(textOf(piece));
+    return rawHeaders ? line : line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
+  };
+  const headers = request.headers
+    .filter(({ name }) => isHeaderName(name))
+    .map(({ name, value }) => ({ name, value: value.map((piece) => (isVariable(piece) ? piece : text(piece))) }));
+  return { ...request, headers, body: request.body && sendableBody(request.body) };
+}
+
+function sendableBody(body: Body): Body {
+  if (body.kind === 'file') return body;
+  if (body.kind !== 'form') return { ...body, text: wellFormed(body.text) };
+  const parts = body.parts.map((part) => ({ ...part, name: formName(part.name), value: wellFormed(part.value) }));
+  return { ...body, parts };
+}
+
+/** A field name (RFC 9110 §5.1); curl could read another name as an option's file name. */
+function isHeaderName(name: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name);
+}
+
+function oneLine(value: string): string {
+  return wellFormed(value)
+    .replace(/[\r\n]+/g, ' ')
+    .replaceAll('\0', '');
+}
+
+/** A part's name without the characters that end it: `=` for curl, `;` in a curl option, a quote in a header. */
+function formName(name: string): string {
+  return wellFormed(name).replace(/[=;,"\\\0\r\n]/g, '_');
+}

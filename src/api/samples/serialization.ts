@@ -1,0 +1,109 @@
+import { wellFormed } from './body-literal';
+import type { Part } from '../load/document';
+import { entriesOf, nonEmptyString } from '../load/json';
+
+/** How a value is written (OpenAPI 3.1 §4.8.12); null where nothing differs from the default. */
+export interface Serialization {
+  readonly contentType: string | null;
+  readonly style: string | null;
+  readonly explode: boolean | null;
+  readonly allowReserved: boolean;
+  readonly allowEmptyValue: boolean;
+}
+
+/** Default `style` by the place of a parameter (OpenAPI 3.1 §4.8.12.2). */
+const DEFAULT_STYLE: Readonly<Record<string, string>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  cookie: 'form',
+};
+
+/** How a parameter or a header is written; null where its place decides everything. */
+export function parameterSerialization(parameter: Part<'Parameter'>, contentType: string | null): Serialization | null {
+  const usual = DEFAULT_STYLE[parameter.in ?? 'header'];
+  const style = nonEmptyString(parameter.style) ?? usual ?? null;
+  const { explode = null } = parameter;
+  return serialization({
+    contentType,
+    style: style === usual ? null : style,
+    explode: explode === (style === 'form') ? null : explode,
+    allowReserved: parameter.allowReserved === true,
+    allowEmptyValue: parameter.allowEmptyValue === true,
+  });
+}
+
+/** How a part of a form is written: what its Encoding Object says. */
+export function partSerialization(encoding: Part<'Encoding'>): Serialization | null {
+  return serialization({
+    contentType: nonEmptyString(encoding.contentType),
+    style: nonEmptyString(encoding.style),
+    explode: encoding.explode ?? null,
+    allowReserved: encoding.allowReserved === true,
+    allowEmptyValue: false,
+  });
+}
+
+function serialization(given: Serialization): Serialization | null {
+  const { contentType, style, explode, allowReserved, allowEmptyValue } = given;
+  return contentType !== null || style !== null || explode !== null || allowReserved || allowEmptyValue ? given : null;
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+/**
+ * The value of a parameter as it is sent: percent-encoded except in a header, with its name in a query and a cookie.
+ * Exploded values of a query are several pairs: `tag=a&tag=b`.
+ */
+export function serializeParameter(
+  { in: place, name }: { readonly in: string; readonly name: string },
+  how: Serialization | null,
+  value: unknown,
+): string {
+  const style = how?.style ?? DEFAULT_STYLE[place];
+  const explode = how?.explode ?? style === 'form';
+  if (place === 'query') return queryText(name, style, explode, value);
+  if (place === 'header') return items(value, explode).join(',');
+  // The specification does not say how a cookie has several values.
+  if (place === 'cookie') return `${name}=${percentEncode(items(value, false).join(','))}`;
+  const texts = items(value, explode, percentEncode);
+  if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return texts.join(',');
+  const key = percentEncode(name);
+  if (!explode || !isCompound(value)) return `;${key}=${texts.join(',')}`;
+  return texts.map((text) => (Array.isArray(value) ? `;${key}=${text}` : `;${text}`)).join('');
+}
+
+function queryText(name: string, style: string | undefined, explode: boolean, value: unknown): string {
+  const entries = entriesOf(value);
+  if (style === 'deepObject') return entries.map(([key, item]) => pairText(`${name}[${key}]`, plain(item))).join('&');
+  if (!explode || !isCompound(value)) return pairText(name, items(value, false).join(SEPARATORS[style ?? ''] ?? ','));
+  if (Array.isArray(value)) return value.map((item) => pairText(name, plain(item))).join('&');
+  return entries.map(([key, item]) => pairText(key, plain(item))).join('&');
+}
+
+/** Percent-encodes a part of an address. */
+export function percentEncode(value: string): string {
+  return encodeURIComponent(wellFormed(value));
+}
+
+function pairText(name: string, value: string): string {
+  return `${percentEncode(name)}=${percentEncode(value)}`;
+}
+
+function isCompound(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The texts of a list's items; of an object's keys and values, exploded as `key=value`. */
+function items(value: unknown, explode: boolean, encode: (text: string) => string = String): string[] {
+  if (Array.isArray(value)) return value.map((item) => encode(plain(item)));
+  if (!isCompound(value)) return [encode(plain(value))];
+  return entriesOf(value).flatMap(([key, item]) =>
+    explode ? [`${encode(key)}=${encode(plain(item))}`] : [encode(key), encode(plain(item))],
+  );
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,318 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Part, Schema, SchemaObject } from '../load/document';
+import { getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
+import type { Resolver } from '../load/local-refs';
+import { enumDescriptions } from './value-labels';
+import { mergeConstraints, withModernKeywords, type Keywords } from './keywords';
+import type { CompositionKeyword } from './types';
+
+/** A schema together with everything that `$ref` and `allOf` add to it, as one. */
+export type MergedSchema = ReturnType<typeof emptySchema>;
+
+function emptySchema() {
+  return {
+    /** Keywords with a single value: annotations (the outermost one wins) and limits (the strictest one wins). */
+    keywords: {} as Keywords,
+    /** Its types without null: the declared ones, else those that the other keywords imply. */
+    types: [] as readonly string[],
+    /** Name of the component, when the schema is one; null for a composition, which no single part of it names. */
+    name: null as string | null,
+    /** Components that were merged in. */
+    refs: [] as string[],
+    /** Components that contain this schema already: they are named, not unfolded again. */
+    circular: [] as string[],
+    /** References that lead nowhere. */
+    missing: [] as string[],
+    /** `false` somewhere: no value is valid. */
+    never: false,
+    nullable: false,
+    /** The author's description of each value of an enumeration, by the value's label. */
+    notes: new Map<string, string>(),
+    /** For each property every schema that it has to satisfy. */
+    properties: new Map<string, Schema[]>(),
+    patternProperties: new Map<string, Schema[]>(),
+    required: new Set<string>(),
+    additional: [] as Schema[],
+    items: [] as Schema[],
+    /** For each position of a tuple every schema that it has to satisfy. */
+    prefixItems: new Map<string, Schema[]>(),
+    compositions: [] as RawComposition[],
+  };
+}
+
+/** Composition variants before they are unfolded. */
+export interface RawComposition {
+  readonly keyword: CompositionKeyword;
+  readonly options: readonly { readonly name: string | null; readonly schema: Schema }[];
+  readonly discriminator: Part<'Discriminator'> | null;
+}
+
+/** One schema for several that a value has to satisfy together. */
+export function allOf(schemas: readonly Schema[]): Schema {
+  const [first, ...others] = schemas;
+  if (first !== undefined && others.length === 0) return first;
+  return { allOf: schemas };
+}
+
+/** References of the components that are being unfolded around a place. */
+type Ancestors = Pick<ReadonlySet<string>, 'has'>;
+
+const NONE: Ancestors = new Set();
+
+/** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
+type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
+const known: Readonly<Record<'all' | 'firstVariants', Known>> = { all: new WeakMap(), firstVariants: new WeakMap() };
+
+interface Walk {
+  readonly resolver: Resolver;
+  readonly ancestors: Ancestors;
+  readonly merged: MergedSchema;
+  readonly firstVariants: boolean;
+  /** The references of `merged`, each with the component that has it; null for the schema itself. */
+  readonly refs: Map<string, string | null>;
+  /** The descriptions that count, by the component in which they are written; null for the schema itself. */
+  readonly descriptions: Map<string | null, Set<string>>;
+  /**
+   * Whether each of the schema's own parts with a type has `nullable`. Authors write it beside a component, whose type
+   * does not allow null.
+   */
+  readonly nullable: boolean[];
+}
+
+/** A schema to merge, and how it was reached. */
+interface MergeStep {
+  readonly schema: Schema;
+  /** Whether a schema that contains it has a description, which counts instead. */
+  readonly isDescribed: boolean;
+  /** The innermost component that contains it. */
+  readonly component: string | null;
+}
+
+/**
+ * Merges a schema. Order of precedence for annotations: those beside `$ref` or `allOf`, then those of the parts in
+ * their order. Without a description of its own it has those of the parts that are written in it, then those of the first
+ * component: authors describe a field as `allOf: [{ $ref }, { description }]`. `ancestors` holds the components that are
+ * being unfolded around this place. `json-schema-merge-allof` cannot replace this module: it drops all `$ref`s but one,
+ * overflows the stack at a schema that contains itself, throws at parts that contradict each other, and multiplies
+ * `oneOf` lists. `firstVariants` merges the first usable variant of `oneOf` and `anyOf` instead of listing all of them,
+ * as a sample needs it.
+ */
+export function mergeSchema(
+  schema: Schema,
+  resolver: Resolver,
+  ancestors: Ancestors = NONE,
+  firstVariants = false,
+): MergedSchema {
+  const merge = (around: Ancestors) => mergeParts(schema, resolver, around, firstVariants);
+  const own = remembered(
+    known[firstVariants ? 'firstVariants' : 'all'],
+    resolver,
+    () => new Map<Schema | string, MergedSchema>(),
+  );
+  const alone = remembered(own, isReference(schema) ? schema.$ref : schema, () => merge(NONE));
+  // An ancestor changes only the component that contains it, and which variant is the first usable one.
+  return alone.refs.some((reference) => ancestors.has(reference)) ? merge(ancestors) : alone;
+}
+
+function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
+  const merged = emptySchema();
+  const walk: Walk = {
+    resolver,
+    ancestors,
+    merged,
+    firstVariants,
+    refs: new Map(),
+    descriptions: new Map(),
+    nullable: [],
+  };
+  collectAll(schema, walk);
+  merged.keywords.description = descriptionOf(walk);
+  merged.nullable = isNullable(walk);
+  merged.types = typesOf(merged);
+  if (typeof schema === 'object' && merged.refs.length > 0) addNameAndTitle(schema, walk);
+  return merged;
+}
+
+/** The texts of components after the first one say nothing of the whole, and are long together. */
+function descriptionOf({ merged, descriptions }: Walk): string | undefined {
+  const first = merged.refs.find((reference) => descriptions.has(reference)) ?? null;
+  const texts = new Set([null, first].flatMap((component) => [...(descriptions.get(component) ?? [])]));
+  return texts.size > 0 ? [...texts].join('\n\n') : undefined;
+}
+
+/** Whether its types, a union or an own keyword allows null. */
+function isNullable({ merged, nullable }: Walk): boolean {
+  const isEachPart = nullable.length > 0 && nullable.every(Boolean);
+  return isEachPart || merged.nullable || merged.keywords.type?.includes('null') === true;
+}
+
+/**
+ * The name of a schema with references is that of the component that it is: the first one, if nothing else adds a part.
+ * Annotations and limits beside a reference change no name. Its title is its own, else the first one of the components
+ * that it is. The name and the title of one part say nothing of a composition.
+ */
+function addNameAndTitle(schema: SchemaObject, walk: Walk): void {
+  const { merged, resolver } = walk;
+  const [component] = merged.refs;
+  const isComponent = component !== undefined && (isReference(schema) || isWhole(component, walk));
+  merged.name = isComponent ? referenceName(component) : null;
+  const titleOf = (reference: string) => nonEmptyString(getOwn(resolver.schema(reference), 'title'));
+  const titled = isComponent ? merged.refs.find((reference) => titleOf(reference) !== null) : undefined;
+  const isTitled = titled !== undefined && (titled === component || isWhole(titled, walk));
+  merged.keywords.title = nonEmptyString(schema.title) ?? (isTitled ? titleOf(titled) : null) ?? undefined;
+}
+
+/** Whether a component has all parts of a schema, and all its references but those that lead to the component. */
+function isWhole(reference: string, { merged, refs, resolver, ancestors, firstVariants }: Walk): boolean {
+  const component = mergeSchema({ $ref: reference }, resolver, ancestors, firstVariants);
+  const known = new Set(component.refs);
+  for (let around = refs.get(reference); typeof around === 'string'; around = refs.get(around)) known.add(around);
+  return countParts(component) === countParts(merged) && merged.refs.every((one) => known.has(one));
+}
+
+/** Whether a schema is a reference without any keyword beside it. */
+function isReference(schema: Schema): schema is { readonly $ref: string } {
+  return typeof schema === 'object' && schema.$ref !== undefined && Object.keys(schema).length === 1;
+}
+
+function countParts(merged: MergedSchema): number {
+  const { properties, patternProperties, prefixItems, required, additional, items, compositions } = merged;
+  const named = [properties, patternProperties, prefixItems].flatMap((map) => [...map.values()].flat());
+  return named.length + required.size + additional.length + items.length + compositions.length;
+}
+
+/**
+ * The name of a variant: its title, its component's name, its constant or its plain type. A composition is not named by
+ * one of its parts.
+ */
+export function variantName(schema: Schema, resolver: Resolver): string | null {
+  const { keywords, name, types } = mergeSchema(schema, resolver);
+  const [type = 'object', ...others] = types;
+  const plain = type === 'object' || others.length > 0 ? null : type;
+  const isComposition = name === null && getOwn(schema, 'allOf') !== undefined;
+  const title = isComposition ? getOwn(schema, 'title') : keywords.title;
+  return nonEmptyString(title) ?? name ?? (typeof keywords.const === 'string' ? keywords.const : plain);
+}
+
+/** Whether a schema allows null alone, as the part of a union that allows null. */
+function isNull(option: Schema, resolver: Resolver): boolean {
+  const { type, const: only, enum: values } = resolver.resolve(option);
+  return type === 'null' || only === null || (values?.length === 1 && values[0] === null);
+}
+
+function typesOf(merged: MergedSchema): string[] {
+  const { keywords: k, properties, patternProperties, additional, required, compositions } = merged;
+  const declared = (k.type ?? []).filter((type) => type !== 'null');
+  if (declared.length > 0) return declared;
+  if (k.type?.includes('null')) return ['null'];
+  if (properties.size + patternProperties.size + additional.length > 0) return ['object'];
+  const isListed = compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (required.size > 0 && !isListed) return ['object'];
+  if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
+  const values = k.const === undefined ? (k.enum ?? []) : [k.const];
+  if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
+  if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
+  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
+}
+
+/**
+ * Adds a schema and its parts, depth first. A stack replaces recursion, because a chain of references may be of any
+ * length.
+ */
+function collectAll(schema: Schema, walk: Walk): void {
+  const left: MergeStep[] = [{ schema, isDescribed: false, component: null }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) left.push(...collect(next, walk).toReversed());
+}
+
+/** Adds one schema without its parts, which it returns in their order. */
+function collect({ schema, component, ...step }: MergeStep, walk: Walk): MergeStep[] {
+  if (schema === false) walk.merged.never = true;
+  if (typeof schema === 'boolean') return [];
+  const { $ref: reference } = schema;
+  const description = nonEmptyString(schema.description);
+  if (description && !step.isDescribed)
+    remembered(walk.descriptions, component, () => new Set<string>()).add(description);
+  const isDescribed = step.isDescribed || description !== null;
+  if (component === null && schema.type !== undefined) walk.nullable.push(schema.nullable === true);
+  const beside = addPart(schema, walk).map((part) => ({ schema: part, component, isDescribed }));
+  if (reference === undefined || walk.refs.has(reference)) return beside;
+  walk.refs.set(reference, component);
+  walk.merged.refs.push(reference);
+  const target = walk.resolver.schema(reference);
+  if (target === undefined) walk.merged.missing.push(reference);
+  if (!walk.ancestors.has(reference))
+    return target === undefined ? beside : [...beside, { schema: target, component: reference, isDescribed }];
+  walk.merged.circular.push(reference);
+  if (typeof target === 'object') addAnnotations(target, walk.merged);
+  const text = typeof target === 'object' ? nonEmptyString(target.description) : null;
+  if (text && !isDescribed) remembered(walk.descriptions, reference, () => new Set<string>()).add(text);
+  return beside;
+}
+
+/** A type that an ancestor unfolds already: its type and its annotations count here, its parts do not. */
+function addAnnotations(target: SchemaObject, merged: MergedSchema): void {
+  const { title, deprecated, properties, type = properties && 'object' } = target;
+  mergeConstraints(merged.keywords, { type, title, deprecated });
+}
+
+/** Adds the keywords of one schema; returns the schemas that apply together with it. */
+function addPart(written: SchemaObject, walk: Walk): Schema[] {
+  const { merged } = walk;
+  const schema = withModernKeywords(written);
+  mergeConstraints(merged.keywords, schema);
+  if (schema.nullable === true) merged.nullable = true;
+  for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
+  for (const key of ['properties', 'patternProperties', 'prefixItems'] as const)
+    for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value);
+  for (const name of schema.required ?? []) merged.required.add(name);
+  for (const rest of [schema.additionalProperties, schema.unevaluatedProperties])
+    if (rest !== undefined) merged.additional.push(rest);
+  if (schema.items !== undefined) merged.items.push(schema.items);
+  return [...addComposition(schema, walk), ...(schema.allOf ?? [])];
+}
+
+/** Adds the composition variants of a schema; returns each one that has no alternative. */
+function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
+  const { resolver, merged } = walk;
+  const { compositions } = merged;
+  const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
+    compositions.push({ keyword, options, discriminator: null });
+  const only: Schema[] = [];
+  const { discriminator = null, dependentSchemas = {} } = schema;
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const all = schema[keyword] ?? [];
+    const options = all.filter((option) => !isNull(option, resolver));
+    if (options.length < all.length) merged.nullable = true;
+    if (options.length > 1 && !walk.firstVariants) {
+      const named = options.map((option) => ({ name: null, schema: option }));
+      compositions.push({ keyword, options: named, discriminator });
+    } else if (options.length > 1) only.push(firstUsable(options, walk));
+    else only.push(...options);
+  }
+  const branches = (['if', 'then', 'else'] as const).flatMap((name) => {
+    const branch = schema[name];
+    return branch === undefined ? [] : [{ name, schema: branch }];
+  });
+  if (schema.if !== undefined) add('if', branches);
+  for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
+    const inner = schema[keyword];
+    if (typeof inner === 'object') add(keyword, [{ name: keyword, schema: inner }]);
+  }
+  const dependent = Object.entries(dependentSchemas).map(([name, value]) => ({ name, schema: value }));
+  if (dependent.length > 0) add('dependentSchemas', dependent);
+  return only;
+}
+
+/** The first variant that does not contain itself and is not deprecated, else the first one. */
+function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk): Schema {
+  const isUsable = (schema: Schema): boolean =>
+    !(typeof schema === 'object' && schema.$ref !== undefined && ancestors.has(schema.$ref)) &&
+    resolver.resolve(schema).deprecated !== true;
+  return options.find(isUsable) ?? options[0] ?? {};
+}
+
+/** Adds a schema that a part has to satisfy; equal ones are merged once. */
+function append(map: Map<string, Schema[]>, key: string, value: Schema): void {
+  const schemas = remembered(map, key, () => []);
+  if (!schemas.some((other) => isDeepStrictEqual(other, value))) schemas.push(value);
+}

@@ -1,0 +1,178 @@
+import type { Schema } from '../load/document';
+import { nonEmptyString } from '../load/json';
+import { inlineProse } from '../prose/prose';
+import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './value-labels';
+import { bySubtype, discriminatorValues } from './composition';
+import { allOf, mergeSchema, type MergedSchema, type RawComposition, variantName } from './merge';
+import {
+  EACH,
+  appendToPath,
+  type CompositionVariant,
+  type SchemaContext,
+  shownElsewhere,
+  typeLink,
+  within,
+} from './schema-context';
+import { typeLabel } from './type-label';
+import type { Composition, Field, SchemaVariant, SchemaView, TypeLink } from './types';
+import { limitsOf, needs } from './limits';
+
+/**
+ * A schema as a reader sees it: references followed, `allOf` merged, read-only fields left out of requests and
+ * write-only ones out of responses. A type that contains itself becomes a link to where it began.
+ */
+export function viewSchema(schema: Schema, place: SchemaContext): SchemaView {
+  return viewMerged(schema, merge(schema, place), place);
+}
+
+function merge(schema: Schema, place: SchemaContext): MergedSchema {
+  return mergeSchema(schema, place.page.resolver, place.ancestors);
+}
+
+function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext): SchemaView {
+  const { page, ancestors } = place;
+  page.count += 1;
+  const elsewhere = shownElsewhere(merged, place);
+  const [component] = merged.refs;
+  if (merged.name !== null && component !== undefined)
+    return elsewhere.includes(component)
+      ? viewTraits(merged, [typeLink(component, place)], place)
+      : viewParts(merged, place);
+  if (elsewhere.length === 0) return viewParts(merged, place);
+  // A composition shows what it adds to them.
+  const { keywords, types, notes, nullable } = merged;
+  const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...elsewhere]));
+  return viewParts({ ...added, keywords, types, notes, nullable }, place);
+}
+
+/** Type, annotations and limits of a schema, without its parts. */
+function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
+  const { keywords: k } = merged;
+  return {
+    type: typeLabel(merged, place.page.resolver),
+    format: nonEmptyString(k.format),
+    title: nonEmptyString(k.title),
+    description: inlineProse(k.description),
+    deprecated: k.deprecated === true,
+    readOnly: k.readOnly === true,
+    writeOnly: k.writeOnly === true,
+    enum: enumLabels(k.enum),
+    enumDescriptions: notesOf(merged),
+    constant: k.const === undefined ? null : valueLabel(k.const),
+    default: k.default === undefined ? null : valueLabel(k.default),
+    examples: exampleLabels(k),
+    limits: limitsOf(merged, place.xml === true),
+    docs: viewExternalDocs(k.externalDocs),
+    fields: [],
+    compositions: [],
+    items: null,
+    typeLinks,
+    missing: merged.missing,
+  };
+}
+
+function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
+  const inner = within(merged, place);
+  const links = merged.circular.map((reference) => typeLink(reference, place));
+  const traits = viewTraits(merged, links, place);
+  const names = requiredElsewhere(merged);
+  const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
+  return {
+    ...traits,
+    limits: names.length > 0 ? [...traits.limits, needs(names)] : traits.limits,
+    fields: viewFields(merged, inner),
+    compositions: viewCompositions(merged, inner),
+    items,
+  };
+}
+
+function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescriptions'] {
+  const values = keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
+  return values.flatMap((value) => {
+    const prose = inlineProse(notes.get(value));
+    return prose ? [[value, prose] as const] : [];
+  });
+}
+
+/** Required names without a field here, if the field is in a variant or in a type behind a link. */
+function requiredElsewhere(merged: MergedSchema): string[] {
+  return isComplete(merged) ? [] : undeclaredNames(merged);
+}
+
+/** Whether all fields of a schema are here: it has no variants, and no type behind a link. */
+function isComplete({ circular, compositions }: MergedSchema): boolean {
+  return circular.length + compositions.length === 0;
+}
+
+function undeclaredNames({ required, properties }: MergedSchema): string[] {
+  return [...required].filter((name) => !properties.has(name));
+}
+
+function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
+  return viewSchema(allOf(merged.items.filter((item) => item !== false)), {
+    ...place,
+    variantPath: appendToPath(place, EACH),
+  });
+}
+
+function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
+  const { required, properties, patternProperties, prefixItems } = merged;
+  const undeclared = isComplete(merged) ? undeclaredNames(merged) : [];
+  const rest = merged.additional.filter((schema) => typeof schema === 'object');
+  const all: Record<Field['kind'], (readonly [name: string, schemas: readonly Schema[]])[]> = {
+    property: [...properties, ...undeclared.map((name) => [name, [{}]] as const)],
+    pattern: [...patternProperties],
+    rest: rest.length > 0 ? [['*', rest]] : [],
+    item: [...prefixItems],
+  };
+  const fields = (['property', 'pattern', 'rest', 'item'] as const).flatMap((kind) =>
+    all[kind].flatMap(([name, schemas]) =>
+      viewField({ kind, name, required: kind === 'property' && required.has(name) }, allOf(schemas), place),
+    ),
+  );
+  // Addresses are given out in the order of the schema, so that a field keeps its own when it becomes required.
+  return fields.toSorted((a, b) => Number(b.required) - Number(a.required));
+}
+
+function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: Schema, place: SchemaContext): Field[] {
+  const merged = merge(schema, place);
+  if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
+  const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);
+  const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
+  return [{ ...field, anchor, schema: viewMerged(schema, merged, { ...place, anchor, variantPath }) }];
+}
+
+/** The composition variants of a schema, each unfolded under an address of its own. */
+function viewCompositions(merged: MergedSchema, place: SchemaContext): Composition[] {
+  const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const groups = listed
+    ? merged.compositions
+    : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
+  return groups.map((group) => ({
+    keyword: group.keyword,
+    discriminator: nonEmptyString(group.discriminator?.propertyName),
+    variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place)),
+  }));
+}
+
+/** A variant of the whole body or of a field; there are no variants inside of it for the samples. */
+function viewVariant(
+  { name: given, schema }: RawComposition['options'][number],
+  index: number,
+  { keyword, discriminator, merged }: RawComposition & Pick<CompositionVariant, 'merged'>,
+  place: SchemaContext,
+): SchemaVariant {
+  const { resolver, anchors } = place.page;
+  const variant = mergeSchema(schema, resolver);
+  // A component that is one part of a variant does not choose it.
+  const refs = variant.name === null ? [] : variant.refs.slice(0, 1);
+  const values = discriminatorValues(discriminator, { ...variant, refs }, resolver);
+  const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
+  const anchor = anchors.claim(`${place.anchor}.${name}`);
+  if (keyword !== 'oneOf' && keyword !== 'anyOf')
+    return { name, anchor, values, schema: viewSchema(schema, { ...place, anchor }) };
+  const { path = [], found } = place.variantPath ?? {};
+  const property = nonEmptyString(discriminator?.propertyName);
+  found?.push({ anchor, name, values, path, schema, merged, discriminator: property });
+  return { name, anchor, values, schema: viewSchema(schema, { ...place, anchor, variantPath: undefined }) };
+}

@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import type { Media, Operation, Response } from '@/api';
+import { serializationLabel } from '@/api/labels';
+import { Tabs, type Trait, TraitList } from './elements';
+import { Markdown } from './markdown';
+import { FieldList, SchemaBody } from './schema-body';
+import { SchemaType } from './schema-traits';
+
+interface MediaListProps {
+  media: readonly Media[];
+  /** The request or the response that has the body. The body repeats neither its address nor its description. */
+  parent: Pick<Response, 'description'> & { readonly anchor?: string; readonly required?: boolean };
+}
+
+/** The body of a request, with its description. */
+export function RequestBody({ body }: { body: Operation['requestBody'] }) {
+  if (!body) return null;
+  return (
+    <>
+      <Markdown prose={body.description} />
+      <MediaList media={body.media} parent={body} />
+    </>
+  );
+}
+
+/** A body: media types with the same schema share one tree, those with another have a tab of their own. */
+export function MediaList({ media, parent }: MediaListProps) {
+  const isFirst = ({ anchor }: Media, index: number) => media.findIndex((one) => one.anchor === anchor) === index;
+  const groups = media.filter(isFirst).map(({ anchor }) => media.filter((one) => one.anchor === anchor));
+  const tabs = groups.map((group) => ({
+    label: group.map(({ type }) => type).join(', '),
+    content: <MediaGroup media={group} parent={parent} />,
+  }));
+  return <Tabs tabs={tabs} label="Media type" />;
+}
+
+function MediaGroup({ media, parent }: MediaListProps) {
+  const { anchor = '', schema = null } = media[0] ?? {};
+  return (
+    <div className="api-media" id={anchor === parent.anchor ? undefined : anchor}>
+      <p className="api-media-type mt-4">
+        {media.map(({ type }, index) => (
+          <Fragment key={type}>
+            {index > 0 ? ' or ' : ''}
+            <code className="font-medium">{type}</code>
+          </Fragment>
+        ))}{' '}
+        {schema ? <SchemaType schema={schema} required={parent.required} /> : null}
+      </p>
+      <TraitList
+        traits={media.flatMap(({ encoding }) =>
+          encoding.map(({ name, serialization, headers }): Trait => [
+            <code key="name">{name ?? 'each item'}</code>,
+            <Fragment key="encoding">
+              {serializationLabel(serialization, '')}
+              {headers.length > 0 ? <FieldList fields={headers} /> : null}
+            </Fragment>,
+          ]),
+        )}
+      />
+      {schema ? <SchemaBody schema={schema} anchor={anchor} above={parent.description} /> : null}
+    </div>
+  );
+}

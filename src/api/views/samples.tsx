@@ -1,0 +1,177 @@
+import type { BodyVariant, Example, Operation, Response } from '@/api';
+import { CodeBlock } from '@/components/code/code-block';
+import { CodeTabs } from '@/components/code/code-tabs';
+import { SCOPES } from '@/api/labels';
+import { Tabs } from './elements';
+import { Markdown } from './markdown';
+
+interface SamplesProps {
+  operation: Operation;
+  /** Route of the types file that samples import from. */
+  types?: string | undefined;
+}
+
+/** The request in every language, and example responses. */
+export function Samples({ operation, types }: SamplesProps) {
+  const media = operation.requestBody?.media ?? [];
+  const variants = operation.samples.length > 0 ? media.flatMap((one) => one.variants) : [];
+  // One media type alone has variants.
+  const bodies = media.flatMap(({ type, examples, variants: own }) =>
+    own.length > 0 && variants.length > 0
+      ? own.map(({ example }, variant): TypedExample => ({ type, example, variant }))
+      : examples.map((example): TypedExample => ({ type, example })),
+  );
+  // Instead of such a body, a sample reads a file or has its parts.
+  const isWritten = bodies.some(({ example }) => !example.generated && example.language === 'text');
+  const responses = operation.responses.flatMap(({ anchor, status, title, media: all }) => {
+    const shown = all.filter(({ examples }) => examples.length > 0);
+    return shown.length > 0
+      ? [{ label: status, content: <MediaExamples anchor={anchor} media={shown} status={status} title={title} /> }]
+      : [];
+  });
+  return (
+    <div className="api-samples" role="region" aria-label="Samples">
+      <BodyLists variants={variants} />
+      <RequestSample operation={operation} types={types} />
+      {bodies.length > 1 || isWritten || (bodies.length > 0 && operation.samples.length === 0) ? (
+        <details open={operation.samples.length === 0}>
+          <summary>Request bodies</summary>
+          <Examples examples={bodies} owner="the request" />
+        </details>
+      ) : null}
+      <Tabs tabs={responses} label="Response" className="code-tabs api-responses" />
+    </div>
+  );
+}
+
+/**
+ * Which body the samples show: one list for whole bodies, and one for each place with variants, which combine.
+ * `src/api/views/sample-bodies.client.ts` puts the body into the code; without JavaScript all bodies are below.
+ */
+function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
+  const placeOf = ({ choice }: BodyVariant) => choice?.place ?? '';
+  if (variants.length === 0) return null;
+  return (
+    <div className="api-variants needs-script">
+      {[...new Set(variants.map(placeOf))].map((place) => {
+        const own = variants.filter((variant) => placeOf(variant) === place);
+        return (
+          <label key={place}>
+            {place === '' ? 'Body' : <code>{place}</code>}{' '}
+            <select
+              className="min-h-[max(36px,var(--touch))] min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
+              data-variants={place === '' ? '' : JSON.stringify(own[0]?.choice?.path)}
+              autoComplete="off"
+            >
+              {place === '' ? null : <option value="">as in the body</option>}
+              {own.map((variant) => (
+                <option
+                  key={variant.label}
+                  value={variants.indexOf(variant)}
+                  data-choices={variant.schemaAnchors.join(' ') || undefined}
+                >
+                  {place === '' ? captionOf({ example: variant.example, type: variant.label }) : variant.choice?.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function RequestSample({ operation: { samples }, types }: SamplesProps) {
+  const [first] = samples;
+  if (!first) return null;
+  const block = (sample: typeof first) => (
+    <CodeBlock code={sample} language={sample.language} caption={sample.label} types={types} wrapped />
+  );
+  const tabs = samples.map((sample, index) => {
+    const language = sample.language.replace(/\s+/g, '-');
+    const isFirst = samples.findIndex((other) => other.language === sample.language) === index;
+    return { language: isFirst ? language : `${language}-${index}`, label: sample.label, content: block(sample) };
+  });
+  return <CodeTabs tabs={tabs} />;
+}
+
+interface TypedExample {
+  readonly type: string;
+  readonly example: Example;
+  /** Its index in the bodies that the samples can show. */
+  readonly variant?: number;
+}
+
+/** The examples of a response; each media type has a tab. */
+function MediaExamples({ anchor, media, status, title }: Pick<Response, 'anchor' | 'media' | 'status' | 'title'>) {
+  const tabs = media.map(({ type, examples }) => ({
+    label: type,
+    content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} title={title} />,
+  }));
+  return (
+    <div data-example-of={anchor}>
+      <Tabs tabs={tabs} label="Media type" />
+    </div>
+  );
+}
+
+interface ExamplesProps {
+  examples: readonly TypedExample[];
+  owner: string;
+  /** The status of the response that the examples belong to, with its reason. */
+  title?: string;
+}
+
+/** More lines of an example are cut on a phone. */
+const MAX_LINES = 30;
+
+/**
+ * The first example in full, the others folded under their names. `src/api/views/sample-bodies.client.ts` puts the example of a
+ * response that has the name of the chosen body first.
+ */
+function Examples({ examples, owner, title }: ExamplesProps) {
+  return examples.map((item, index) => {
+    const attributes = { 'data-variant': item.variant, 'data-example': title && captionOf(item) };
+    const block = <ExampleBlock {...item} title={title} />;
+    return index === 0 ? (
+      <div key={index} {...attributes}>
+        {block}
+      </div>
+    ) : (
+      <details key={index} {...attributes}>
+        <summary>
+          {captionOf(item)}
+          <span className="sr-only"> of {owner}</span>
+        </summary>
+        {block}
+      </details>
+    );
+  });
+}
+
+function ExampleBlock({ example, type, title }: TypedExample & { title: string | undefined }) {
+  const caption = captionOf({ example, type });
+  const { lines } = example;
+  return (
+    <>
+      <CodeBlock
+        code={example}
+        language={example.language}
+        caption={title ? `${title} · ${caption}` : caption}
+        wrapped
+      />
+      <Markdown prose={example.description} />
+      {lines > MAX_LINES ? (
+        <details className="api-more" data-markdown-ignore>
+          <summary>Show all {lines} lines</summary>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** The caption of an example: its summary, its name, which fields it has, else the media type. */
+function captionOf({ example, type }: TypedExample): string {
+  if (example.scope !== null) return SCOPES[example.scope];
+  return example.summary ?? example.name ?? type;
+}

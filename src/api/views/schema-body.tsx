@@ -1,0 +1,192 @@
+import type { Composition, Field, Parameter, Prose, SchemaView } from '@/api';
+import { COMPOSITIONS, fieldLabel } from '@/api/labels';
+import { Markdown } from './markdown';
+import { AddressLink, Fold, Missing, Row, TraitList } from './elements';
+import { holdsWords, schemaTraits, SchemaType } from './schema-traits';
+
+interface SchemaProps {
+  schema: SchemaView;
+  /** Its address. Names of links and folded parts contain it, which makes them unique for a screen reader. */
+  anchor: string;
+  /** How many fields are around it; 0 for what a page shows unfolded. */
+  depth: number;
+}
+
+/** Description, traits and parts of a schema that is not a field; `above`: the text around it, which it does not repeat. */
+export function SchemaBody({ above = null, ...props }: Omit<SchemaProps, 'depth'> & { above?: Prose | null }) {
+  const { schema } = props;
+  return (
+    <>
+      {schema.description?.text === above?.text ? null : <Markdown prose={schema.description} />}
+      <TraitList traits={schemaTraits(schema)} />
+      <SchemaParts {...props} depth={0} />
+    </>
+  );
+}
+
+/** The parts of a schema: its fields, composition variants and items. */
+function SchemaParts(props: SchemaProps) {
+  const { schema, anchor, depth } = props;
+  return (
+    <>
+      <Missing references={schema.missing} />
+      <TypeLinks links={schema.typeLinks} />
+      {schema.fields.length > 0 ? <Fields {...props} /> : null}
+      {schema.compositions.map((composition, index) => (
+        <Variants key={index} composition={composition} anchor={anchor} depth={depth} />
+      ))}
+      {schema.items ? <Items {...props} schema={schema.items} /> : null}
+    </>
+  );
+}
+
+/** Up to this number of fields, those inside of fields included, a list of fields is not folded. */
+const MAX_UNFOLDED = 6;
+
+function Fields({ schema: { fields }, anchor, depth }: SchemaProps) {
+  const list = <FieldList fields={fields} depth={depth} />;
+  if (depth === 0) return list;
+  if (countFields(fields) <= MAX_UNFOLDED) return <div className="api-fold">{list}</div>;
+  return (
+    <Fold title={fields.length === 1 ? '1 field' : `${fields.length} fields`} of={anchor} open={depth === 1}>
+      {list}
+    </Fold>
+  );
+}
+
+/** The number of fields with all inside of them; variants are too many. */
+function countFields(fields: readonly Field[]): number {
+  return fields.reduce((sum, { schema }) => sum + 1 + countInside(schema), 0);
+}
+
+function countInside({ fields, compositions, items }: SchemaView): number {
+  if (compositions.length > 0) return Infinity;
+  return countFields(fields) + (items === null ? 0 : countInside(items));
+}
+
+interface FieldListProps {
+  fields: readonly (Field & Partial<Parameter>)[];
+  depth?: number;
+}
+
+/**
+ * Fields, parameters or headers, one below the other. Tab skips the links of their names, because a page has hundreds;
+ * headings and folded parts are tab stops.
+ */
+export function FieldList({ fields, depth = 0 }: FieldListProps) {
+  return (
+    <ul className="api-fields">
+      {fields.map((field) => {
+        const { kind, anchor, name, required, schema, deprecated, description = null } = field;
+        const label = fieldLabel(field);
+        return (
+          <Row
+            key={anchor}
+            anchor={anchor}
+            name={
+              <a className="api-name" href={`#${anchor}`} tabIndex={-1} aria-label={linkName(anchor, label)}>
+                {kind === 'property' ? <code>{name}</code> : label}
+              </a>
+            }
+            type={<SchemaType schema={schema} required={required} deprecated={deprecated} />}
+            prose={description ?? schema.description}
+            traits={schemaTraits(schema, field)}
+          >
+            <SchemaParts schema={schema} anchor={anchor} depth={depth + 1} />
+          </Row>
+        );
+      })}
+    </ul>
+  );
+}
+
+/**
+ * The name of a field's link: the address, which is unique, without the word for the body of the request. It contains
+ * the text of the link, for readers who speak it (WCAG 2.2, 2.5.3). Undefined where the text is enough.
+ */
+function linkName(anchor: string, text: string): string | undefined {
+  const path = anchor.replace(/^body\./, '');
+  if (path === text) return undefined;
+  return path.endsWith(text) ? path : `${text} of ${path}`;
+}
+
+/** Of more variants than this, none is unfolded; in a field of a response, the list of them is folded. */
+const MAX_VARIANTS = 3;
+
+interface VariantsProps {
+  composition: Composition;
+  anchor: string;
+  depth: number;
+}
+
+function Variants({ composition, anchor: of, depth }: VariantsProps) {
+  const { keyword, discriminator, variants } = composition;
+  const areMany = variants.length > MAX_VARIANTS;
+  const list = variants.map(({ anchor, name, values, schema }, index) => (
+    <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && !areMany && index === 0}>
+      <summary>
+        {values.map((value) => [<code key={value}>{value}</code>, ' '])}
+        <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
+        {[name, `${name} object`].includes(schema.type) ? null : <span className="api-type"> {schema.type}</span>}
+        {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
+        {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+        <span className="sr-only"> of {anchor}</span>
+      </summary>
+      <SchemaBody schema={schema} anchor={anchor} />
+    </details>
+  ));
+  return (
+    <div className="mt-2">
+      <p className="api-subheading">
+        {COMPOSITIONS[keyword]}
+        {discriminator === null ? null : (
+          <>
+            , given by <code>{discriminator}</code>
+          </>
+        )}
+      </p>
+      {areMany && depth > 0 && of.startsWith('response-') ? (
+        <Fold title={`${variants.length} variants`} of={of}>
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
+    </div>
+  );
+}
+
+/** The traits of an array's items; the items' fields are directly below the array. */
+function Items(props: SchemaProps) {
+  const { schema } = props;
+  const traits = schemaTraits(schema);
+  const isTitled = schema.title !== null && !holdsWords(schema.type, schema.title);
+  const isDescribed =
+    isTitled || (schema.description ?? schema.format ?? traits.some(([, content]) => content !== null));
+  return (
+    <>
+      {isDescribed ? (
+        <div className="api-items mt-2">
+          <p className="api-subheading">
+            Each item: <SchemaType schema={schema} />
+          </p>
+          <Markdown prose={schema.description} />
+          <TraitList traits={traits} />
+        </div>
+      ) : null}
+      <SchemaParts {...props} />
+    </>
+  );
+}
+
+/** Links to where the fields of a type are. Tab skips those that many parts of a page have. */
+function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
+  return links.map(({ name, anchor, documentedAt }, index) => {
+    const url = documentedAt ?? (anchor === null ? null : `#${anchor}`);
+    return (
+      <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
+        The fields of {url === null ? <code>{name}</code> : <AddressLink url={url} label={name} tabIndex={-1} />}
+      </p>
+    );
+  });
+}

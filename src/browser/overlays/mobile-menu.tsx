@@ -1,0 +1,54 @@
+import { useEffect, type MouseEvent } from 'react';
+import { CloseIcon } from '@/components/ui/icons';
+import { MOBILE_MAX_WIDTH } from '@/config/constants';
+import type { OverlayProps } from './types';
+import { Modal } from './modal';
+
+/** The mobile menu: the links of the top bar, and a copy of the section's sidebar, so that no page has it twice. */
+export function MobileMenu({ page, onClose }: OverlayProps) {
+  useEffect(() => {
+    // Not `matchMedia`: the menu works in a browser without media queries, too.
+    const onResize = () => {
+      if (window.innerWidth > MOBILE_MAX_WIDTH) onClose();
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [onClose]);
+  const onClick = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) onClose();
+  };
+  return (
+    <Modal
+      page={page}
+      aria-label="Menu"
+      className="mobile-menu"
+      onClose={onClose}
+      onClick={onClick}
+      control={page.control('menu')}
+    >
+      <div className="mobile-menu-head">
+        <p aria-hidden>Menu</p>
+        <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <ul>
+        {[...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => (
+          <li key={link.href}>
+            <a href={link.href} aria-current={link.ariaCurrent as 'page' | 'true' | undefined}>
+              {link.textContent}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div ref={copySidebar} className="mobile-menu-sidebar" />
+    </Modal>
+  );
+}
+
+function copySidebar(place: HTMLElement | null): void {
+  const sidebar = document.querySelector('#site-menu > nav');
+  if (!place || !sidebar) return;
+  place.replaceChildren(sidebar.cloneNode(true));
+  place.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,116 @@
+import escapeStringRegexp from 'escape-string-regexp';
+import { variablesOf, type Product } from '@schema/product';
+import type { Terms } from '@schema/terms';
+import type { Variables } from '@/content/interpolate';
+
+/** A match of one of many patterns. */
+interface Match<T> {
+  readonly item: T;
+  readonly found: string;
+  readonly index: number;
+}
+
+/** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
+export interface WordSearch {
+  /** Words that the site does not use, with what it writes instead. */
+  readonly terms: (text: string) => Match<{ readonly write: string }>[];
+  /** Values of facts. */
+  readonly figures: (text: string) => Match<Figure>[];
+}
+
+export function createWordSearch(product: Product, { terms, units, rules }: Terms): WordSearch {
+  const patternOf = (words: string) => `${words.split(' ').map(escapeStringRegexp).join('\\s+')}s?`;
+  const unwanted = terms.flatMap(({ write, insteadOf }) =>
+    insteadOf.map((words) => ({ write, pattern: patternOf(words) })),
+  );
+  const figures = rules.includes('fact') ? figuresOf(variablesOf(product), units) : [];
+  return {
+    terms: createSearch(unwanted, String.raw`(?<![\w-])`, String.raw`(?![\w-])`),
+    // A literal value is no part of a longer number, name or address.
+    figures: createSearch(figures, String.raw`(?<![\w.,/@-])`, String.raw`(?![\w@]|[.,-]\w)`),
+  };
+}
+
+/**
+ * Finds the matches of many patterns in many texts, in the order of the items; letter case is ignored. `before` and
+ * `after` are parts of each pattern. Most texts have no match: one pattern of all rules them out.
+ */
+function createSearch<T extends { readonly pattern: string }>(items: readonly T[], before: string, after: string) {
+  const compile = (pattern: string, flags: string) => new RegExp(`${before}(?:${pattern})${after}`, flags);
+  const any = compile(items.map(({ pattern }) => `(?:${pattern})`).join('|'), 'i');
+  const each = items.map((item) => ({ item, pattern: compile(item.pattern, 'gi') }));
+  return (text: string): Match<T>[] =>
+    any.test(text)
+      ? each.flatMap(({ item, pattern }) =>
+          [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ item, found, index })),
+        )
+      : [];
+}
+
+/** A pattern of a literal value, and the variables that have this value. */
+interface Figure {
+  readonly pattern: string;
+  readonly ids: readonly string[];
+}
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Units with the shorter ways to write them. */
+const UNITS: Readonly<Record<string, string>> = {
+  second: 'seconds?|secs?|s',
+  minute: 'minutes?|mins?',
+  hour: 'hours?|h',
+  day: 'days?',
+  month: 'months?',
+  year: 'years?',
+  MiB: 'MiB|MB',
+};
+
+/**
+ * Patterns of the variables that prose could repeat, the longest first: distinctive values (a number with its unit, a
+ * price, an address, a name), and bare numbers with a unit that `units` lists for the variable or for its group.
+ */
+function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
+  const figures = new Map<string, string[]>();
+  const add = (pattern: string | undefined, id: string) => {
+    if (pattern) figures.set(pattern, [...(figures.get(pattern) ?? []), id]);
+  };
+  for (const [id, value] of Object.entries(variables)) {
+    const groups = id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+    const own = groups.flatMap((group) => (Object.hasOwn(units, group) ? (units[group] ?? []) : []));
+    if (own.length > 0 && /^(?:\d|[a-z]+$)/.test(value) && value !== 'unlimited')
+      add(`${numberPattern(value)}[\\s-](?:more\\s)?(?:${own.map(escape).join('|')})`, id);
+    else add(patternOf(id, value), id);
+  }
+  const longestFirst = [...figures].sort(([a], [b]) => b.length - a.length);
+  return longestFirst.map(([pattern, ids]) => ({ pattern, ids }));
+}
+
+function patternOf(id: string, value: string): string | undefined {
+  if (id === 'tagline' || id === 'slug') return undefined;
+  if (id === 'name') return escape(value);
+  if (/^https?:\/\//.test(value)) return `(?:https?://)?${escape(value.replace(/^https?:\/\//, ''))}`;
+  const price = /^([\d.,]+) ?€$/.exec(value);
+  if (price) return `${escape(price[1] ?? '')}\\s?(?:€|euros?|EUR)|€\\s?${escape(price[1] ?? '')}`;
+  const measure = /^(\d[\d.,]*|[a-z]+) ([A-Za-z]+)$/.exec(value);
+  const unit = measure?.[2]?.replace(/s$/, '') ?? '';
+  if (measure && Object.hasOwn(UNITS, unit)) return `${numberPattern(measure[1] ?? '')}[\\s-]?(?:${UNITS[unit]})`;
+  const distinctive =
+    (/\d/.test(value) && /[A-Za-z]/.test(value)) ||
+    /[A-Za-z][./@_-]+[A-Za-z]|_$/.test(value) ||
+    NUMBERS.some((word) => value.startsWith(`${word} `)) ||
+    value.split(' ').length > 2;
+  return distinctive && value !== 'E-mail' ? escape(value) : undefined;
+}
+
+/** `10` is also written `ten`. */
+function numberPattern(number: string): string {
+  const word = /^\d+$/.test(number) ? NUMBERS[Number(number)] : undefined;
+  const digits = NUMBERS.indexOf(number);
+  if (digits >= 0) return `(?:${digits}|${number})`;
+  return word ? `(?:${number}|${word})` : escape(number);
+}
+
+function escape(text: string): string {
+  return escapeStringRegexp(text).replace(/\s+/g, '\\s+');
+}

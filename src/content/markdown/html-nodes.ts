@@ -1,0 +1,84 @@
+import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
+import type { Nodes, RootContent } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import type { VFile } from 'vfile';
+import { rawElements } from './raw-html';
+import { pageSchema } from './sanitize-schema';
+import { isPhrasing, withoutParagraphs, type HtmlElement } from './phrasing';
+import { plainText } from './plain-text';
+
+const sanitized = rehypeSanitize(pageSchema);
+
+/** A node of Markdown among HTML, which the parser of HTML keeps where it is. */
+interface MarkdownNode {
+  readonly type: 'markdown';
+  readonly node: RootContent;
+}
+
+/**
+ * The nodes of a parent in which HTML is parsed, sanitized, and around the Markdown between its tags. Headings,
+ * paragraphs, links, pictures, code and line breaks are nodes of Markdown with the attributes of their elements, so all
+ * that reads a page knows them.
+ */
+export function htmlNodes(children: readonly RootContent[], file: VFile): RootContent[] {
+  const mixed = children.map((node) =>
+    node.type === 'html' ? { ...node, type: 'raw' } : ({ type: 'markdown', node } satisfies MarkdownNode),
+  );
+  const tree = { type: 'root', children: mixed } as HastRoot;
+  return rawElements(tree, { passThrough: ['markdown'], file }).children.flatMap(nodesOf);
+}
+
+function nodesOf(node: HastContent | MarkdownNode): RootContent[] {
+  if (node.type === 'markdown') return [node.node];
+  if (node.type === 'text') return [node as RootContent];
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap(nodesOf);
+  const [safe] = sanitized({ type: 'root', children: [{ ...node, children: [] }] }).children;
+  if (safe?.type === 'element') return [nodeOf(safe, children)];
+  return pageSchema.strip?.includes(node.tagName) ? [] : children;
+}
+
+/** The node of an element; `properties` that have a place in the node are not repeated. */
+function nodeOf({ tagName, properties, position }: Element, children: RootContent[]): RootContent {
+  const { href, src, alt, title, name, ...others } = properties;
+  const placed = position && { position };
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const titled = { title: text(title) || null };
+  if (/^h[1-6]$/.test(tagName)) {
+    const depth = Number(tagName.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6;
+    return { type: 'heading', depth, children: withoutParagraphs(children), data: { hProperties: others }, ...placed };
+  }
+  if (tagName === 'a' && href !== undefined) {
+    const link = { url: text(href), ...titled, children: withoutParagraphs(children) as never };
+    return { type: 'link', ...link, data: { hProperties: others }, ...placed };
+  }
+  if (tagName === 'img')
+    return { type: 'image', url: text(src), alt: text(alt), ...titled, data: { hProperties: others }, ...placed };
+  if (tagName === 'br') return { type: 'break', ...placed };
+  if (tagName === 'pre') return { type: 'code', lang: null, value: children.map(plainText).join(''), ...placed };
+  if (tagName === 'p' && children.every(isPhrasing))
+    return { type: 'paragraph', children, data: { hProperties: others }, ...placed };
+  if (tagName === 'details' || tagName === 'summary') return elementOf(tagName, 'open' in others, children, position);
+  // `<a name="…">` is an anchor of old pages; a paragraph cannot contain blocks.
+  const id = others.id ?? name;
+  const element: HtmlElement = {
+    type: 'element',
+    tagName: tagName === 'p' ? 'div' : tagName,
+    properties: { ...others, ...(title !== undefined && { title }), ...(id !== undefined && { id }) },
+    children,
+    ...placed,
+  };
+  return element;
+}
+
+/** An element that MDX has as well. */
+function elementOf(name: string, isOpen: boolean, children: RootContent[], position: Nodes['position']): RootContent {
+  const attributes = isOpen ? [{ type: 'mdxJsxAttribute' as const, name: 'open', value: null }] : [];
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes,
+    children: children as never,
+    ...(position && { position }),
+  };
+}

@@ -1,0 +1,155 @@
+import { distance } from 'fastest-levenshtein';
+import type { Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
+import type {} from 'mdast-util-mdx-expression';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { AttributeDefaults } from '@schema/content-component';
+import type { Product } from '@schema/product';
+import { interpolate, unknownFacts, type Variables } from '@/content/interpolate';
+import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
+
+/** The values that the plugin inserts. */
+export interface VariableOptions {
+  readonly variables: Variables;
+  readonly tables: Product['tables'];
+  readonly defaults?: AttributeDefaults;
+}
+
+/** An unknown variable in a text; line and column are those of the body. */
+export interface UnknownVariable {
+  /** With its braces, if it is no name: `{a b}`. */
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    unknownVariables: UnknownVariable[];
+  }
+}
+
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+const COMMENT = /^(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
+
+/**
+ * Replaces variables: `<Fact id="…"/>` and `{fact.id}` in prose with text, `<FactTable id="…"/>` with a table, and
+ * `{fact.id}` in addresses, attributes and code. It works on the Markdown tree, so that search, table of contents and
+ * page agree; components get the attributes that a writer left out, for the same reason. In code, only ids with a dot
+ * are replaced, because `{name}` is common there. Unknown variables are collected in `file.data.unknownVariables` and
+ * shown as their id.
+ */
+export function remarkVariables({ variables, tables, defaults = {} }: VariableOptions) {
+  const dotted = Object.fromEntries(Object.entries(variables).filter(([id]) => id.includes('.')));
+  return (tree: Root, file: VFile): void => {
+    const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
+    const text = String(file);
+    const report = (id: string, node: Pick<Root, 'position'>) => {
+      const { start = { line: 1, column: 1 }, end } = node.position ?? {};
+      const [before = ''] = text.slice(start.offset, end?.offset).split(`{${id}}`, 2).slice(0, -1);
+      const { line, column } = pointAfter(start, before);
+      unknown.push({ id, line, column });
+    };
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+        // A whole address of another site can be a template: `https://api.example/{id}`.
+        if (/^[/{]/.test(node.url)) for (const id of unknownFacts(node.url, variables)) report(id, node);
+        node.url = interpolate(node.url, variables);
+      }
+      if (node.type === 'code' || node.type === 'inlineCode') {
+        // Code has braces of its own: a fact with one wrong letter is no code.
+        const isMistyped = (id: string) => Object.keys(dotted).some((known) => distance(id, known) === 1);
+        for (const id of unknownFacts(node.value, dotted).filter(isMistyped)) report(id, node);
+        node.value = interpolate(node.value, dotted);
+      }
+      if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
+      if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
+        const id = node.value.trim();
+        if (COMMENT.test(id)) return undefined;
+        const written = `{${node.value}}`;
+        if (!Object.hasOwn(variables, id)) report(NAME.test(id) ? id : written, node);
+        const shown = textAt(node, variableOf(variables, id) ?? written);
+        (parent.children as RootContent[])[index] =
+          node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [shown] } : shown;
+        return [SKIP, index + 1];
+      }
+      if (!isElement(node)) return undefined;
+      addDefaults(node, defaults);
+      // Braces are no value, and the schema of the component reports an attribute without one.
+      for (const attribute of node.attributes) if (typeof attribute.value === 'object') attribute.value = null;
+      for (const attribute of textAttributes(node)) {
+        // The default of an attribute is no text of the page.
+        if (attribute.position) for (const id of unknownFacts(attribute.value, variables)) report(id, node);
+        attribute.value = interpolate(attribute.value, variables);
+      }
+      if (!parent || index === undefined) return undefined;
+      const replacement = replace(node, variables, tables, report);
+      if (!replacement) return undefined;
+      (parent.children as RootContent[])[index] = replacement;
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function addDefaults(node: JsxElement, defaults: AttributeDefaults): void {
+  const own = node.name && Object.hasOwn(defaults, node.name) ? defaults[node.name] : {};
+  for (const [name, value] of Object.entries(own ?? {})) {
+    const isSet = node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+    if (!isSet) node.attributes.push({ type: 'mdxJsxAttribute', name, value });
+  }
+}
+
+function replace(
+  node: JsxElement,
+  variables: Variables,
+  tables: VariableOptions['tables'],
+  report: (id: string, node: JsxElement) => void,
+): RootContent | undefined {
+  const id = attributeOf(node, 'id');
+  // The schema of the component reports that it has no id.
+  if (!id) return undefined;
+  if (node.name === 'Fact') {
+    if (!Object.hasOwn(variables, id)) report(id, node);
+    const text = textAt(node, variableOf(variables, id) ?? id);
+    return node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [text] } : text;
+  }
+  if (node.name !== 'FactTable') return undefined;
+  const table = Object.hasOwn(tables, id) ? tables[id] : undefined;
+  if (!table) report(id, node);
+  if (!table) return { type: 'paragraph', children: [{ type: 'text', value: id }] };
+  const rows = namesOf(node, 'rows', table.rows);
+  const columns = namesOf(node, 'columns', table.columns);
+  for (const name of [...rows.unknown, ...columns.unknown]) report(`${id}.${name}`, node);
+  return tableOf(table, rows.known, columns.known);
+}
+
+/** The text keeps the node's position, so that checks of the prose can report it. */
+function textAt({ position }: { position?: Text['position'] }, value: string): Text {
+  return { type: 'text', value, ...(position && { position }) };
+}
+
+function variableOf(variables: Variables, id: string): string | undefined {
+  return Object.hasOwn(variables, id) ? variables[id] : undefined;
+}
+
+/** The names in an attribute, in its order; without the attribute, all names. */
+function namesOf(node: JsxElement, attribute: string, all: object): { known: string[]; unknown: string[] } {
+  const names = (attributeOf(node, attribute) ?? '').split(/[\s,]+/).filter(Boolean);
+  if (names.length === 0) return { known: Object.keys(all), unknown: [] };
+  const isKnown = (name: string) => Object.hasOwn(all, name);
+  return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
+}
+
+function tableOf(table: Product['tables'][string], rows: readonly string[], columns: readonly string[]): Table {
+  const head = rowOf([table.rowHeading, ...columns.map((column) => table.columns[column] ?? column)]);
+  const body = rows.map((name) => {
+    const row = table.rows[name];
+    return rowOf([row?.label ?? name, ...columns.map((column) => row?.values[column] ?? '—')]);
+  });
+  return { type: 'table', children: [head, ...body], data: { hProperties: { 'data-caption': table.caption } } };
+}
+
+function rowOf(cells: readonly string[]): TableRow {
+  const cellOf = (value: string): TableCell => ({ type: 'tableCell', children: [{ type: 'text', value }] });
+  return { type: 'tableRow', children: cells.map(cellOf) };
+}

@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+import type { Root } from 'mdast';
+import { collectionOf } from '@schema/collections';
+import { ofObject } from '@/lib/server/cache';
+import { listedText, type Files } from '../files/files';
+import { slugIn } from '../files/read-front-matter';
+import { changeAddresses } from './elements';
+
+/** A page among the files of its content folder. */
+export interface PageFile {
+  readonly files: Files;
+  readonly path: string;
+}
+
+/** Whether an address names a source file (`./redirect.mdx#loops`) instead of a route. */
+export function isSourceLink(href: string): boolean {
+  return /^[^#?:]*\.mdx?(?:[#?]|$)/.test(href);
+}
+
+/** The `slug` in the front matter of a page's file. */
+export function slugOf(files: Files, path: string): string | undefined {
+  return slugIn(listedText(files, path) ?? '');
+}
+
+/** The addresses of all pages with a `slug`, because links name their files. Caches of a text's result have it in their key. */
+export function slugsOf(files: Files): string {
+  return ofObject('slugs', files, () => {
+    const slugs = files
+      .list()
+      .files.filter(collectionOf)
+      .map((path) => [path, slugOf(files, path)])
+      .filter(([, slug]) => slug !== undefined);
+    return JSON.stringify(slugs);
+  });
+}
+
+/** Turns links to source files into links to their routes, in place; the `slug` of the other page counts. */
+export function resolveSourceLinks(tree: Root, page: PageFile): void {
+  changeAddresses(tree, (href) => (isSourceLink(href) ? routeOfSource(href, page) : href));
+}
+
+function routeOfSource(href: string, { files, path }: PageFile): string {
+  const [name = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
+  const file = posix.join('/', posix.dirname(path), name);
+  const slug = slugOf(files, file.slice(1));
+  const [, version = '', own = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
+  const route = own.replace(/\.mdx?$/, '');
+  const address =
+    slug === undefined ? route.replace(/\/index$/, '') : slug.startsWith('/') ? slug : route.replace(/[^/]*$/, slug);
+  return `${version}${address}${rest}` || '/';
+}
