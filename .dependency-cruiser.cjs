@@ -3,7 +3,15 @@
 // can enter it.
 
 /** Packages that only the rows that name them may import. */
-const RESERVED = ['@orama', 'radix-ui', 'contentlayer', 'next-contentlayer2', 'next', 'react', 'react-dom'];
+const RESERVED = [
+  '@orama',
+  'radix-ui',
+  'contentlayer',
+  'next-contentlayer2',
+  'next',
+  'react',
+  'react-dom',
+];
 
 const named = (names) => `(?:node_modules/)?(?:@types/)?(?:${names.join('|')})(?:/|$)`;
 const packages = (...names) => `^${named(names)}`;
@@ -15,7 +23,10 @@ const NEXT = packages('next');
 /** What `from` may import, besides itself. */
 const row = (from, ...to) => ({ from: { path: from }, to: { path: [from, ...to] } });
 /** Of what `from` may import the types. */
-const types = (from, ...to) => ({ from: { path: from }, to: { path: to, dependencyTypes: ['type-only'] } });
+const types = (from, ...to) => ({
+  from: { path: from },
+  to: { path: to, dependencyTypes: ['type-only'] },
+});
 
 const CONFIG = '^src/config/';
 const LIB = '^src/lib/(?!server/)';
@@ -26,7 +37,9 @@ const MARKDOWN = '^src/content/markdown/';
 const CONTENT = '^src/content/[^/]+$';
 const CONTENT_COMPONENTS = '^content/components/(?!scripts/)';
 const API = '^src/api/index\\.ts$';
-const API_LAYERS = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map((layer) => `^src/api/${layer}/`);
+const API_LAYERS = ['load', 'prose', 'schema', 'samples', 'model', 'rules'].map(
+  (layer) => `^src/api/${layer}/`,
+);
 const LABELS = '^src/api/labels\\.ts$';
 const SEARCH_CORE = '^src/search/core/';
 const SEARCH_PENDING = '^src/search/pending/';

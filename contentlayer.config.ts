@@ -1,5 +1,11 @@
 import { defineDocumentType, makeSource } from 'contentlayer2/source-files';
-import { collections, COMPONENTS_FOLDER, CONTENT_FOLDER, DATA_FILES, filePattern } from './schema/collections';
+import {
+  collections,
+  COMPONENTS_FOLDER,
+  CONTENT_FOLDER,
+  DATA_FILES,
+  filePattern,
+} from './schema/collections';
 import { contentlayerFields } from './schema/derived/contentlayer-fields';
 import { contentComponents } from '@content/components';
 import { createCompiler } from './src/content/contentlayer';

@@ -29,7 +29,10 @@ const config = [
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
       // Code and tables scroll, so a keyboard has to reach them; regions are named.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre', 'main'], roles: ['tabpanel', 'region'] }],
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['pre', 'main'], roles: ['tabpanel', 'region'] },
+      ],
       // The router follows plain links (src/browser/router.ts), so that no link costs script.
       '@next/next/no-html-link-for-pages': 'off',
       // An export has no server that optimizes images.
@@ -59,7 +62,10 @@ const config = [
               message: 'Its content is hidden until a script shows it.',
             },
             { name: 'next/dynamic', message: 'Its content is hidden until a script shows it.' },
-            { name: 'next/image', message: 'It writes an inline style, which the policy refuses. Use <img>.' },
+            {
+              name: 'next/image',
+              message: 'It writes an inline style, which the policy refuses. Use <img>.',
+            },
           ],
         },
       ],
@@ -72,7 +78,12 @@ const config = [
   },
   // Commands and the steps of the build print to the terminal.
   {
-    files: ['scripts/**', 'src/{build,check,publish}/**', 'src/lib/server/run-command.ts', '__tests__/**'],
+    files: [
+      'scripts/**',
+      'src/{build,check,publish}/**',
+      'src/lib/server/run-command.ts',
+      '__tests__/**',
+    ],
     rules: { 'no-console': 'off' },
   },
 ];

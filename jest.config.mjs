@@ -36,7 +36,8 @@ export default async function config() {
     '^estree-(walker)$': '<rootDir>/node_modules/estree-$1/src/index.js',
     '^@wooorm/starry-night$': '<rootDir>/__tests__/support/starry-night/starry-night.ts',
     '^@wooorm/starry-night/(.*)$': '<rootDir>/node_modules/@wooorm/starry-night/lang/$1.js',
-    '^(?:#|)(vscode-textmate|vscode-oniguruma|get-oniguruma)$': '<rootDir>/__tests__/support/starry-night/$1.ts',
+    '^(?:#|)(vscode-textmate|vscode-oniguruma|get-oniguruma)$':
+      '<rootDir>/__tests__/support/starry-night/$1.ts',
     ...base.moduleNameMapper,
   };
   return {

@@ -16,13 +16,17 @@ parseEnvironment(process.env);
 function fileRewrites() {
   const origin = process.env['FILES_ORIGIN'];
   const own = { source: '/:file((?!_next/).+\\.(?:json|txt))', destination: `${origin}/:file` };
-  const addresses = [...FILE_ADDRESSES, SITE_SCRIPTS].map((address) => address.replace(/\/$/, '/:file'));
+  const addresses = [...FILE_ADDRESSES, SITE_SCRIPTS].map((address) =>
+    address.replace(/\/$/, '/:file'),
+  );
   return [own, ...addresses.map((source) => ({ source, destination: `${origin}${source}` }))];
 }
 
 /** The addresses of this machine in its networks. */
 function localAddresses(): string[] {
-  return Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+  return Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.map(({ address }) => address),
+  );
 }
 
 /** The folder that contains this project and its packages, which a copy for a test links to. */
@@ -62,7 +66,10 @@ const config: NextConfig = {
     // A build leaves the data of pages out; in development, this size is no problem.
     largePageDataBytes: 2_000_000,
     // An export publishes no source maps, and a page that fails to render names its route.
-    ...(process.env.NODE_ENV !== 'development' && { turbopackSourceMaps: false, turbopackInputSourceMaps: false }),
+    ...(process.env.NODE_ENV !== 'development' && {
+      turbopackSourceMaps: false,
+      turbopackInputSourceMaps: false,
+    }),
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },
 };

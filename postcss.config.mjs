@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 
 // Turbopack loads plugins from its output folder, where a relative path names nothing.
-const config = { plugins: { '@tailwindcss/postcss': {}, [resolve('src/styles/postcss-text-size.cjs')]: {} } };
+const config = {
+  plugins: { '@tailwindcss/postcss': {}, [resolve('src/styles/postcss-text-size.cjs')]: {} },
+};
 
 export default config;

@@ -4,10 +4,13 @@ import { CODE_LANGUAGES, MOBILE_MAX_WIDTH } from './src/config/constants';
 import { COLORS, FONTS, LENGTHS, OVERLAY_SHADOW, STATUS_COLORS } from './src/config/tokens';
 
 /** One selector of the same form for each language that a reader can choose. */
-const ofEachLanguage = (selector: (name: string) => string) => CODE_LANGUAGES.map(selector).join(', ');
+const ofEachLanguage = (selector: (name: string) => string) =>
+  CODE_LANGUAGES.map(selector).join(', ');
 
 /** The colors as custom properties; a color without a value is left out. */
-const colorProperties = (valueOf: (color: readonly [string, string, string?]) => string | undefined) =>
+const colorProperties = (
+  valueOf: (color: readonly [string, string, string?]) => string | undefined,
+) =>
   Object.fromEntries(
     Object.entries(COLORS).flatMap(([name, color]) => {
       const value = valueOf(color);
@@ -54,7 +57,10 @@ const config: Config = {
           ...LENGTHS,
         },
         '@media screen': {
-          ":root[data-theme='dark']": { 'color-scheme': 'dark', '--shadow-overlay': OVERLAY_SHADOW.dark },
+          ":root[data-theme='dark']": {
+            'color-scheme': 'dark',
+            '--shadow-overlay': OVERLAY_SHADOW.dark,
+          },
         },
         ...Object.fromEntries(
           Object.entries(STATUS_COLORS).map(([status, color]) => [
@@ -75,7 +81,9 @@ const config: Config = {
       );
       addVariant(
         'other-language',
-        ofEachLanguage((name) => `${language(name)} [data-languages~=${name}] > &:not([data-language=${name}])`),
+        ofEachLanguage(
+          (name) => `${language(name)} [data-languages~=${name}] > &:not([data-language=${name}])`,
+        ),
       );
     }),
   ],

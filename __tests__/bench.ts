@@ -35,7 +35,10 @@ const FOREIGN_SETS: Readonly<Record<string, Queries>> = {
   'frozen, another product': queries.FOREIGN_FROZEN,
 };
 
-const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = { search: benchSearch, build: benchBuild };
+const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
+  search: benchSearch,
+  build: benchBuild,
+};
 
 await main({ help, positionals: true }, async (_, [name = '']) => {
   const command = COMMANDS[name];
@@ -45,18 +48,31 @@ await main({ help, positionals: true }, async (_, [name = '']) => {
 });
 
 async function benchSearch(): Promise<void> {
-  const { documents, index } = await buildSearch((await getSite()).pages, valueOf(readSearchSettings()));
+  const { documents, index } = await buildSearch(
+    (await getSite()).pages,
+    valueOf(readSearchSettings()),
+  );
   const foreign = await buildSearch(foreignPages());
-  console.table({ ...relevance(documents, index, SETS), ...relevance(foreign.documents, foreign.index, FOREIGN_SETS) });
+  console.table({
+    ...relevance(documents, index, SETS),
+    ...relevance(foreign.documents, foreign.index, FOREIGN_SETS),
+  });
   console.table({ 'search-documents.json': sizes(documents), 'search-index.json': sizes(index) });
 }
 
-function relevance(documents: string, index: string, sets: Readonly<Record<string, Queries>>): Record<string, object> {
+function relevance(
+  documents: string,
+  index: string,
+  sets: Readonly<Record<string, Queries>>,
+): Record<string, object> {
   const engine: SearchEngine = restoreEngine(JSON.parse(documents), JSON.parse(index));
   return Object.fromEntries(
     Object.entries(sets).map(([name, kinds]) => {
       const { queries: count, success1, mrr } = relevanceOf(engine, Object.values(kinds).flat());
-      return [name, { queries: count, 'first row right': Math.round(success1 * count), MRR: mrr.toFixed(3) }];
+      return [
+        name,
+        { queries: count, 'first row right': Math.round(success1 * count), MRR: mrr.toFixed(3) },
+      ];
     }),
   );
 }
@@ -68,12 +84,19 @@ function sizes(text: string): object {
 
 /** Deletes the caches, and builds twice. */
 function benchBuild(): void {
-  for (const folder of ['.cache/build', '.contentlayer', '.next']) rmSync(folder, { recursive: true, force: true });
+  for (const folder of ['.cache/build', '.contentlayer', '.next'])
+    rmSync(folder, { recursive: true, force: true });
   for (const caches of ['cold', 'warm']) {
-    const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
-      encoding: 'utf8',
-    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['scripts/run.mjs', 'scripts/build.ts'],
+      {
+        encoding: 'utf8',
+      },
+    );
     if (status !== 0) throw new CommandError(`The build failed.\n${stdout}`);
-    console.log([`${caches} caches`, ...(stdout.match(/^[\w -]+: [\d.]+ s.*$/gm) ?? [])].join('\n'));
+    console.log(
+      [`${caches} caches`, ...(stdout.match(/^[\w -]+: [\d.]+ s.*$/gm) ?? [])].join('\n'),
+    );
   }
 }

@@ -26,7 +26,11 @@ const FIREFOX_TESTS = [
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs a step, adds its sums to the total, and returns whether it passed. */
-async function step(name: string, work: () => Promise<number>, readSums?: (folder: string) => Sums): Promise<boolean> {
+async function step(
+  name: string,
+  work: () => Promise<number>,
+  readSums?: (folder: string) => Sums,
+): Promise<boolean> {
   console.log(`── ${name} …`);
   const start = performance.now();
   const code = await work().catch((error: unknown) => {
@@ -38,17 +42,30 @@ async function step(name: string, work: () => Promise<number>, readSums?: (folde
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
   total.skipped += skipped.length;
   for (const test of skipped) console.log(`── skipped: ${test}`);
-  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  );
   return code === 0;
 }
 
 /** What imports, as in the script `imports` of package.json. */
-const IMPORTING = ['src', 'schema', 'scripts', 'content/components', 'contentlayer.config.ts', 'next.config.ts'];
+const IMPORTING = [
+  'src',
+  'schema',
+  'scripts',
+  'content/components',
+  'contentlayer.config.ts',
+  'next.config.ts',
+];
 
 /** Steps that run beside the build, because they need none of its output. */
 async function checkSources(): Promise<void> {
   await step('lint', () =>
-    runBin('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'], buffered),
+    runBin(
+      'eslint',
+      ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+      buffered,
+    ),
   );
   await step('imports', () => runBin('depcruise', IMPORTING, buffered));
   await step('format', () =>
@@ -62,17 +79,27 @@ async function checkSources(): Promise<void> {
 
 /** Steps that run beside the unit tests and need what the build generates. */
 async function checkBuild(): Promise<void> {
-  await step('fixture sites', () => runNode(['scripts/run.mjs', '__tests__/build-fixtures.ts'], buffered));
+  await step('fixture sites', () =>
+    runNode(['scripts/run.mjs', '__tests__/build-fixtures.ts'], buffered),
+  );
   await step('types', () => runBin('tsc', ['--noEmit'], buffered));
   await step('unused code', () => runBin('knip', ['--no-config-hints'], buffered));
 }
 
 /** Jest; its report is `report`.json. */
-const jest = (report: string, paths: readonly string[], more: Readonly<Record<string, string>> = {}) =>
-  runBin('jest', [...paths, '--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/${report}.json`], {
-    ...buffered,
-    env: { ...env, ...more },
-  });
+const jest = (
+  report: string,
+  paths: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+) =>
+  runBin(
+    'jest',
+    [...paths, '--ci', '--maxWorkers=2', '--json', `--outputFile=${RESULTS}/${report}.json`],
+    {
+      ...buffered,
+      env: { ...env, ...more },
+    },
+  );
 
 /**
  * All suites but that of the exports. The programs of the pages run if they or what runs them changed since they ran,

@@ -26,5 +26,7 @@ export const ALERTS = kindsBy('alerts');
 
 function kindsBy(names: 'directives' | 'alerts'): ReadonlyMap<string, CalloutKind> {
   const kinds = Object.keys(CALLOUTS) as CalloutKind[];
-  return new Map(kinds.flatMap((kind) => CALLOUTS[kind][names].map((name) => [name, kind] as const)));
+  return new Map(
+    kinds.flatMap((kind) => CALLOUTS[kind][names].map((name) => [name, kind] as const)),
+  );
 }

@@ -20,8 +20,10 @@ export function nameFault(name: string, isFolder: boolean): string | undefined {
   if (unsafe) return `contains \`${unsafe}\``;
   if (DEVICE.test(name)) return 'is the name of a device on Windows';
   if (stem === '' || stem.endsWith('.')) return 'ends with a dot';
-  if (stem.startsWith('(') || /^__next/i.test(stem)) return 'begins with characters that the framework reserves';
-  if ((isFolder || stem !== name) && /\.(?:html|md|txt)$/i.test(stem)) return 'ends like a file that the export writes';
+  if (stem.startsWith('(') || /^__next/i.test(stem))
+    return 'begins with characters that the framework reserves';
+  if ((isFolder || stem !== name) && /\.(?:html|md|txt)$/i.test(stem))
+    return 'ends like a file that the export writes';
   return Buffer.byteLength(name) > MAX_BYTES
     ? `has ${Buffer.byteLength(name)} bytes, and ${MAX_BYTES} are allowed`
     : undefined;

@@ -8,11 +8,19 @@ const SEARCH =
 /** What to write instead of the front matter of other site generators, and of earlier versions of this one. */
 const KEYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children'].map((key) => [key, ORDER]),
+    ['sidebar_position', 'nav_order', 'weight', 'order', 'parent', 'has_children'].map((key) => [
+      key,
+      ORDER,
+    ]),
   ),
-  ...Object.fromEntries(['date', 'last_update', 'lastUpdated', 'author', 'authors'].map((key) => [key, GIT])),
   ...Object.fromEntries(
-    ['layout', 'template', 'hide_title', 'pagination_label', 'custom_edit_url'].map((key) => [key, LAYOUT]),
+    ['date', 'last_update', 'lastUpdated', 'author', 'authors'].map((key) => [key, GIT]),
+  ),
+  ...Object.fromEntries(
+    ['layout', 'template', 'hide_title', 'pagination_label', 'custom_edit_url'].map((key) => [
+      key,
+      LAYOUT,
+    ]),
   ),
   id: 'Remove it: the path of the file is the address. Another address is `slug`.',
   permalink: 'Write `slug`.',
@@ -20,8 +28,11 @@ const KEYS: Readonly<Record<string, string>> = {
   redirect_from: 'Write `redirectFrom: [/old/route]`.',
   tags: 'Write `keywords`, which the search reads.',
   nav_title: 'Write `sidebarLabel`.',
-  sidebar: 'Write `sidebarLabel`; the lists of content/navigation.yaml have the order of the pages.',
-  ...Object.fromEntries(['pagination_next', 'pagination_prev', 'previous', 'prev', 'next'].map((key) => [key, ORDER])),
+  sidebar:
+    'Write `sidebarLabel`; the lists of content/navigation.yaml have the order of the pages.',
+  ...Object.fromEntries(
+    ['pagination_next', 'pagination_prev', 'previous', 'prev', 'next'].map((key) => [key, ORDER]),
+  ),
   ...Object.fromEntries(['hide_table_of_contents', 'toc'].map((key) => [key, CONTENTS])),
   published: 'Write `draft: true` for a page that is not published.',
   questions: 'Move the file to content/faq/: the pages there have questions.',

@@ -16,9 +16,17 @@ const description = z
   .max(180)
   .describe('One sentence under the title and in search engines: what the page offers the reader.');
 
-const sidebarLabel = z.string().min(1).max(40).optional().describe('A shorter name for the sidebar.');
+const sidebarLabel = z
+  .string()
+  .min(1)
+  .max(40)
+  .optional()
+  .describe('A shorter name for the sidebar.');
 
-const icon = z.enum(PAGE_ICONS).optional().describe('The icon of the page in the list of its category.');
+const icon = z
+  .enum(PAGE_ICONS)
+  .optional()
+  .describe('The icon of the page in the list of its category.');
 
 /** Front matter of all pages that names them. */
 const names = { title, description, sidebarLabel, icon };
@@ -34,12 +42,16 @@ const searchRank = z
   .min(0.25)
   .max(4)
   .optional()
-  .describe('Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; the default is 1.');
+  .describe(
+    'Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; the default is 1.',
+  );
 
 const feed = z
   .boolean()
   .optional()
-  .describe('Publishes each `##` section as an entry of the Atom feed; its heading is `12 March 2026: What is new`.');
+  .describe(
+    'Publishes each `##` section as an entry of the Atom feed; its heading is `12 March 2026: What is new`.',
+  );
 
 const oldRoute = z.string().superRefine((route, context) => {
   const message = oldRouteFault(route);
@@ -50,16 +62,28 @@ const oldRoute = z.string().superRefine((route, context) => {
 const placeKeys = {
   slug: z
     .string()
-    .regex(/^\/?[\w-]+(?:\/[\w-]+)*$/, 'Write a name (`terms`) or a route (`/legal/terms`): letters, digits, hyphens.')
+    .regex(
+      /^\/?[\w-]+(?:\/[\w-]+)*$/,
+      'Write a name (`terms`) or a route (`/legal/terms`): letters, digits, hyphens.',
+    )
     .optional()
-    .describe("The page's address, if it is not its path: a name in its folder, or a route that begins with /."),
-  draft: z.boolean().optional().describe('Leaves the page out of the build; `npm run dev` shows it.'),
+    .describe(
+      "The page's address, if it is not its path: a name in its folder, or a route that begins with /.",
+    ),
+  draft: z
+    .boolean()
+    .optional()
+    .describe('Leaves the page out of the build; `npm run dev` shows it.'),
   unlisted: z
     .boolean()
     .optional()
     .describe('Leaves the page out of sidebar, search and sitemap: only its address leads to it.'),
   noindex: z.boolean().optional().describe('Asks search engines to leave the page out.'),
-  redirectFrom: z.array(oldRoute).min(1).optional().describe('Old routes of the page: they lead to it.'),
+  redirectFrom: z
+    .array(oldRoute)
+    .min(1)
+    .optional()
+    .describe('Old routes of the page: they lead to it.'),
 };
 
 /** What a page may set for the search. */
@@ -83,7 +107,9 @@ const questionSchema = z.strictObject({
     .min(1)
     .max(60)
     .optional()
-    .describe('The heading above the question. Consecutive questions with the same group share it.'),
+    .describe(
+      'The heading above the question. Consecutive questions with the same group share it.',
+    ),
   answer: z
     .string()
     .min(10)
@@ -106,7 +132,11 @@ type Grouped = { readonly group?: string | undefined };
 /** Whether a question has the group of a question above it, with another group between them. */
 function isApart({ group }: Grouped, index: number, all: readonly Grouped[]): boolean {
   const before = all.slice(0, index);
-  return group !== undefined && before.at(-1)?.group !== group && before.some((other) => other.group === group);
+  return (
+    group !== undefined &&
+    before.at(-1)?.group !== group &&
+    before.some((other) => other.group === group)
+  );
 }
 
 /** A page of questions and answers. They are data, so that each can be shown, searched and marked up on its own. */
@@ -125,7 +155,9 @@ export const apiPageSchema = z
       .min(1)
       .meta({ relation: 'operation' })
       .optional()
-      .describe('The operationId of the operation that this prose belongs to; leave it out for a guide.'),
+      .describe(
+        'The operationId of the operation that this prose belongs to; leave it out for a guide.',
+      ),
   })
   .describe('A hand-written page about the API.');
 

@@ -18,7 +18,8 @@ const HEADING = 'Write a heading as Markdown: `## Text`.';
 const CALLOUT = 'Use `<Callout type="note">`, or `:::note` and `:::` around the text.';
 const PICTURE = 'Write a picture as Markdown: `![what it shows](/picture.png)`.';
 const LIST = 'Write a list as Markdown: `- text` or `1. text`.';
-const TABLE = 'Write a table as Markdown: `| heading | heading |`, then `| - | - |`, then the rows.';
+const TABLE =
+  'Write a table as Markdown: `| heading | heading |`, then `| - | - |`, then the rows.';
 const CODE = 'Write code as Markdown: in backticks, or between two lines of three backticks.';
 const FOREIGN = 'Pages load nothing from other sites: link to it with `[text](https://…)`.';
 const FILM =
@@ -33,7 +34,9 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['table', 'thead', 'tbody', 'tr', 'th', 'td'].map((name) => [name, TABLE])),
   ...Object.fromEntries(['ul', 'ol', 'li'].map((name) => [name, LIST])),
   ...Object.fromEntries(['iframe', 'audio', 'embed', 'object'].map((name) => [name, FOREIGN])),
-  ...Object.fromEntries(['div', 'span', 'section', 'center', 'font', 'p'].map((name) => [name, NO_BOX])),
+  ...Object.fromEntries(
+    ['div', 'span', 'section', 'center', 'font', 'p'].map((name) => [name, NO_BOX]),
+  ),
   video: FILM,
   aside: CALLOUT,
   blockquote: 'Write a quotation as Markdown: `> text`.',

@@ -50,14 +50,16 @@ const errors = {
     `This is a symbolic link to ${p.target}, and the build follows no symbolic links. Put a copy of the file or folder here.`,
   'file-unreadable': (p: { detail: string }) =>
     `The file or folder cannot be read (${p.detail}). Correct its permissions: the user that builds the site must be able to read it.`,
-  'file-kind': () => 'This is neither a file nor a folder. Put a plain file here, or move it out of the folder.',
+  'file-kind': () =>
+    'This is neither a file nor a folder. Put a plain file here, or move it out of the folder.',
   'folder-name': () =>
     'The name of this folder ends with `.mdx` or `.md`, as the name of a page. Rename the folder without the ending.',
   'file-name': (p: { name: string; detail: string }) =>
     `The name "${p.name}" ${p.detail}. The name is a part of the address. Use letters, digits and hyphens.`,
   'file-collision': (p: { other: string }) =>
     `The path differs from ${p.other} only in letter case or Unicode form, and many file systems cannot hold both. Rename one of the two.`,
-  'text-encoding': () => 'The character here is invalid in UTF-8. Write it again, and save the file as UTF-8.',
+  'text-encoding': () =>
+    'The character here is invalid in UTF-8. Write it again, and save the file as UTF-8.',
   'text-utf16': () =>
     'The file is saved as UTF-16. Use UTF-8: editors have this choice in "Save as" or "Save with encoding".',
   'text-control': (p: { code: string }) =>
@@ -66,7 +68,8 @@ const errors = {
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
   'data-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
-  'data-missing': (p: { keys: string }) => `The file does not exist. Write it with the keys ${p.keys}.`,
+  'data-missing': (p: { keys: string }) =>
+    `The file does not exist. Write it with the keys ${p.keys}.`,
   'component-code': (p: { detail: string }) =>
     `The code of the product's components cannot be read: ${p.detail}. Correct it here.`,
   'component-load': (p: { detail: string }) =>
@@ -112,7 +115,15 @@ export function createIssue(
   message: string,
 ): Issue {
   const severity = stops === 'build' ? 'error' : 'warning';
-  return { code, severity, stops, file, line, column, message: message.replaceAll(/\s*\n\s*/g, ' ') };
+  return {
+    code,
+    severity,
+    stops,
+    file,
+    line,
+    column,
+    message: message.replaceAll(/\s*\n\s*/g, ' '),
+  };
 }
 
 /**
@@ -125,7 +136,8 @@ export function createIssueFactory<E extends Messages, W extends Messages, F ext
   faults: F,
 ) {
   const texts: Messages = { ...errors, ...faults, ...warnings };
-  const stopsOf = (code: string): Mode => (code in errors ? 'build' : code in faults ? 'check' : 'strict');
+  const stopsOf = (code: string): Mode =>
+    code in errors ? 'build' : code in faults ? 'check' : 'strict';
   return <K extends keyof (E & F & W) & string>(
     code: K,
     place: Place,
@@ -151,7 +163,9 @@ export function formatIssue(item: Issue): string {
 
 /** Sorts by file, line and column; issues at one place keep their order. */
 export function sortIssues(issues: readonly Issue[]): Issue[] {
-  return [...issues].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+  return [...issues].sort(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column,
+  );
 }
 
 function compare(a: string, b: string): number {

@@ -7,7 +7,9 @@ const status = z.enum(['up', 'degraded', 'down', 'paused', 'pending', 'info']);
 /** The outcome of a check. */
 const outcome = z.enum(['pass', 'warn', 'fail']);
 /** Names separated by commas. */
-const list = z.string().regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write names separated by commas.');
+const list = z
+  .string()
+  .regex(/^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$/, 'Write names separated by commas.');
 /** The caption of a diagram, unique on its page, and its description for readers who cannot see it. */
 const diagram = { label: text, description: text };
 
@@ -30,7 +32,11 @@ export interface MdxComponent {
   /** The attribute that differs between the components of one container. */
   readonly distinct?: string;
   /** Attributes that repeat a name of a component around it: ids of its nodes, or names in one of its attributes. */
-  readonly names?: { readonly of: string; readonly attributes: readonly string[]; readonly known: string };
+  readonly names?: {
+    readonly of: string;
+    readonly attributes: readonly string[];
+    readonly known: string;
+  };
   /** For `docs/writing.md`. A component that works only in another one is in the example of that one. */
   readonly example?: string;
 }
@@ -39,9 +45,13 @@ export interface MdxComponent {
 export const mdxComponents = {
   Callout: {
     description: 'A remark beside the text.',
-    attributes: z.strictObject({ type: z.enum(Object.keys(CALLOUTS) as CalloutKind[]), title: text.optional() }),
+    attributes: z.strictObject({
+      type: z.enum(Object.keys(CALLOUTS) as CalloutKind[]),
+      title: text.optional(),
+    }),
     needs: { node: '', name: 'the text of the remark' },
-    example: '<Callout type="tip" title="A better way">\n\nUse two at most on a page.\n\n</Callout>',
+    example:
+      '<Callout type="tip" title="A better way">\n\nUse two at most on a page.\n\n</Callout>',
   },
   Steps: {
     description: 'Around one ordered list: numbered steps.',
@@ -75,12 +85,19 @@ export const mdxComponents = {
     description: 'An illustration with a caption.',
     attributes: z.strictObject({ caption: text }),
     needs: { node: '', name: 'the picture' },
-    example: '<Figure caption="What readers see.">\n\n> A picture, a card or a diagram.\n\n</Figure>',
+    example:
+      '<Figure caption="What readers see.">\n\n> A picture, a card or a diagram.\n\n</Figure>',
   },
   CheckCard: {
     description: 'A page as a check sees it.',
-    attributes: z.strictObject({ outcome, title: text, url: text.optional(), detail: text.optional() }),
-    example: '<CheckCard outcome="pass" title="The page is up" url="https://shop.example" detail="200 in 0.4 s" />',
+    attributes: z.strictObject({
+      outcome,
+      title: text,
+      url: text.optional(),
+      detail: text.optional(),
+    }),
+    example:
+      '<CheckCard outcome="pass" title="The page is up" url="https://shop.example" detail="200 in 0.4 s" />',
   },
   Compare: {
     description: 'Around two cards: side by side.',
@@ -97,7 +114,8 @@ export const mdxComponents = {
       '<RedirectChain label="A redirect" outcome="pass">\n<Hop status="301" url="http://shop.example" />\n<Hop status="200" url="https://shop.example" />\n</RedirectChain>',
   },
   Hop: {
-    description: 'One response on the path; `outcome` marks the one because of which the check warns or fails.',
+    description:
+      'One response on the path; `outcome` marks the one because of which the check warns or fails.',
     attributes: z.strictObject({
       status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'),
       url: text,
@@ -204,7 +222,8 @@ export const mdxComponents = {
     isEmpty: true,
   },
   FactTable: {
-    description: 'A table of content/product.yaml, or only the named rows and columns, separated by spaces.',
+    description:
+      'A table of content/product.yaml, or only the named rows and columns, separated by spaces.',
     attributes: z.strictObject({ id: text, rows: text.optional(), columns: text.optional() }),
     isEmpty: true,
   },
@@ -216,7 +235,9 @@ export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents
 
 /** The row of a component of the engine; undefined for another name. */
 export function mdxComponent(name: string | null | undefined): MdxComponent | undefined {
-  return name && Object.hasOwn(mdxComponents, name) ? mdxComponents[name as MdxComponentName] : undefined;
+  return name && Object.hasOwn(mdxComponents, name)
+    ? mdxComponents[name as MdxComponentName]
+    : undefined;
 }
 
 /** The component or element in which another one works, if it works in one only. */

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
 const text = z.string().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
 const href = z
   .string()
-  .regex(/^(\/|https?:|mailto:|tel:|\{)/, 'Begin with / for a page of this site, or with https:// for another.');
+  .regex(
+    /^(\/|https?:|mailto:|tel:|\{)/,
+    'Begin with / for a page of this site, or with https:// for another.',
+  );
 const route = z
   .string()
   .regex(/^\/\S*$/, 'A route begins with / and has no spaces.')
@@ -12,7 +17,10 @@ const route = z
 
 const matcher = z
   .string()
-  .regex(/^(\/\S*|[a-z0-9]+(-[a-z0-9]+)*)$/, 'Name a section (docs) or a pattern of routes (/api/*).');
+  .regex(
+    /^(\/\S*|[a-z0-9]+(-[a-z0-9]+)*)$/,
+    'Name a section (docs) or a pattern of routes (/api/*).',
+  );
 
 const announcement = z.strictObject({
   id: slug.describe('A dismissed bar reappears when its `id` changes.'),
@@ -35,7 +43,10 @@ const category = z.strictObject({
     .optional()
     .describe('Pages of this content folder that are in no list are added to this category.'),
   pages: z.array(route).default([]).describe('Routes in reading order.'),
-  groups: z.array(group).default([]).describe('A third level: pages below a heading of their own, after `pages`.'),
+  groups: z
+    .array(group)
+    .default([])
+    .describe('A third level: pages below a heading of their own, after `pages`.'),
   links: z.array(link).default([]).describe('Links below the pages, for example to another site.'),
 });
 
@@ -51,7 +62,9 @@ const section = z.strictObject({
   sidebar: z
     .boolean()
     .default(true)
-    .describe('Whether its pages have a sidebar. Without it, only the menu of small windows lists them.'),
+    .describe(
+      'Whether its pages have a sidebar. Without it, only the menu of small windows lists them.',
+    ),
   reference: z
     .boolean()
     .default(false)
@@ -59,7 +72,9 @@ const section = z.strictObject({
   showsCategoriesOf: z
     .array(slug)
     .optional()
-    .describe('Ids of sections whose categories the sidebar lists before its own. Their pages stay in their section.'),
+    .describe(
+      'Ids of sections whose categories the sidebar lists before its own. Their pages stay in their section.',
+    ),
   folders: z
     .array(z.string())
     .default([])
@@ -69,14 +84,18 @@ const section = z.strictObject({
 
 /** The pages of a section share one file, which has the section's id as its name. */
 const sections = z.array(section).superRefine((all, context) => {
-  const addIssue = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const addIssue = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
   const slugs = new Set<string>();
   for (const [index, { id, categories }] of all.entries()) {
     if (all.findIndex((other) => other.id === id) < index)
       addIssue([index, 'id'], 'Another section above has this id. Write another one.');
     for (const [position, category] of categories.entries()) {
       if (slugs.has(category.slug))
-        addIssue([index, 'categories', position, 'slug'], 'Another category above has this slug. Write another one.');
+        addIssue(
+          [index, 'categories', position, 'slug'],
+          'Another category above has this slug. Write another one.',
+        );
       slugs.add(category.slug);
     }
   }
@@ -101,8 +120,13 @@ const versions = z
     (all) => !all || all.filter(({ id }) => id === CURRENT).length === 1,
     'Name the current version too, once: { id: current, label: … }.',
   )
-  .refine((all) => !all || new Set(all.map(({ id }) => id)).size === all.length, 'Give each version an id of its own.')
-  .describe('Versions of the documentation, the newest first; if there are two, pages show a selector.');
+  .refine(
+    (all) => !all || new Set(all.map(({ id }) => id)).size === all.length,
+    'Give each version an id of its own.',
+  )
+  .describe(
+    'Versions of the documentation, the newest first; if there are two, pages show a selector.',
+  );
 
 /** `content/navigation.yaml`: everything around the pages. */
 export const navigationSchema = z

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const key = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, "Use letters and digits only; it becomes part of a fact's id.");
+const key = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*$/, "Use letters and digits only; it becomes part of a fact's id.");
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
 
@@ -14,7 +16,10 @@ const anyAddress = z
 
 const filePath = z
   .string()
-  .regex(/^(\/[A-Za-z0-9][\w-]*)+\.(json|txt)$/, 'Write an address such as /folder/name.json or /folder/name.txt.');
+  .regex(
+    /^(\/[A-Za-z0-9][\w-]*)+\.(json|txt)$/,
+    'Write an address such as /folder/name.json or /folder/name.txt.',
+  );
 /** An address with placeholders in braces, which are replaced by percent-encoded text. */
 function template(names: readonly string[]) {
   const allowed = names.map((name) => `{${name}}`);
@@ -67,13 +72,19 @@ export const productSchema = z
       .describe('Every address of the product by name: `{addresses.api}` in a link or in code.'),
     repository: z
       .strictObject({
-        edit: template(['file']).optional().describe('Where a reader edits a page: `{file}` is its source file.'),
+        edit: template(['file'])
+          .optional()
+          .describe('Where a reader edits a page: `{file}` is its source file.'),
         report: template(['title', 'address'])
           .optional()
-          .describe('Where a reader reports a mistake: a form or a `mailto:` address with `{title}` and `{address}`.'),
+          .describe(
+            'Where a reader reports a mistake: a form or a `mailto:` address with `{title}` and `{address}`.',
+          ),
         feedback: template(['title', 'address', 'answer'])
           .optional()
-          .describe('Where a reader says whether a page was helpful: `{answer}` is `Helpful` or `Not helpful`.'),
+          .describe(
+            'Where a reader says whether a page was helpful: `{answer}` is `Helpful` or `Not helpful`.',
+          ),
       })
       .prefault({})
       .describe('Links at the end of each page; a link without an address is left out.'),
@@ -92,7 +103,9 @@ export const productSchema = z
     tables: z
       .record(key, table)
       .default({})
-      .describe('Facts in rows and columns: `<FactTable id="plans"/>`, `<Fact id="plans.projects.free"/>`.'),
+      .describe(
+        'Facts in rows and columns: `<FactTable id="plans"/>`, `<Fact id="plans.projects.free"/>`.',
+      ),
     files: z
       .record(filePath, z.json())
       .default({})
@@ -110,14 +123,23 @@ export type Product = z.infer<typeof productSchema>;
  * name.
  */
 export function variablesOf(product: Product): Record<string, string> {
-  const variables: Record<string, string> = { name: product.name, slug: product.slug, tagline: product.tagline };
+  const variables: Record<string, string> = {
+    name: product.name,
+    slug: product.slug,
+    tagline: product.tagline,
+  };
   for (const [name, table] of Object.entries(product.tables)) {
     for (const [row, { values }] of Object.entries(table.rows)) {
-      for (const [column, value] of Object.entries(values)) variables[`${name}.${row}.${column}`] = value;
+      for (const [column, value] of Object.entries(values))
+        variables[`${name}.${row}.${column}`] = value;
     }
   }
-  for (const [group, entries] of Object.entries({ ...product.facts, addresses: product.addresses })) {
-    for (const [name, value] of Object.entries(entries)) variables[`${group}.${name}`] = String(value);
+  for (const [group, entries] of Object.entries({
+    ...product.facts,
+    addresses: product.addresses,
+  })) {
+    for (const [name, value] of Object.entries(entries))
+      variables[`${group}.${name}`] = String(value);
   }
   return variables;
 }

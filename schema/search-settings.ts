@@ -9,7 +9,10 @@ const link = z.strictObject({
   label: z.string().min(1).max(40).describe('The text of the link.'),
   href: z
     .string()
-    .regex(/^(?:\/(?![/\\])|https:\/\/)/, 'Begin with / for a page of this site, or with https:// for another.'),
+    .regex(
+      /^(?:\/(?![/\\])|https:\/\/)/,
+      'Begin with / for a page of this site, or with https:// for another.',
+    ),
 });
 
 /** `content/search.yaml`: the writers' settings for the search of the whole site. The file is optional. */
@@ -21,7 +24,11 @@ export const searchSettingsSchema = z
       .describe(
         'Words that readers type → words that the pages use. One direction only; letter case and inflections make no difference.',
       ),
-    start: z.array(link).max(6).default([]).describe('The pages that the search suggests before the first letter.'),
+    start: z
+      .array(link)
+      .max(6)
+      .default([])
+      .describe('The pages that the search suggests before the first letter.'),
     help: link.optional().describe('The page that the search suggests if it has no results.'),
   })
   .describe('Synonyms, and the pages that the search suggests.');

@@ -72,7 +72,11 @@ const savedIndexSchema = z.object({
 });
 
 /** `/search-index.json`: the inverted index and the synonyms. */
-export const searchIndexSchema = z.object({ ...versioned, database: savedIndexSchema, synonyms: synonymsSchema });
+export const searchIndexSchema = z.object({
+  ...versioned,
+  database: savedIndexSchema,
+  synonyms: synonymsSchema,
+});
 
 export type SearchSection = z.infer<typeof searchSectionSchema>;
 export type SearchPage = z.infer<typeof searchPageSchema>;

@@ -21,7 +21,9 @@ export const termsSchema = z
           insteadOf: z
             .array(text)
             .min(1)
-            .describe('Words of the same meaning that are not used; their plurals in -s are found too.'),
+            .describe(
+              'Words of the same meaning that are not used; their plurals in -s are found too.',
+            ),
         }),
       )
       .superRefine((terms, { addIssue }) => {
@@ -40,12 +42,17 @@ export const termsSchema = z
     units: z
       .record(text, z.array(text).min(1))
       .default({})
-      .describe('Fact, or group of facts, whose value is a number → words after which that number is the fact.'),
+      .describe(
+        'Fact, or group of facts, whose value is a number → words after which that number is the fact.',
+      ),
     exceptions: z
       .array(
         z.strictObject({
           rule: z.enum(RULES).describe('The rule that does not apply here.'),
-          texts: z.array(text).min(1).describe('The texts that the message quotes; letter case makes no difference.'),
+          texts: z
+            .array(text)
+            .min(1)
+            .describe('The texts that the message quotes; letter case makes no difference.'),
           in: text
             .optional()
             .describe(

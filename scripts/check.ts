@@ -31,5 +31,10 @@ await main({ help, options }, async (values) => {
   process.env['BUILD_CACHE'] = '.cache/build';
   const found = await createSiteCheck(await loadComponents(), true)();
   pruneCache();
-  return report('content', found, values.strict ? 'strict' : values.build ? 'build' : 'check', values);
+  return report(
+    'content',
+    found,
+    values.strict ? 'strict' : values.build ? 'build' : 'check',
+    values,
+  );
 });

@@ -16,5 +16,7 @@ await main({ help, options }, async ({ port, root }) => {
   // It imports the components.
   const { startEditor } = await import('@/editor/start-editor');
   const address = await startEditor(readPort(port, '4310'), root);
-  console.log(`The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`);
+  console.log(
+    `The editor is at ${address}\nOnly this computer can open it. Press Ctrl+C to end it.`,
+  );
 });

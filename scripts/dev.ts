@@ -19,7 +19,15 @@ Serves the site for writers: after each save, the terminal and the page show eve
 // the page. Next asks this process for the data of pages, and for the files that are no pages (`rewrites` in
 // `next.config.ts`); a request waits while pages are compiled.
 
-const LAYOUT = { name: '', tagline: '', navbar: [], starts: [], sidebars: {}, facts: {}, tables: {} };
+const LAYOUT = {
+  name: '',
+  tagline: '',
+  navbar: [],
+  starts: [],
+  sidebars: {},
+  facts: {},
+  tables: {},
+};
 /** What Next's server imports, before it is known. */
 const EMPTY = {
   'content-version.json': 0,
@@ -58,7 +66,8 @@ await main({ help, options: { port: { type: 'string' } } }, async (values) => {
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: '.cache/build' });
   const site = await startDevServer();
   // Next's server would show the first page without facts.
-  if (!existsSync('.cache/page-data/layout.json')) await fetch(`${site.origin}/page-data/layout.json`);
+  if (!existsSync('.cache/page-data/layout.json'))
+    await fetch(`${site.origin}/page-data/layout.json`);
   prepare();
   const color = process.env['FORCE_COLOR'] || (process.stdout.isTTY ? '1' : '0');
   const env = { FORCE_COLOR: color, FILES_ORIGIN: site.origin };

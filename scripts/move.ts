@@ -13,13 +13,16 @@ await main({ help, positionals: true }, (_, names) => {
   const [from, to] = paths.map((path) => belowContent(path) ?? path);
   if (!from || !to || !collectionOf(from) || !collectionOf(to))
     throw new CommandError('Name two pages: npm run move -- checks/old.mdx checks/new.mdx');
-  if (extname(from) !== extname(to)) throw new CommandError(`${to}: Give the page the same ending: ${extname(from)}.`);
+  if (extname(from) !== extname(to))
+    throw new CommandError(`${to}: Give the page the same ending: ${extname(from)}.`);
   if (from === to) throw new CommandError(`${to}: This is the same page. Name another path.`);
   const workspace = openWorkspace('.');
   const file = `${CONTENT_FOLDER}/${from}`;
   try {
     const form = { ...openEntry(workspace, file), [OWN_FIELDS.address]: to };
-    const { path, others } = saveEntry({ workspace, check: () => [] }, file, form, { rename: 'update' });
+    const { path, others } = saveEntry({ workspace, check: () => [] }, file, form, {
+      rename: 'update',
+    });
     console.log([path, ...others.map((other) => `${CONTENT_FOLDER}/${other}`)].join('\n'));
   } catch (error) {
     throw error instanceof CmsError ? new CommandError(error.message) : error;

@@ -17,7 +17,9 @@ function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = node.split(' || ').some((/** @type {string} */ range) => {
     const [neededMajor = 0, neededMinor = 0] = range.replace(/^\D+/, '').split('.').map(Number);
-    return major === neededMajor ? minor >= neededMinor : major > neededMajor && range.startsWith('>=');
+    return major === neededMajor
+      ? minor >= neededMinor
+      : major > neededMajor && range.startsWith('>=');
   });
   if (isSupported) return;
   console.error(
@@ -30,7 +32,8 @@ function requireNode() {
 function arePackagesInstalled() {
   if (!fs.existsSync(INSTALLED)) return false;
   if (fs.statSync(INSTALLED).mtimeMs >= fs.statSync(LOCK).mtimeMs) return true;
-  const packagesOf = (/** @type {string} */ file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages ?? {};
+  const packagesOf = (/** @type {string} */ file) =>
+    JSON.parse(fs.readFileSync(file, 'utf8')).packages ?? {};
   const installed = packagesOf(INSTALLED);
   return Object.entries(packagesOf(LOCK)).every(([folder, { version, optional }]) => {
     const present = installed[folder];

@@ -13,7 +13,8 @@ const HOST = process.env['HOST'] ?? 'localhost';
 const OUT = 'out';
 
 await main({ help, options: { port: { type: 'string' } } }, async ({ port: chosen }) => {
-  if (!existsSync(`${OUT}/index.html`)) throw new CommandError('There is no out/ to serve. Run `npm run build` first.');
+  if (!existsSync(`${OUT}/index.html`))
+    throw new CommandError('There is no out/ to serve. Run `npm run build` first.');
   const wanted = readPort(chosen);
   await ensurePort(wanted, HOST, 'npm start');
   const server = createStaticServer(OUT);

@@ -21,7 +21,9 @@ const components = `components:
 afterAll(removeFolders);
 
 async function typesOf(description: string) {
-  const loaded = await loadDescription(join(temporaryFolder({ 'openapi.yaml': description }), 'openapi.yaml'));
+  const loaded = await loadDescription(
+    join(temporaryFolder({ 'openapi.yaml': description }), 'openapi.yaml'),
+  );
   const { source, issues } = await apiTypes(loaded);
   const text = (item: Issue) => formatIssue({ ...item, file: 'openapi.yaml' });
   return { source, issues: issues.map(text), all: [...loaded.issues, ...issues].map(text) };
@@ -52,10 +54,14 @@ describe('types for what a library reads without a fault', () => {
   });
 
   test('a chain of 50 references, and one without an end', async () => {
-    const part = (index: number) => `    S${index}: { $ref: "#/components/schemas/S${index + 1}" }\n`;
+    const part = (index: number) =>
+      `    S${index}: { $ref: "#/components/schemas/S${index + 1}" }\n`;
     const chain = Array.from({ length: 50 }, (_, index) => part(index)).join('');
-    const endless = '    One: { $ref: "#/components/schemas/Two" }\n    Two: { $ref: "#/components/schemas/One" }\n';
-    const { source } = await typesOf(`${sound}${components}${chain}    S50: { type: boolean }\n${endless}`);
+    const endless =
+      '    One: { $ref: "#/components/schemas/Two" }\n    Two: { $ref: "#/components/schemas/One" }\n';
+    const { source } = await typesOf(
+      `${sound}${components}${chain}    S50: { type: boolean }\n${endless}`,
+    );
     expect(source).toContain('S0: components["schemas"]["S50"]');
     expect(source).toContain('S50: boolean');
     expect(source).toContain('One: unknown');

@@ -62,7 +62,9 @@ const document = asObject({
             },
           },
         },
-        responses: { 200: { description: `ok ${RLO}`, content: { 'text/plain': { example: `plain ${RLO}` } } } },
+        responses: {
+          200: { description: `ok ${RLO}`, content: { 'text/plain': { example: `plain ${RLO}` } } },
+        },
         'x-codeSamples': [{ lang: 'Ruby', source: `puts "${RLO}"` }],
       },
     },
@@ -70,7 +72,10 @@ const document = asObject({
 });
 async function read() {
   await loadGrammars();
-  const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
+  const { reference } = buildReference({
+    document,
+    locate: () => ({ file: 'a.yaml', line: 1, column: 1 }),
+  });
   const [operation] = reference.operations;
   if (!operation) throw new Error('The description has one operation.');
   return { reference, operation };
@@ -78,7 +83,9 @@ async function read() {
 
 /** What a reader sees: texts, and the attributes that are shown or spoken. */
 function shown(html: string): string {
-  const spoken = [...html.matchAll(/\s(?:aria-label|title|alt|label)="([^"]*)"/g)].map(([, value]) => value);
+  const spoken = [...html.matchAll(/\s(?:aria-label|title|alt|label)="([^"]*)"/g)].map(
+    ([, value]) => value,
+  );
   return [textOf(html), ...spoken].join('\n');
 }
 
@@ -96,7 +103,9 @@ test('no text of a description is displayed in another order than it is written:
 
 test('samples and JSON write the character as an escape of the same meaning', async () => {
   const { operation } = await read();
-  const codes = operation.samples.filter(({ language }) => language !== 'ruby').map(({ code }) => code);
+  const codes = operation.samples
+    .filter(({ language }) => language !== 'ruby')
+    .map(({ code }) => code);
   expect(codes).toHaveLength(6);
   for (const code of codes) {
     expect(code).not.toMatch(BIDI_CONTROL);

@@ -23,7 +23,10 @@ const curlSample = (more: Partial<Request>) => emit({ ...plain, ...more }, curl)
 /** The words that a POSIX shell hands to curl, with one secret set. */
 function argumentsOf(sample: string): string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${sample}`;
-  return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { ...process.env, ACME_BOOKS_TOKEN: 's3cret' } })
+  return execFileSync('sh', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ACME_BOOKS_TOKEN: 's3cret' },
+  })
     .split('\0')
     .slice(0, -1);
 }
@@ -49,10 +52,14 @@ describe('quoting for the shell', () => {
   test.each(HOSTILE)('%j arrives as it is', (value) => {
     expect(argumentsOf(`curl ${shellQuote(value)}`)).toEqual([value]);
     expect(
-      argumentsOf(curlSample({ method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } })).at(-1),
+      argumentsOf(
+        curlSample({ method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } }),
+      ).at(-1),
     ).toBe(value);
     const part = { name: 'part', value, file: false, type: null };
-    expect(argumentsOf(curlSample({ body: { kind: 'form', parts: [part] } })).at(-1)).toBe(`part=${value}`);
+    expect(argumentsOf(curlSample({ body: { kind: 'form', parts: [part] } })).at(-1)).toBe(
+      `part=${value}`,
+    );
   });
 
   test.each(HOSTILE)('%j survives in a query', (value) => {
@@ -62,9 +69,9 @@ describe('quoting for the shell', () => {
   });
 
   test('a body that begins with @ names no file', () => {
-    expect(curlSample({ body: { kind: 'text', type: 'text/plain', text: '@/etc/passwd' } })).toContain(
-      "--data-raw '@/etc/passwd'",
-    );
+    expect(
+      curlSample({ body: { kind: 'text', type: 'text/plain', text: '@/etc/passwd' } }),
+    ).toContain("--data-raw '@/etc/passwd'");
   });
 
   test('a header has one line, and an invalid header name is left out', () => {
@@ -72,7 +79,11 @@ describe('quoting for the shell', () => {
       { name: 'X-A', value: ['a\r\nX-B: 1'] },
       { name: '@/etc/passwd', value: ['x'] },
     ];
-    expect(argumentsOf(curlSample({ headers }))).toEqual(['https://api.example/a', '--header', 'X-A: a X-B: 1']);
+    expect(argumentsOf(curlSample({ headers }))).toEqual([
+      'https://api.example/a',
+      '--header',
+      'X-A: a X-B: 1',
+    ]);
   });
 
   test('secrets come from the environment, in headers and in the query', () => {
@@ -127,7 +138,9 @@ describe('the request of an operation', () => {
   });
 
   test('is a bare address where nothing is needed', async () => {
-    expect(await sampleOf('library-3.0.yaml', 'get-status')).toBe("curl 'https://eu.library.example/v2/status'");
+    expect(await sampleOf('library-3.0.yaml', 'get-status')).toBe(
+      "curl 'https://eu.library.example/v2/status'",
+    );
   });
 
   test('of a hostile description reaches curl in whole words', async () => {

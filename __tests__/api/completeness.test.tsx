@@ -34,12 +34,16 @@ test.each(DESCRIPTIONS)(
     for (const operation of reference.operations) {
       const items = operation.webhook ? document.webhooks : document.paths;
       const item = resolver.resolve(getOwn(items, operation.path)) as JsonObject;
-      const raw = asObject(item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method));
+      const raw = asObject(
+        item[operation.method.toLowerCase()] ?? getOwn(item.additionalOperations, operation.method),
+      );
       const { html, text } = renderOperation(operation);
       const isShown = matcherOf(text, html);
       const words = [...expectedWords(document as JsonObject, item, raw, operation.webhook)];
       count += words.length;
-      missing.push(...words.filter((word) => !isShown(word)).map((word) => `${operation.slug}: ${word}`));
+      missing.push(
+        ...words.filter((word) => !isShown(word)).map((word) => `${operation.slug}: ${word}`),
+      );
       expect(html).not.toMatch(/<script|<img|<iframe|\son\w+=|\sstyle=|href="?javascript:/i);
     }
     console.log(`${path}: ${count} words on ${reference.operations.length} pages`);

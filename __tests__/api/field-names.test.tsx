@@ -30,12 +30,16 @@ async function missingNames(document: JsonObject): Promise<string[]> {
 describe('every reachable field of a description is on the page', () => {
   test('with random schemas', async () => {
     const descriptions = hostileDescription({ types: 8, nesting: 2 });
-    const onPages = async (document: JsonObject) => expect(await missingNames(document)).toEqual([]);
+    const onPages = async (document: JsonObject) =>
+      expect(await missingNames(document)).toEqual([]);
     await fc.assert(fc.asyncProperty(descriptions, onPages), { seed: 1, numRuns: FULL ? 40 : 8 });
   }, 300_000);
 
   test('with many types that contain each other', async () => {
-    const [document] = fc.sample(hostileDescription({ types: 60, nesting: 2 }), { seed: 1, numRuns: 1 });
+    const [document] = fc.sample(hostileDescription({ types: 60, nesting: 2 }), {
+      seed: 1,
+      numRuns: 1,
+    });
     expect(await missingNames(document ?? {})).toEqual([]);
   }, 60_000);
 });
@@ -65,13 +69,18 @@ describe('a composition does not get the name of one of its parts', () => {
     [{ additionalProperties: { allOf: [base, file] } }, 'map of object'],
     [{ oneOf: [{ ...base, ...file }, { type: 'string' }] }, 'object or string'],
     [{ allOf: [part('One'), part('Two')] }, 'object'],
-    [{ oneOf: [{ allOf: [part('First'), part('Second')] }, { type: 'integer' }] }, 'string or integer'],
+    [
+      { oneOf: [{ allOf: [part('First'), part('Second')] }, { type: 'integer' }] },
+      'string or integer',
+    ],
     [{ $ref: '#/components/schemas/Both' }, 'Both object'],
   ])('%j is %s', (schema, type) => {
     const { title, ...seen } = view(schema, components);
     expect(seen.type).toBe(type);
     expect(title).toBeNull();
-    expect(seen.compositions.flatMap(({ variants }) => variants.map(({ name }) => name))).not.toContain('Base');
+    expect(
+      seen.compositions.flatMap(({ variants }) => variants.map(({ name }) => name)),
+    ).not.toContain('Base');
   });
 
   test.each([
@@ -88,8 +97,12 @@ describe('a composition does not get the name of one of its parts', () => {
   });
 
   test('added fields are beside the link to a type that is on the page already', () => {
-    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, { type: 'string' }]));
-    const schema = { properties: { first: base, ...many, upload: { allOf: [base, file] }, again: base } };
+    const many = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`f${index}`, { type: 'string' }]),
+    );
+    const schema = {
+      properties: { first: base, ...many, upload: { allOf: [base, file] }, again: base },
+    };
     const [upload, again] = ['upload', 'again'].map((name) =>
       view(schema, { Base }).fields.find((field) => field.name === name),
     );
@@ -97,6 +110,8 @@ describe('a composition does not get the name of one of its parts', () => {
       "object, see Base at body.first
       file!: string"
     `);
-    expect(again && outline(again.schema)).toMatchInlineSnapshot(`"Base object, see Base at body.first"`);
+    expect(again && outline(again.schema)).toMatchInlineSnapshot(
+      `"Base object, see Base at body.first"`,
+    );
   });
 });

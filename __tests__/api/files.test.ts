@@ -27,7 +27,10 @@ const SHARED = 'Lamp: { type: object, properties: { light: { type: string } } }\
 /** Where a text goes wrong: bytes instead of characters. */
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-async function read(files: Readonly<Record<string, string | Buffer>>, prepare?: (folder: string) => void) {
+async function read(
+  files: Readonly<Record<string, string | Buffer>>,
+  prepare?: (folder: string) => void,
+) {
   const folder = temporaryFolder({});
   for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
   prepare?.(folder);
@@ -37,7 +40,8 @@ async function read(files: Readonly<Record<string, string | Buffer>>, prepare?: 
     operations: reference.operations.map(({ id }) => id),
     description: reference.operations[0]?.description?.text,
     issues: errorsOf(issues).map(
-      ({ file, line, column, code, message }) => `${file.slice(place)}:${line}:${column} ${code} ${message}`,
+      ({ file, line, column, code, message }) =>
+        `${file.slice(place)}:${line}:${column} ${code} ${message}`,
     ),
   };
 }
@@ -59,15 +63,24 @@ describe('the files of an API description', () => {
     const servers = [{ url: 'https://api.lamps.example' }];
     const info = { title: 'Lamps', version: '1' };
     const json = JSON.stringify({ openapi: '3.1.0', info, servers, paths: {} }, null, 2);
-    expect((await read({ 'openapi.json': `\uFEFF${json}`.replaceAll('\n', '\r\n') })).issues).toEqual([]);
+    expect(
+      (await read({ 'openapi.json': `\uFEFF${json}`.replaceAll('\n', '\r\n') })).issues,
+    ).toEqual([]);
   });
 
   test.each([
     ['a text', 'Note:\n  description: The old format, swagger: it is read, too.\n'],
     ['an example on one line', '{"Note":{"example":{"openapi":"3.1.0"}}}'],
-    ['an example on several lines', JSON.stringify({ Note: { example: { openapi: '3.1.0' } } }, null, 2)],
+    [
+      'an example on several lines',
+      JSON.stringify({ Note: { example: { openapi: '3.1.0' } } }, null, 2),
+    ],
   ])('are no second root because of the name of the key in %s', async (_, other) => {
-    const { issues } = await read({ 'openapi.yaml': ROOT, 'shared.yaml': SHARED, 'other.yaml': other });
+    const { issues } = await read({
+      'openapi.yaml': ROOT,
+      'shared.yaml': SHARED,
+      'other.yaml': other,
+    });
     expect(issues).toEqual([]);
   });
 
@@ -110,9 +123,15 @@ describe('a file that a reference names', () => {
       operationId: 'leak',
       description: at,
       'x-more': at,
-      parameters: [at, { name: 'q', in: 'query', schema: { type: 'object', default: at, properties: { a: at } } }],
+      parameters: [
+        at,
+        { name: 'q', in: 'query', schema: { type: 'object', default: at, properties: { a: at } } },
+      ],
       requestBody: { content: { 'text/plain': media } },
-      responses: { 200: at, 201: { description: 'Sound.', content: { 'application/json': { schema: at } } } },
+      responses: {
+        200: at,
+        201: { description: 'Sound.', content: { 'application/json': { schema: at } } },
+      },
       callbacks: { c: at },
     };
     const info = { title: 'Lamps', version: '1', description: at };
@@ -165,7 +184,13 @@ describe('a file that a reference names', () => {
   });
 
   test.each([
-    ...['https://lamps.example/a.yaml', 'data:text/plain,x', 'gone.yaml', 'folder%2Fa.yaml', 'FOLDER/a.yaml'],
+    ...[
+      'https://lamps.example/a.yaml',
+      'data:text/plain,x',
+      'gone.yaml',
+      'folder%2Fa.yaml',
+      'FOLDER/a.yaml',
+    ],
     ...['file:///etc/passwd', 'FILE:/etc/passwd', 'file:../outside/secret.yaml'],
   ])('is not there, or no file: %s', async (reference) => {
     const { all, messages } = await readNaming(reference);
@@ -177,7 +202,11 @@ describe('a file that a reference names', () => {
   });
 
   test('is read if it is beside the description, also by its whole path, and the description names what it read', async () => {
-    const folder = temporaryFolder({ 'openapi.yaml': ROOT, 'shared.yaml': SHARED, 'nested/text.txt': 'The light.' });
+    const folder = temporaryFolder({
+      'openapi.yaml': ROOT,
+      'shared.yaml': SHARED,
+      'nested/text.txt': 'The light.',
+    });
     writeFileSync(
       join(folder, 'openapi.yaml'),
       ROOT.replace('"shared.yaml', `"${folder}/shared.yaml`).replace(
@@ -187,14 +216,22 @@ describe('a file that a reference names', () => {
     );
     const { issues, files, reference } = await readReference(folder);
     expect(errorsOf(issues)).toEqual([]);
-    expect(files.map((file) => relative(folder, file))).toEqual(['nested/text.txt', 'openapi.yaml', 'shared.yaml']);
+    expect(files.map((file) => relative(folder, file))).toEqual([
+      'nested/text.txt',
+      'openapi.yaml',
+      'shared.yaml',
+    ]);
     expect(JSON.stringify(reference)).toContain('The light.');
   });
 
   test('may be in content/ or public/', async () => {
     const below = relative(process.cwd(), temporaryFolder({}));
-    const files = { 'openapi.yaml': ROOT.replace('shared.yaml#/Lamp', `${process.cwd()}/content/lamps.yaml`) };
-    expect((await read(files)).issues).toEqual([expect.stringContaining('there is no file content/lamps.yaml')]);
+    const files = {
+      'openapi.yaml': ROOT.replace('shared.yaml#/Lamp', `${process.cwd()}/content/lamps.yaml`),
+    };
+    expect((await read(files)).issues).toEqual([
+      expect.stringContaining('there is no file content/lamps.yaml'),
+    ]);
     expect(below).toMatch(/^\.\./);
   });
 });
@@ -206,12 +243,15 @@ test('a folder of a description that is a symbolic link, and a root that is one,
   for (const name of ['openapi', 'openapi.yaml']) {
     const { reference, issues } = await readReference(join(folder, name));
     expect(reference.operations).toEqual([]);
-    expect(issues.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['symbolic-link error']);
+    expect(issues.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      'symbolic-link error',
+    ]);
   }
 });
 
 test('a fault in another file has its place there, and a reference in it leads to that file alone', async () => {
-  const components = 'components: { schemas: { Lamp: { $ref: "shared.yaml#/Lamp" }, Wick: { type: string } } }\n';
+  const components =
+    'components: { schemas: { Lamp: { $ref: "shared.yaml#/Lamp" }, Wick: { type: string } } }\n';
   const { operations, issues } = await read({
     'openapi.yaml': ROOT + components,
     'shared.yaml': [

@@ -15,7 +15,11 @@ async function read(description: string): Promise<{ operation: Operation; html: 
     requestBody: { content: { 'application/json': { schema } } },
     responses: { 200: { description } },
   };
-  const document = { openapi: '3.1.0', info: { title: 'Lamps', version: '1' }, paths: { '/lamps': { post: lamp } } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Lamps', version: '1' },
+    paths: { '/lamps': { post: lamp } },
+  };
   const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document) });
   const { reference } = await readReference(folder);
   const [operation] = reference.operations;
@@ -29,17 +33,29 @@ describe('HTML in descriptions is HTML', () => {
   test.each([
     ['paragraphs', '<p>Creates a lamp.</p><p>It is lit.</p>', '<p>It is lit.</p>'],
     ['a break', 'Creates a lamp.<br>It is lit.<br/>At once.', 'It is lit.<br/>At once.'],
-    ['a link', 'See <a href="https://a.example/lamps">all</a>.', '<a href="https://a.example/lamps">all</a>'],
+    [
+      'a link',
+      'See <a href="https://a.example/lamps">all</a>.',
+      '<a href="https://a.example/lamps">all</a>',
+    ],
     ['a list', '<ul><li>Lit</li><li>Out</li></ul>', '<ul><li>Lit</li><li>Out</li></ul>'],
     ['code', 'Set <code>lit</code> to light it.', '<code class="">lit</code>'],
-    ['quotes in code', 'Send "it" as <code>lit="1"</code>.', 'Send “it” as <code>lit=&quot;1&quot;</code>.'],
+    [
+      'quotes in code',
+      'Send "it" as <code>lit="1"</code>.',
+      'Send “it” as <code>lit=&quot;1&quot;</code>.',
+    ],
     ['quotes in a block of code', 'Lit: <pre>["a"]</pre>', '<code>["a"]</code>'],
-    ['a table', '<table><tr><td>lit</td></tr></table>', '<table><tbody><tr><td>lit</td></tr></tbody></table>'],
+    [
+      'a table',
+      '<table><tr><td>lit</td></tr></table>',
+      '<table><tbody><tr><td>lit</td></tr></tbody></table>',
+    ],
     ['HTML around Markdown', '<div>\n\nIt is **lit**.\n\n</div>', 'It is <strong>lit</strong>.'],
   ])('%s', async (_, description, expected) => {
-    expect((await htmlOf(description)).replace(/ class="(?:unbroken)?"/g, '').replace(/\n/g, '')).toContain(
-      expected.replace(' class=""', ''),
-    );
+    expect(
+      (await htmlOf(description)).replace(/ class="(?:unbroken)?"/g, '').replace(/\n/g, ''),
+    ).toContain(expected.replace(' class=""', ''));
   });
 
   test('the line below the title, the search and the description of the page have its text', async () => {
@@ -47,14 +63,21 @@ describe('HTML in descriptions is HTML', () => {
       '<!-- theme -->\n<p>Creates a <b>lamp</b>.<br>It is lit.</p><ul><li>One</li><li>Two</li></ul>',
     );
     expect(operation.introduction).toBe('Creates a lamp.');
-    expect(operation.rest?.tree.children[1]).toMatchObject({ tagName: 'p', children: [{ value: 'It is lit.' }] });
-    expect(operation.outline.sections.map(({ text }) => text).filter((text) => /[<>]|theme/.test(text))).toEqual([]);
+    expect(operation.rest?.tree.children[1]).toMatchObject({
+      tagName: 'p',
+      children: [{ value: 'It is lit.' }],
+    });
+    expect(
+      operation.outline.sections.map(({ text }) => text).filter((text) => /[<>]|theme/.test(text)),
+    ).toEqual([]);
     expect(operation.outline.sections[0]?.text).toContain('Creates a lamp. It is lit. One Two');
     expect(operation.outline.sections.at(-1)?.text).toContain('Creates a lamp. It is lit. One Two');
   });
 
   test('its headings are headings of the page, and its ids are not', async () => {
-    const { operation, html } = await read('<h1 id="main" name="main">Light</h1><p id="search">It is lit.</p>');
+    const { operation, html } = await read(
+      '<h1 id="main" name="main">Light</h1><p id="search">It is lit.</p>',
+    );
     expect(operation.outline.headings.map(({ id }) => id)).toContain('light');
     expect(html).not.toMatch(/(?:id|name)="(?:main|search)"/);
   });
@@ -82,7 +105,11 @@ describe('what is unsafe is left out', () => {
     'a description of %s alone is none',
     async (text) => {
       const { operation } = await read(text);
-      expect([operation.description, operation.introduction, operation.rest]).toEqual([null, null, null]);
+      expect([operation.description, operation.introduction, operation.rest]).toEqual([
+        null,
+        null,
+        null,
+      ]);
     },
   );
 });

@@ -36,10 +36,9 @@ const PAYLOADS = [
 /** A description in which a payload is at every place where an author can write a text or a name. */
 function describeWith(payload: string): Record<string, unknown> {
   const template = readFileSync('__tests__/fixtures/openapi/injections-3.1.json', 'utf8');
-  return asObject(JSON.parse(template.replaceAll('{payload}', () => JSON.stringify(payload).slice(1, -1)))) as Record<
-    string,
-    unknown
-  >;
+  return asObject(
+    JSON.parse(template.replaceAll('{payload}', () => JSON.stringify(payload).slice(1, -1))),
+  ) as Record<string, unknown>;
 }
 
 const ELEMENTS =
@@ -59,11 +58,17 @@ test.each(PAYLOADS)(
       const tags = [...html.matchAll(/<([a-z][^\s>/]*)((?:"[^"]*"|[^"<>])*)>/gi)];
       expect(html.split('<').length - 1).toBe(tags.length + (html.match(/<\//g)?.length ?? 0));
       expect(tags.map(([, name]) => name).filter((name) => !ELEMENTS.test(name ?? ''))).toEqual([]);
-      const attributes = tags.flatMap(([, , text = '']) => [...text.matchAll(/\s([^\s="]+)(?:="([^"]*)")?/g)]);
-      expect(attributes.filter(([, name = '']) => /^(?:on|style|srcdoc|formaction|src$)/i.test(name))).toEqual([]);
-      expect(attributes.filter(([, name, value = '']) => name === 'href' && !/^(?:#|\/|https:)/.test(value))).toEqual(
-        [],
-      );
+      const attributes = tags.flatMap(([, , text = '']) => [
+        ...text.matchAll(/\s([^\s="]+)(?:="([^"]*)")?/g),
+      ]);
+      expect(
+        attributes.filter(([, name = '']) => /^(?:on|style|srcdoc|formaction|src$)/i.test(name)),
+      ).toEqual([]);
+      expect(
+        attributes.filter(
+          ([, name, value = '']) => name === 'href' && !/^(?:#|\/|https:)/.test(value),
+        ),
+      ).toEqual([]);
     }
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   },

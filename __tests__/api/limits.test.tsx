@@ -14,13 +14,18 @@ import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { growth, LINEAR } from '../support/growth';
 import { renderOperation } from '../support/render-operation';
 
-const read = (text: string) => readReference(join(temporaryFolder({ 'openapi.yaml': text }), 'openapi.yaml'));
+const read = (text: string) =>
+  readReference(join(temporaryFolder({ 'openapi.yaml': text }), 'openapi.yaml'));
 
 afterAll(removeFolders);
 
 function describeSchema(schema: unknown, schemas: JsonObject = {}): string {
   const content = { 'application/json': { schema } };
-  const post = { operationId: 'deep', requestBody: { content }, responses: { 200: { description: 'Done', content } } };
+  const post = {
+    operationId: 'deep',
+    requestBody: { content },
+    responses: { 200: { description: 'Done', content } },
+  };
   return JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Deep', version: '1' },
@@ -32,7 +37,8 @@ function describeSchema(schema: unknown, schemas: JsonObject = {}): string {
 /** Without what `redocly.yaml` says of the whole of a description. */
 const errorsOf = (issues: readonly Issue[]) =>
   issues.filter(
-    ({ code, severity }) => severity === 'error' && !['no-empty-servers', 'security-defined', 'struct'].includes(code),
+    ({ code, severity }) =>
+      severity === 'error' && !['no-empty-servers', 'security-defined', 'struct'].includes(code),
   );
 
 const placesOf = (issues: readonly { code: string; line: number; column: number }[]) =>
@@ -49,7 +55,13 @@ const BOMB = [
 
 describe('values that contain too much', () => {
   test.each([
-    ['objects', (inner: JsonObject, level: number) => ({ type: 'object', properties: { [`level${level}`]: inner } })],
+    [
+      'objects',
+      (inner: JsonObject, level: number) => ({
+        type: 'object',
+        properties: { [`level${level}`]: inner },
+      }),
+    ],
     ['lists', (inner: JsonObject) => ({ type: 'array', items: inner })],
     [
       'compositions',
@@ -77,7 +89,10 @@ describe('values that contain too much', () => {
   });
 
   test('1000 schemas in nested compositions are read', async () => {
-    const part = (index: number) => ({ properties: { name: { maxLength: index } }, pattern: `a{${index}}` });
+    const part = (index: number) => ({
+      properties: { name: { maxLength: index } },
+      pattern: `a{${index}}`,
+    });
     // The time of one of Redocly's rules grows with the square of the length of a composition.
     const allOf = Array.from({ length: 4 }, (_, group) => ({
       allOf: Array.from({ length: 250 }, (_one, index) => part(250 * group + index)),
@@ -96,7 +111,9 @@ describe('values that contain too much', () => {
   });
 
   test('an alias bomb in a description is one error with its place', async () => {
-    const { issues, reference } = await read(`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${BOMB}\n`);
+    const { issues, reference } = await read(
+      `openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${BOMB}\n`,
+    );
     expect(placesOf(issues)).toEqual([['openapi-syntax', 7, 29]]);
     expect(issues[0]?.message).toContain('the aliases add more than 100000 values');
     expect(reference.operations).toEqual([]);
@@ -107,30 +124,39 @@ describe('values that contain too much', () => {
     ['a tab', 'paths:\n\t/a: { get: {} }', 'a tab is in front', 4],
     ['a colon', 'x-note: One: two', 'needs quotation marks', 3],
     ['a repeated key', 'x-a: 1\nx-a: 2', 'already above', 4],
-  ])('an error of syntax is the only message, an error at its cause: %s', async (_what, lines, words, line) => {
-    const operation = '{ get: { operationId: a, responses: { "200": { $ref: "#/nowhere" } } } }';
-    const { issues, reference } = await read(
-      `openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${lines}\nx-paths:\n  b: ${operation}\n`,
-    );
-    expect(issues).toEqual([
-      expect.objectContaining({
-        code: 'openapi-syntax',
-        severity: 'error',
-        line,
-        message: expect.stringContaining(words),
-      }),
-    ]);
-    expect(reference.operations).toEqual([]);
-  });
+  ])(
+    'an error of syntax is the only message, an error at its cause: %s',
+    async (_what, lines, words, line) => {
+      const operation = '{ get: { operationId: a, responses: { "200": { $ref: "#/nowhere" } } } }';
+      const { issues, reference } = await read(
+        `openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${lines}\nx-paths:\n  b: ${operation}\n`,
+      );
+      expect(issues).toEqual([
+        expect.objectContaining({
+          code: 'openapi-syntax',
+          severity: 'error',
+          line,
+          message: expect.stringContaining(words),
+        }),
+      ]);
+      expect(reference.operations).toEqual([]);
+    },
+  );
 
   test('a value that contains itself is one error with its place', async () => {
-    const { issues } = await read('openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-loop: &loop\n  again: *loop\n');
+    const { issues } = await read(
+      'openapi: 3.1.0\ninfo: { title: A, version: "1" }\nx-loop: &loop\n  again: *loop\n',
+    );
     expect(placesOf(issues)).toEqual([['openapi-syntax', 4, 10]]);
   });
 
   test.each([
     ['a list that contains itself', 'x-a: &a [*a]', 2],
-    ['a schema that contains itself', 'components: { schemas: { A: &a { properties: { a: *a } } } }', 2],
+    [
+      'a schema that contains itself',
+      'components: { schemas: { A: &a { properties: { a: *a } } } }',
+      2,
+    ],
     ['aliases of aliases', BOMB, 5],
   ])('%s ends in an error that stops the build', async (_what, text, lines) => {
     const { issues } = await read(`openapi: 3.1.0\n${text}\n`);
@@ -196,7 +222,9 @@ describe('types that contain each other', () => {
         { properties: { [`name${index}`]: { $ref: `#/components/schemas/Type${index + 1}` } } },
       ]),
     );
-    const { reference, issues } = await read(describeSchema({ $ref: '#/components/schemas/Type0' }, schemas));
+    const { reference, issues } = await read(
+      describeSchema({ $ref: '#/components/schemas/Type0' }, schemas),
+    );
     expect(errorsOf(issues).map(({ code }) => code)).toEqual(['no-unresolved-refs']);
     expect(reference.operations).toHaveLength(1);
   }, 60_000);
@@ -210,7 +238,15 @@ describe('types that contain each other', () => {
 });
 
 describe('references are decoded by RFC 6901', () => {
-  const { at } = createResolver({ 'a/b': 1, '~1': 2, 'a b': 3, '%zz': 4, '~01': 5, list: ['first'], '': 6 });
+  const { at } = createResolver({
+    'a/b': 1,
+    '~1': 2,
+    'a b': 3,
+    '%zz': 4,
+    '~01': 5,
+    list: ['first'],
+    '': 6,
+  });
 
   test.each([
     ['#/a~1b', 1],
@@ -235,8 +271,13 @@ describe('references are decoded by RFC 6901', () => {
 
 test('a title of one letter is shown beside a type that has the letter in a word', async () => {
   const { reference } = await read(
-    describeSchema({ type: 'object', properties: { field: { title: 'a', type: 'array', items: { type: 'string' } } } }),
+    describeSchema({
+      type: 'object',
+      properties: { field: { title: 'a', type: 'array', items: { type: 'string' } } },
+    }),
   );
   const [operation] = reference.operations;
-  expect(operation && renderOperation(operation).html).toContain('<span class="api-type"> a</span>');
+  expect(operation && renderOperation(operation).html).toContain(
+    '<span class="api-type"> a</span>',
+  );
 });

@@ -5,15 +5,26 @@ import { readFixture } from './support';
  * Every id that the components render, by the model's own fields: headings, fields, variants, parameters, media types,
  * links.
  */
-function renderedIds({ description, sections, parameters, requestBody, responses }: Operation): string[] {
-  const headings = [sections.authorization, sections.requestBody, sections.responses].flatMap((id) => id ?? []);
+function renderedIds({
+  description,
+  sections,
+  parameters,
+  requestBody,
+  responses,
+}: Operation): string[] {
+  const headings = [sections.authorization, sections.requestBody, sections.responses].flatMap(
+    (id) => id ?? [],
+  );
   const of = (list: readonly { anchor: string; schema: SchemaView }[]): string[] =>
     list.flatMap(({ anchor, schema }) => [anchor, ...inSchema(schema)]);
   return [
     ...(description?.headings ?? []).map(({ id }) => id),
     ...headings,
     ...parameters.flatMap((group) => [group.anchor, ...of(group.parameters)]),
-    ...(requestBody?.media ?? []).flatMap(({ anchor, schema }) => [anchor, ...(schema ? inSchema(schema) : [])]),
+    ...(requestBody?.media ?? []).flatMap(({ anchor, schema }) => [
+      anchor,
+      ...(schema ? inSchema(schema) : []),
+    ]),
     ...responses.flatMap((response) => [
       response.anchor,
       ...of(response.headers),
@@ -28,7 +39,10 @@ function renderedIds({ description, sections, parameters, requestBody, responses
 
 function inSchema({ fields, compositions, items }: SchemaView): string[] {
   const parts = [...fields, ...compositions.flatMap(({ variants }) => variants)];
-  return [...parts.flatMap(({ anchor, schema }) => [anchor, ...inSchema(schema)]), ...(items ? inSchema(items) : [])];
+  return [
+    ...parts.flatMap(({ anchor, schema }) => [anchor, ...inSchema(schema)]),
+    ...(items ? inSchema(items) : []),
+  ];
 }
 
 describe.each(['library-3.0.yaml', 'folder', 'hostile', 'broken-3.1.yaml', '../../../openapi'])(

@@ -4,14 +4,17 @@ import { renderOperation } from '../support/render-operation';
 import { view } from './support';
 
 const place = () => ({ file: 'description.yaml', line: 1, column: 1 });
-const read = () => readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });
+const read = () =>
+  readReference('__tests__/fixtures/openapi/problems-3.1.yaml', { site: 'https://docs.example' });
 
 describe('the error catalogue', () => {
   test('is linked from each response, with the title of the code', async () => {
     const { reference } = await read();
     const [operation] = reference.operations;
     const { html, text } = renderOperation(operation!, '/errors');
-    expect(html).toContain('<a href="/errors#no_token" tabindex="-1"><code>no_token</code></a> The token is missing');
+    expect(html).toContain(
+      '<a href="/errors#no_token" tabindex="-1"><code>no_token</code></a> The token is missing',
+    );
     expect(html).toContain('<a href="/errors">How to fix each error</a>');
     expect(text).toContain('One ofno_token No token.old_token The token is old.');
     expect(renderOperation(operation!).html).not.toContain('/errors');
@@ -26,7 +29,9 @@ test('each response has its codes, also where the page links to what an earlier 
   };
   const fields = Array.from({ length: 420 }, (_, index) => [`f${index}`, { type: 'string' }]);
   const body = {
-    content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(fields) } } },
+    content: {
+      'application/json': { schema: { type: 'object', properties: Object.fromEntries(fields) } },
+    },
   };
   const document = {
     openapi: '3.1.0',
@@ -34,8 +39,14 @@ test('each response has its codes, also where the page links to what an earlier 
     components: { schemas: { Problem } },
     paths: { '/a': { post: { requestBody: body, responses: { 400: fault, 401: fault } } } },
   };
-  const { operations, problems } = buildReference({ document: document as OpenApiDocument, locate: place }).reference;
-  const codes = operations[0]?.responses.map(({ status, problems: own }) => [status, ...own.map(({ code }) => code)]);
+  const { operations, problems } = buildReference({
+    document: document as OpenApiDocument,
+    locate: place,
+  }).reference;
+  const codes = operations[0]?.responses.map(({ status, problems: own }) => [
+    status,
+    ...own.map(({ code }) => code),
+  ]);
   expect(codes).toEqual([
     ['400', 'bad'],
     ['401', 'no_token'],
@@ -48,12 +59,20 @@ describe('descriptions of enumeration values', () => {
     [...view(schema).enumDescriptions].map(([value, prose]) => `${value}: ${prose.text}`);
 
   test('are read from `x-enumDescriptions`', () => {
-    expect(words({ enum: [1, 2], 'x-enumDescriptions': { 1: 'One', 2: 'Two' } })).toEqual(['1: One', '2: Two']);
+    expect(words({ enum: [1, 2], 'x-enumDescriptions': { 1: 'One', 2: 'Two' } })).toEqual([
+      '1: One',
+      '2: Two',
+    ]);
   });
 
   test('stays with the values that allOf leaves', () => {
     expect(
-      words({ allOf: [{ enum: ['b', 'c'] }, { enum: ['a', 'b'], 'x-enumDescriptions': { a: 'A', b: 'B' } }] }),
+      words({
+        allOf: [
+          { enum: ['b', 'c'] },
+          { enum: ['a', 'b'], 'x-enumDescriptions': { a: 'A', b: 'B' } },
+        ],
+      }),
     ).toEqual(['b: B']);
   });
 });

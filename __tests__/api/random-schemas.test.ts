@@ -43,25 +43,34 @@ const satisfiable = fc.letrec<{ schema: JsonObject; object: JsonObject }>((tie) 
   const [schema, object] = [tie('schema'), tie('object')];
   const reference = fc.nat(3).map((type) => ({ $ref: `#/components/schemas/Type${type}` }));
   const objectOf = (names: string, value = schema) =>
-    fc.dictionary(fc.constantFrom(...names), value, { minKeys: 1, noNullPrototype: true }).chain((properties) =>
-      fc.record({
-        type: fc.constant('object'),
-        properties: fc.constant(properties),
-        required: fc.subarray(Object.keys(properties)),
-      }),
-    );
+    fc
+      .dictionary(fc.constantFrom(...names), value, { minKeys: 1, noNullPrototype: true })
+      .chain((properties) =>
+        fc.record({
+          type: fc.constant('object'),
+          properties: fc.constant(properties),
+          required: fc.subarray(Object.keys(properties)),
+        }),
+      );
   const variants = (keyword: string) =>
     fc.array(object, { minLength: 1, maxLength: 3 }).map((list) => ({
       [keyword]: list.map((variant, index) => ({ allOf: [variant, kindOf(`v${index}`)] })),
     }));
-  const kindOf = (kind: string) => ({ type: 'object', properties: { kind: { const: kind } }, required: ['kind'] });
+  const kindOf = (kind: string) => ({
+    type: 'object',
+    properties: { kind: { const: kind } },
+    required: ['kind'],
+  });
   return {
     object: objectOf('abc'),
     schema: fc.oneof(
       { maxDepth: 3 },
       typed('string', limits('minLength', 'maxLength', 1, 20)),
       typed('string', fc.record({ format: fc.constantFrom(...FORMATS) })),
-      typed('string', fc.record({ pattern: fc.constantFrom('^[a-z]{3}-[0-9]{2}$', '[A-F0-9]{8}') })),
+      typed(
+        'string',
+        fc.record({ pattern: fc.constantFrom('^[a-z]{3}-[0-9]{2}$', '[A-F0-9]{8}') }),
+      ),
       typed('integer', limits('minimum', 'maximum', 0, 50)),
       typed(
         'number',
@@ -71,16 +80,25 @@ const satisfiable = fc.letrec<{ schema: JsonObject; object: JsonObject }>((tie) 
           exclusiveMinimum: fc.integer({ min: -999, max: 999 }),
         }),
       ),
-      fc.record({ enum: fc.uniqueArray(fc.oneof(fc.string(), fc.integer(), fc.boolean()), { minLength: 1 }) }),
+      fc.record({
+        enum: fc.uniqueArray(fc.oneof(fc.string(), fc.integer(), fc.boolean()), { minLength: 1 }),
+      }),
       fc.record({ const: fc.oneof(fc.string(), fc.integer(), fc.array(fc.string())) }),
       fc.constant({ type: ['null', 'string'] }),
       typed('boolean'),
       object,
-      objectOf('xyz', fc.oneof(schema, reference)).map(({ type, properties }) => ({ type, properties })),
-      fc.tuple(objectOf('abc'), objectOf('xyz')).map((allOf) => ({ allOf, unevaluatedProperties: false })),
+      objectOf('xyz', fc.oneof(schema, reference)).map(({ type, properties }) => ({
+        type,
+        properties,
+      })),
+      fc
+        .tuple(objectOf('abc'), objectOf('xyz'))
+        .map((allOf) => ({ allOf, unevaluatedProperties: false })),
       objectOf('def').map((own) => ({ ...own, additionalProperties: false })),
       typed('object', fc.record({ additionalProperties: schema, minProperties: fc.nat(3) })),
-      fc.tuple(limits('minItems', 'maxItems', 0, 4), schema).map(([own, items]) => ({ type: 'array', ...own, items })),
+      fc
+        .tuple(limits('minItems', 'maxItems', 0, 4), schema)
+        .map(([own, items]) => ({ type: 'array', ...own, items })),
       fc
         .array(schema, { minLength: 1, maxLength: 3 })
         .map((prefixItems) => ({ type: 'array', prefixItems, items: false })),
@@ -91,18 +109,29 @@ const satisfiable = fc.letrec<{ schema: JsonObject; object: JsonObject }>((tie) 
 }).schema;
 
 test('a generated body fits a schema that a value can fit', () => {
-  const descriptions = fc.tuple(satisfiable, fc.tuple(satisfiable, satisfiable, satisfiable, satisfiable));
+  const descriptions = fc.tuple(
+    satisfiable,
+    fc.tuple(satisfiable, satisfiable, satisfiable, satisfiable),
+  );
   fc.assert(
     fc.property(descriptions, ([body, types]) => {
       const document = descriptionOf(body, types);
       const ajv = addFormats(
-        new Ajv2020({ strict: false, multipleOfPrecision: 6, validateSchema: false, logger: false }),
+        new Ajv2020({
+          strict: false,
+          multipleOfPrecision: 6,
+          validateSchema: false,
+          logger: false,
+        }),
       );
       const validate = ajv.compile({ ...body, components: document.components });
       const response = read(document).operations[0]?.responses[0];
       const [example] = response?.media[0]?.examples ?? [];
       const value: unknown = JSON.parse(example?.code ?? '');
-      expect({ value, errors: validate(value) ? [] : validate.errors }).toEqual({ value, errors: [] });
+      expect({ value, errors: validate(value) ? [] : validate.errors }).toEqual({
+        value,
+        errors: [],
+      });
     }),
     { seed: 1, numRuns: FULL ? 1_500 : 200 },
   );

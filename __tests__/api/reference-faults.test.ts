@@ -13,7 +13,8 @@ const json = (schema: object, more: object = {}) => ({ 'application/json': { sch
 const COUNT = { type: 'integer', example: 'many' };
 
 /** Without what `redocly.yaml` says of house style. */
-const errorsOf = (issues: readonly Issue[]) => issues.filter(({ stops }) => stops !== 'strict').map(({ code }) => code);
+const errorsOf = (issues: readonly Issue[]) =>
+  issues.filter(({ stops }) => stops !== 'strict').map(({ code }) => code);
 
 /** Reads a description of one operation, as the site reads a file. */
 async function read(operation: object, more: JsonObject = {}) {
@@ -23,12 +24,20 @@ async function read(operation: object, more: JsonObject = {}) {
   const document = { ...base, paths, ...more };
   const folder = temporaryFolder({ 'lamps.json': JSON.stringify(document, null, 2) });
   const { reference, issues, document: published } = await readReference(folder);
-  return { reference, published, first: reference.operations[0] as Operation, issues, codes: errorsOf(issues) };
+  return {
+    reference,
+    published,
+    first: reference.operations[0] as Operation,
+    issues,
+    codes: errorsOf(issues),
+  };
 }
 
 const LIGHT = { allOf: [{ $ref: '#/components/schemas/Lamp' }] };
 
-const responseWith = (content: object) => ({ responses: { ...OK, default: { description: 'Other', content } } });
+const responseWith = (content: object) => ({
+  responses: { ...OK, default: { description: 'Other', content } },
+});
 
 describe('an error is reported wherever it is', () => {
   test('a wrong example below a response named `default`', async () => {
@@ -36,7 +45,9 @@ describe('an error is reported wherever it is', () => {
   });
 
   test('a mistyped media type below a response named `default`', async () => {
-    expect((await read(responseWith({ 'aplication/json': {} }))).codes).toEqual(['rule/media-type']);
+    expect((await read(responseWith({ 'aplication/json': {} }))).codes).toEqual([
+      'rule/media-type',
+    ]);
   });
 
   test.each(['default', 'example', 'examples', 'enum', 'const'])(
@@ -49,9 +60,9 @@ describe('an error is reported wherever it is', () => {
 
   test('a wrong example in a component with another name, and none in a field named `example`', async () => {
     const properties = { count: COUNT, example: { type: 'integer' } };
-    expect((await read({}, { components: { schemas: { lamp: { type: 'object', properties } } } })).codes).toEqual([
-      'example-invalid',
-    ]);
+    expect(
+      (await read({}, { components: { schemas: { lamp: { type: 'object', properties } } } })).codes,
+    ).toEqual(['example-invalid']);
   });
 });
 
@@ -62,7 +73,12 @@ test.each<[string, object, object, string[]]>([
     { paths: { '/lamps': { post: { operationId: 'sendLamp' } } } },
     ['rule/operation-responses'],
   ],
-  ['a mistyped field', { responses: { 200: { description: 'Yes', descripton: 'Yes' } } }, {}, ['struct']],
+  [
+    'a mistyped field',
+    { responses: { 200: { description: 'Yes', descripton: 'Yes' } } },
+    {},
+    ['struct'],
+  ],
   ['a response without a description', { responses: { 200: {} } }, {}, ['struct']],
   [
     'a default that breaks its schema',
@@ -84,14 +100,20 @@ test.each<[string, object, object, string[]]>([
   ],
   [
     'a wrong example that is a component',
-    responseWith(json({ type: 'integer' }, { examples: { many: { $ref: '#/components/examples/Many' } } })),
+    responseWith(
+      json({ type: 'integer' }, { examples: { many: { $ref: '#/components/examples/Many' } } }),
+    ),
     { components: { examples: { Many: { value: 'many' } } } },
     ['example-invalid'],
   ],
   [
     'a schema that leads back to itself by `allOf`',
     {},
-    { components: { schemas: { Lamp: { allOf: [{ $ref: '#/components/schemas/Light' }] }, Light: LIGHT } } },
+    {
+      components: {
+        schemas: { Lamp: { allOf: [{ $ref: '#/components/schemas/Light' }] }, Light: LIGHT },
+      },
+    },
     ['openapi-reference', 'openapi-reference'],
   ],
   [
@@ -139,11 +161,18 @@ describe('the link check knows each link of a page', () => {
 
   test.each([
     ['a callback', callback(LINK)],
-    ['the body of a callback', callback({ requestBody: { content: json({ type: 'string', ...LINK }) } })],
+    [
+      'the body of a callback',
+      callback({ requestBody: { content: json({ type: 'string', ...LINK }) } }),
+    ],
     ['a response of a callback', callback({ responses: { 200: LINK } })],
     [
       'a link of a response',
-      { responses: { 200: { description: 'Yes', links: { next: { operationId: 'sendLamp', ...LINK } } } } },
+      {
+        responses: {
+          200: { description: 'Yes', links: { next: { operationId: 'sendLamp', ...LINK } } },
+        },
+      },
     ],
   ])('in %s', async (_, operation) => {
     expect((await read(operation)).first.outline.links.map(({ href }) => href)).toEqual(['/lamps']);
@@ -172,13 +201,20 @@ describe('a schema has the same name in each place', () => {
     expect(schema.type).toBe('object');
   });
 
-  test.each(['^[A-Z]{2}\\d{3}$', '^[a-z]{3}-\\d+$', '^\\d{4}$', '^(on|off)$', '^\\w+@\\w+$', '^\\+?[1-9]\\d{1,14}$'])(
-    'a generated text matches the pattern %s',
-    async (pattern) => {
-      const { examples } = await bodyOf({ type: 'object', properties: { a: { type: 'string', pattern } } });
-      expect((JSON.parse(examples[0]?.code ?? '') as { a: string }).a).toMatch(new RegExp(pattern));
-    },
-  );
+  test.each([
+    '^[A-Z]{2}\\d{3}$',
+    '^[a-z]{3}-\\d+$',
+    '^\\d{4}$',
+    '^(on|off)$',
+    '^\\w+@\\w+$',
+    '^\\+?[1-9]\\d{1,14}$',
+  ])('a generated text matches the pattern %s', async (pattern) => {
+    const { examples } = await bodyOf({
+      type: 'object',
+      properties: { a: { type: 'string', pattern } },
+    });
+    expect((JSON.parse(examples[0]?.code ?? '') as { a: string }).a).toMatch(new RegExp(pattern));
+  });
 });
 
 describe('what other tools read', () => {
@@ -188,10 +224,17 @@ describe('what other tools read', () => {
       type: 'object',
       properties: { open: { type: 'string' }, secretField: { type: 'string', ...hidden } },
     };
-    const parameters = [{ name: 'secretParameter', in: 'query', schema: { type: 'string' }, ...hidden }];
+    const parameters = [
+      { name: 'secretParameter', in: 'query', schema: { type: 'string' }, ...hidden },
+    ];
     const secret = { get: { operationId: 'secretOperation', responses: OK, ...hidden } };
     const send = {
-      post: { operationId: 'sendLamp', parameters, requestBody: { content: json(schema) }, responses: OK },
+      post: {
+        operationId: 'sendLamp',
+        parameters,
+        requestBody: { content: json(schema) },
+        responses: OK,
+      },
     };
     const { reference } = await read({}, { paths: { '/lamps': send, '/secret': secret } });
     expect(JSON.stringify(reference)).toContain('open');
@@ -200,14 +243,19 @@ describe('what other tools read', () => {
 
   test('an `apiKey` without its place is called an API key, and no sample sends it', async () => {
     const securitySchemes = { key: { type: 'apiKey', name: 'X-Key' } };
-    const { reference, first, codes } = await read({}, { security: [{ key: [] }], components: { securitySchemes } });
+    const { reference, first, codes } = await read(
+      {},
+      { security: [{ key: [] }], components: { securitySchemes } },
+    );
     expect(reference.securitySchemes.map(securityLabel)).toEqual(['API key']);
     expect(JSON.stringify(first)).not.toContain('undefined');
     expect(codes).toEqual(['struct']);
   });
 
   test('a reference that is no text is reported, and is not in the download, where types are made from it', async () => {
-    const { published, codes } = await read({ requestBody: { content: json({ $ref: true, type: 'string' }) } });
+    const { published, codes } = await read({
+      requestBody: { content: json({ $ref: true, type: 'string' }) },
+    });
     expect(JSON.stringify(published)).not.toContain('$ref');
     expect(codes).toEqual(['struct']);
   });
@@ -215,15 +263,23 @@ describe('what other tools read', () => {
   test('a reference to a part of `x-webhooks` is followed', async () => {
     const webhooks = { lit: { post: { operationId: 'lampLit', responses: OK } } };
     const callbacks = { lit: { '{$request.body#/url}': { $ref: '#/x-webhooks/lit' } } };
-    const { reference, codes } = await read({ callbacks }, { openapi: '3.0.3', 'x-webhooks': webhooks });
-    expect(reference.operations.flatMap((one) => one.callbacks).map(({ title }) => title)).toEqual(['lit: lampLit']);
+    const { reference, codes } = await read(
+      { callbacks },
+      { openapi: '3.0.3', 'x-webhooks': webhooks },
+    );
+    expect(reference.operations.flatMap((one) => one.callbacks).map(({ title }) => title)).toEqual([
+      'lit: lampLit',
+    ]);
     expect(codes).toEqual([]);
   });
 
   test('`x-webhooks` of 3.0 are webhooks', async () => {
     const webhooks = { lit: { post: { operationId: 'lampLit', responses: OK } } };
     const { reference } = await read({}, { openapi: '3.0.3', 'x-webhooks': webhooks });
-    expect(reference.operations.map(({ id, webhook }) => [id, webhook])).toContainEqual(['lampLit', true]);
+    expect(reference.operations.map(({ id, webhook }) => [id, webhook])).toContainEqual([
+      'lampLit',
+      true,
+    ]);
   });
 
   test('a part of a form is sent with its media type', async () => {
@@ -233,7 +289,9 @@ describe('what other tools read', () => {
       required: ['meta'],
     };
     const encoding = { meta: { contentType: 'application/json' } };
-    const { first } = await read({ requestBody: { content: { 'multipart/form-data': { schema, encoding } } } });
+    const { first } = await read({
+      requestBody: { content: { 'multipart/form-data': { schema, encoding } } },
+    });
     expect(first.samples.find(({ language }) => language === 'curl')?.code).toMatch(
       /--form 'meta=\{.*\};type=application\/json'/,
     );

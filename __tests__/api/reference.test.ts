@@ -54,7 +54,9 @@ describe('slugs', () => {
 
 describe('the address of an operation', () => {
   const slugs = (...ids: string[]) =>
-    read(Object.fromEntries(ids.map((id) => [id, {}]))).reference.operations.map(({ slug }) => slug);
+    read(Object.fromEntries(ids.map((id) => [id, {}]))).reference.operations.map(
+      ({ slug }) => slug,
+    );
 
   test('is a file name on Windows', () => {
     expect(slugs('con', 'NUL', 'com1', 'console')).toEqual([
@@ -86,20 +88,28 @@ describe('the address of an operation', () => {
 describe('groups', () => {
   test('list an operation under each of its tags, and a tag that is only the second one of operations exists', () => {
     const { tags, operations } = read(
-      { a: { tags: ['First'] }, b: { tags: ['First', 'Second', 'First'] }, c: { tags: ['Second', 'Third'] } },
+      {
+        a: { tags: ['First'] },
+        b: { tags: ['First', 'Second', 'First'] },
+        c: { tags: ['Second', 'Third'] },
+      },
       { tags: [{ name: 'Third', description: 'About the third.' }] },
     ).reference;
-    expect(tags.map((tag) => `${tag.label}: ${tag.operations.map(({ id }) => id).join(' ')}`)).toEqual([
-      'Third: c',
-      'First: a b',
-      'Second: b c',
-    ]);
+    expect(
+      tags.map((tag) => `${tag.label}: ${tag.operations.map(({ id }) => id).join(' ')}`),
+    ).toEqual(['Third: c', 'First: a b', 'Second: b c']);
     expect(operations.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
   test('follow the order of tags, then of first use; operations without a tag come last', async () => {
     const { reference } = await readFixture('tag-collisions-3.1.yaml');
-    expect(reference.tags.map(({ label, slug, operations }) => [label, slug, operations.map(({ id }) => id)])).toEqual([
+    expect(
+      reference.tags.map(({ label, slug, operations }) => [
+        label,
+        slug,
+        operations.map(({ id }) => id),
+      ]),
+    ).toEqual([
       ['Hooks', 'web-hooks', ['c']],
       ['web-hooks', 'web-hooks-2', ['a']],
       ['Undeclared', 'undeclared', ['b']],
@@ -109,7 +119,9 @@ describe('groups', () => {
 
   test('a description without tags has one group with its title', async () => {
     const { reference } = await readFixture('untidy-3.1.yaml');
-    expect(reference.tags.map(({ label, operations }) => [label, operations.length])).toEqual([['Untidy', 4]]);
+    expect(reference.tags.map(({ label, operations }) => [label, operations.length])).toEqual([
+      ['Untidy', 4],
+    ]);
   });
 });
 

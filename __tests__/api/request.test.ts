@@ -50,7 +50,9 @@ test('the request survives JSON, and every language says the same of it', () => 
 
 test('the query comes after the path, not after a fragment that is no part of a request', () => {
   const { url } = requestOf({ parameters: parameters.slice(0, 2) }, {}, '/lamps/{id}#Action=List');
-  const text = url.map((piece) => (typeof piece === 'string' ? piece : 'text' in piece ? piece.text : '')).join('');
+  const text = url
+    .map((piece) => (typeof piece === 'string' ? piece : 'text' in piece ? piece.text : ''))
+    .join('');
   expect(text).toBe('https://a.example/lamps/a%20b?tag=x&tag=y');
 });
 
@@ -107,6 +109,8 @@ test.each([
   ['application/json', 'await response.json()'],
   ['text/csv', 'await response.text()'],
 ])('a response of %s is read as it comes', (type, line) => {
-  const request = requestOf({ responses: { 200: { description: 'Yes', content: { [type]: {} } } } });
+  const request = requestOf({
+    responses: { 200: { description: 'Yes', content: { [type]: {} } } },
+  });
   expect(emit(request, javascript)).toContain(line);
 });

@@ -10,8 +10,13 @@ const object = (type: string) => ({ type: 'object', properties: { id: { type } }
 const content = (schema: object) => ({ 'application/json': { schema } });
 
 async function pageOf(operation: object, schemas: object = {}): Promise<string> {
-  const document = { openapi: '3.1.0', paths: { '/a': { post: operation } }, components: { schemas } };
-  const [first] = buildReference({ document: document as OpenApiDocument, locate: place }).reference.operations;
+  const document = {
+    openapi: '3.1.0',
+    paths: { '/a': { post: operation } },
+    components: { schemas },
+  };
+  const [first] = buildReference({ document: document as OpenApiDocument, locate: place }).reference
+    .operations;
   if (!first) throw new Error('The description has no operation.');
   return renderOperation(first).html;
 }
@@ -19,7 +24,10 @@ async function pageOf(operation: object, schemas: object = {}): Promise<string> 
 test('headers are shown once: later responses link to those that an earlier one has', async () => {
   const headers = { 'X-Id': { schema: { type: 'string' } } };
   const responses = Object.fromEntries(
-    [200, 404].map((status) => [status, { description: String(status), headers, content: content(object('string')) }]),
+    [200, 404].map((status) => [
+      status,
+      { description: String(status), headers, content: content(object('string')) },
+    ]),
   );
   const html = await pageOf({ responses });
   const shown = html
@@ -37,7 +45,9 @@ test('headers are shown once: later responses link to those that an earlier one 
 
 test('the title of items is shown', async () => {
   const schema = { type: 'array', items: { title: 'Wick of a lamp', type: 'object' } };
-  expect(textOf(await pageOf({ responses: { 200: { content: content(schema) } } }))).toContain('Wick of a lamp');
+  expect(textOf(await pageOf({ responses: { 200: { content: content(schema) } } }))).toContain(
+    'Wick of a lamp',
+  );
 });
 
 test.each(['application/octet-stream', 'multipart/form-data'])(
@@ -49,21 +59,36 @@ test.each(['application/octet-stream', 'multipart/form-data'])(
 );
 
 test('a body links to the page that documents a component; it shows what the component and the head do not say', async () => {
-  const joined = (more: object) => ({ content: content({ allOf: [{ $ref: '#/components/schemas/Invalid' }, more] }) });
-  const values = (status: number) => ({ properties: { status: { const: status, description: 'The status.' } } });
+  const joined = (more: object) => ({
+    content: content({ allOf: [{ $ref: '#/components/schemas/Invalid' }, more] }),
+  });
+  const values = (status: number) => ({
+    properties: { status: { const: status, description: 'The status.' } },
+  });
   const responses = {
     200: { description: 'OK' },
     403: joined({ ...values(403), description: 'Own words.' }),
     404: joined({ properties: { status: { const: 404 }, item: { type: 'string' } } }),
     '5XX': joined(values(503)),
   };
-  const documented = { description: 'What is wrong.', 'x-documented-at': 'https://docs.example/errors#body' };
-  const properties = { status: { type: 'integer' }, kind: { enum: ['user', 'server'] }, detail: { type: 'string' } };
+  const documented = {
+    description: 'What is wrong.',
+    'x-documented-at': 'https://docs.example/errors#body',
+  };
+  const properties = {
+    status: { type: 'integer' },
+    kind: { enum: ['user', 'server'] },
+    detail: { type: 'string' },
+  };
   const schemas = {
     Problem: { ...documented, properties },
     Invalid: { ...documented, allOf: [{ $ref: '#/components/schemas/Problem' }] },
   };
-  const document = { openapi: '3.1.0', paths: { '/a': { get: { responses } } }, components: { schemas } };
+  const document = {
+    openapi: '3.1.0',
+    paths: { '/a': { get: { responses } } },
+    components: { schemas },
+  };
   const locate = (...keys: readonly unknown[]) => ({ file: keys.join('.'), line: 2, column: 3 });
   const { reference } = buildReference(
     { document: document as OpenApiDocument, locate },
@@ -71,7 +96,8 @@ test('a body links to the page that documents a component; it shows what the com
   );
   const [operation] = reference.operations;
   if (!operation) throw new Error('The description has no operation.');
-  const names = ({ media }: Response) => media.flatMap(({ schema }) => schema?.fields.map(({ name }) => name));
+  const names = ({ media }: Response) =>
+    media.flatMap(({ schema }) => schema?.fields.map(({ name }) => name));
   expect(operation.responses.map(names)).toEqual([[], [], ['item'], ['status']]);
   expect(operation.outline.anchors).not.toContain('response-403.status');
   const { html } = renderOperation(operation);
@@ -108,6 +134,8 @@ test('every field has a link with a name of its own, which contains its text', a
   );
   const names = links.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(names).toEqual(expect.arrayContaining(['either.T-2.id', 'list.1.id', 'any other name of other.*']));
+  expect(names).toEqual(
+    expect.arrayContaining(['either.T-2.id', 'list.1.id', 'any other name of other.*']),
+  );
   expect(links.filter(({ name, text }) => !name.includes(text))).toEqual([]);
 });

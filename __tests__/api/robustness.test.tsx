@@ -26,18 +26,41 @@ test('every description, summary and name of a description that uses all of vers
     texts.push(operation.title, operation.introduction, renderOperation(operation).text);
   const said = texts.join(' ');
   const markers = new Set(
-    readFileSync(SINK, 'utf8').match(/\b[A-Z][a-z0-9]+(?:desc|docs|summary|name|header|server|title|scope)\d*\b/g),
+    readFileSync(SINK, 'utf8').match(
+      /\b[A-Z][a-z0-9]+(?:desc|docs|summary|name|header|server|title|scope)\d*\b/g,
+    ),
   );
   expect(markers.size).toBeGreaterThan(60);
   expect([...markers].filter((marker) => !said.includes(marker))).toEqual([]);
 }, 60_000);
 
 const PIECES: readonly unknown[] = [
-  ...[null, 0, 1.5, '', '<script>', '__proto__', true, [], {}, [null], [[]], [{}], { a: null }, { a: { b: [1] } }],
+  ...[
+    null,
+    0,
+    1.5,
+    '',
+    '<script>',
+    '__proto__',
+    true,
+    [],
+    {},
+    [null],
+    [[]],
+    [{}],
+    { a: null },
+    { a: { b: [1] } },
+  ],
   { $ref: 5 },
-  ...['components/schemas/Everything', 'components/responses', 'info', 'info/title', 'paths', 'nothing', ''].map(
-    (place) => ({ $ref: `#/${place}` }),
-  ),
+  ...[
+    'components/schemas/Everything',
+    'components/responses',
+    'info',
+    'info/title',
+    'paths',
+    'nothing',
+    '',
+  ].map((place) => ({ $ref: `#/${place}` })),
 ];
 
 const ROUNDS = FULL ? 200 : 20;

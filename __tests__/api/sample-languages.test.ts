@@ -37,7 +37,9 @@ const body = Object.fromEntries([
   ['constructor', [true, false, null, -1.5, {}, []]],
   ['0', { '0': 'x', '1': 'y' }],
 ]);
-const expected = JSON.parse(wellFormed(JSON.stringify(body)).replaceAll('\\ud800', '\uFFFD')) as unknown;
+const expected = JSON.parse(
+  wellFormed(JSON.stringify(body)).replaceAll('\\ud800', '\uFFFD'),
+) as unknown;
 
 const request: Request = {
   method: 'POST',
@@ -55,7 +57,8 @@ const request: Request = {
   response: 'none',
   typed: null,
 };
-const sampleOf = (language: string) => codeSamples(request).find((sample) => sample.language === language)?.code ?? '';
+const sampleOf = (language: string) =>
+  codeSamples(request).find((sample) => sample.language === language)?.code ?? '';
 
 interface Sent {
   readonly url: string;
@@ -64,8 +67,12 @@ interface Sent {
 }
 
 function expectSent({ url, headers, body: sent }: Sent) {
-  expect([...new URL(url).searchParams]).toEqual(HOSTILE.map((value) => [wellFormed(value), wellFormed(value)]));
-  expect(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))).toEqual({
+  expect([...new URL(url).searchParams]).toEqual(
+    HOSTILE.map((value) => [wellFormed(value), wellFormed(value)]),
+  );
+  expect(
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  ).toEqual({
     'x-a': 'it\'s "q" \\ ${x} `y` X-B: %C3%A4',
     authorization: 'Bearer s3cret',
     cookie: "c=a'b%3B%20c",
@@ -76,10 +83,14 @@ function expectSent({ url, headers, body: sent }: Sent) {
 test('JavaScript and TypeScript send hostile values as they are', () => {
   for (const language of ['js', 'ts']) {
     const script = `globalThis.fetch = async (url, { headers, body }) => { process.stdout.write(JSON.stringify({ url, headers, body })); process.exit(); };\n${sampleOf(language)}`;
-    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script.replaceAll('\0', '')], {
-      env: { ...process.env, TOKEN: 's3cret' },
-      encoding: 'utf8',
-    });
+    const output = execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', script.replaceAll('\0', '')],
+      {
+        env: { ...process.env, TOKEN: 's3cret' },
+        encoding: 'utf8',
+      },
+    );
     expectSent(JSON.parse(output) as Sent);
   }
 });
@@ -88,7 +99,11 @@ testWith(['Python'], 'Python sends hostile values as they are', () => {
   const script = `import json, urllib.request\ndef fake(r):\n    print(json.dumps({"url": r.full_url, "headers": dict(r.header_items()), "body": r.data.decode()}))\n    raise SystemExit\nurllib.request.urlopen = fake\n${sampleOf('python')}`;
   expectSent(
     JSON.parse(
-      execFileSync('python3', ['-'], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
+      execFileSync('python3', ['-'], {
+        input: script,
+        env: { ...process.env, TOKEN: 's3cret' },
+        encoding: 'utf8',
+      }),
     ) as Sent,
   );
 });
@@ -99,7 +114,11 @@ testWith(['PHP with cURL'], 'PHP sends hostile values as they are', () => {
     '<?php namespace Sample; use stdClass; use RuntimeException; function curl_init($url) { return $url; } function curl_setopt_array($url, $o) { echo json_encode(["url" => $url, "headers" => $o[CURLOPT_HTTPHEADER], "body" => $o[CURLOPT_POSTFIELDS]]); exit; }',
   );
   const { headers, ...sent } = JSON.parse(
-    execFileSync('php', [], { input: script, env: { ...process.env, TOKEN: 's3cret' }, encoding: 'utf8' }),
+    execFileSync('php', [], {
+      input: script,
+      env: { ...process.env, TOKEN: 's3cret' },
+      encoding: 'utf8',
+    }),
   ) as Omit<Sent, 'headers'> & { headers: string[] };
   expectSent({
     ...sent,
@@ -117,12 +136,20 @@ testWith(['Go'], 'Go is written as gofmt writes it', () => {
 test.each<[string, Partial<Request>]>([
   ['HTTP basic', { basic: { user: 'USER', password: 'PASSWORD' }, headers: [] }],
   ['a token in a header', {}],
-  ['a token in the address', { headers: [], url: ['https://api.example/a?key=', { variable: 'TOKEN' }] }],
+  [
+    'a token in the address',
+    { headers: [], url: ['https://api.example/a?key=', { variable: 'TOKEN' }] },
+  ],
   ['neither a token nor a body', { headers: [], body: null }],
-  ['a form', { body: { kind: 'form', parts: [{ name: 'a', value: 'b', file: true, type: null }] } }],
+  [
+    'a form',
+    { body: { kind: 'form', parts: [{ name: 'a', value: 'b', file: true, type: null }] } },
+  ],
 ])('the sample in Python imports what it uses: %s', (_, more) => {
   const code =
-    codeSamples({ ...request, response: 'json', ...more }).find(({ language }) => language === 'python')?.code ?? '';
+    codeSamples({ ...request, response: 'json', ...more }).find(
+      ({ language }) => language === 'python',
+    )?.code ?? '';
   const [imports = '', rest = ''] = code.split(/\n\n(.*)/s);
   const used = new Set(
     [...rest.matchAll(/(?<![\w."])(?:(os|json|base64)\.|(quote|urlopen|Request)\()/g)].map(

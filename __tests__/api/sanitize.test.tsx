@@ -66,7 +66,9 @@ function htmlOf(markdown: string): string {
 /** Addresses of links and of whatever a page would load, save those between footnotes. */
 function addressesIn(html: string): string[] {
   const found = [
-    ...html.matchAll(/<[a-z][^>]*?\s(?:href|src|srcset|action|formaction|poster|data|style|on\w+)="([^"]*)"/gi),
+    ...html.matchAll(
+      /<[a-z][^>]*?\s(?:href|src|srcset|action|formaction|poster|data|style|on\w+)="([^"]*)"/gi,
+    ),
   ].map(([, address]) => address ?? '');
   return found.filter((address) => !/^#.*fn(?:ref)?-1$/.test(address));
 }
@@ -127,7 +129,10 @@ describe('addresses outside of Markdown', () => {
     externalDocs: docs,
     tags: [{ name: 'lamps', externalDocs: docs }],
     components: {
-      securitySchemes: { o: { type: 'oauth2', flows }, i: { type: 'openIdConnect', openIdConnectUrl: url } },
+      securitySchemes: {
+        o: { type: 'oauth2', flows },
+        i: { type: 'openIdConnect', openIdConnectUrl: url },
+      },
     },
     security: [{ o: [] }, { i: [] }],
     paths: {
@@ -143,12 +148,22 @@ describe('addresses outside of Markdown', () => {
   });
 
   test('are text where they may not be links', () => {
-    const { reference } = buildReference({ document, locate: () => ({ file: 'a.yaml', line: 1, column: 1 }) });
+    const { reference } = buildReference({
+      document,
+      locate: () => ({ file: 'a.yaml', line: 1, column: 1 }),
+    });
     const html = renderToStaticMarkup(<ReferenceOverview reference={shownOverview(reference)} />);
-    const operation = renderOperation(reference.operations[0] as (typeof reference.operations)[number]);
+    const operation = renderOperation(
+      reference.operations[0] as (typeof reference.operations)[number],
+    );
     for (const page of [html, operation.html])
       expect(addressesIn(page).filter((address) => !/^[/#]/.test(address))).toEqual([]);
-    for (const words of ['Docs ( JaVaScRiPt:alert(1))', 'Ann ( JaVaScRiPt', 'MIT ( JaVaScRiPt', 'a@b.example?cc=x'])
+    for (const words of [
+      'Docs ( JaVaScRiPt:alert(1))',
+      'Ann ( JaVaScRiPt',
+      'MIT ( JaVaScRiPt',
+      'a@b.example?cc=x',
+    ])
       expect(textOf(html)).toContain(words);
     expect(operation.text.match(/Docs \( JaVaScRiPt:alert\(1\)\)/g)).toHaveLength(2);
   });
@@ -156,6 +171,8 @@ describe('addresses outside of Markdown', () => {
   test('are links where they may be', async () => {
     const { reference: sink } = await readReference('__tests__/fixtures/openapi/sink-3.2.yaml');
     const html = renderToStaticMarkup(<ReferenceOverview reference={shownOverview(sink)} />);
-    expect(addressesIn(html).filter((address) => /^https:/.test(address)).length).toBeGreaterThan(2);
+    expect(addressesIn(html).filter((address) => /^https:/.test(address)).length).toBeGreaterThan(
+      2,
+    );
   });
 });

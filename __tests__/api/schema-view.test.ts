@@ -12,7 +12,10 @@ describe('type labels', () => {
     [{ type: 'array', items: { type: ['string', 'null'] } }, 'array of (string or null)'],
     [{ additionalProperties: { type: 'integer' } }, 'map of integer'],
     [{ enum: ['a', 1] }, 'string or integer'],
-    [{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }, 'Cat or Dog'],
+    [
+      { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
+      'Cat or Dog',
+    ],
     [{ prefixItems: [{ type: 'string' }] }, 'tuple'],
     [{ type: 'null' }, 'null'],
   ])('%j is %s', (schema, words) => expect(view(schema, { Cat: {}, Dog: {} }).type).toBe(words));
@@ -34,7 +37,10 @@ describe('limits', () => {
     [{ type: 'number', minimum: -90, maximum: 90.5 }, ['-90 – 90.5']],
     [{ type: 'integer', minimum: 3, maximum: 3 }, ['exactly 3']],
     [{ type: 'string', maxLength: 2048 }, ['at most 2,048 characters']],
-    [{ type: 'string', minLength: 1, maxLength: 80, pattern: '^[a-z]+$' }, ['1–80 characters', 'pattern ^[a-z]+$']],
+    [
+      { type: 'string', minLength: 1, maxLength: 80, pattern: '^[a-z]+$' },
+      ['1–80 characters', 'pattern ^[a-z]+$'],
+    ],
     [{ type: 'string', minLength: 3, maxLength: 3 }, ['exactly 3 characters']],
     [{ type: 'array', minItems: 1, uniqueItems: true }, ['at least 1 item', 'unique items']],
     [
@@ -65,7 +71,12 @@ describe('values', () => {
   });
 
   test('a default of false, 0, null or nothing is a default', () => {
-    expect([false, 0, null, ''].map((value) => view({ default: value }).default)).toEqual(['false', '0', 'null', '""']);
+    expect([false, 0, null, ''].map((value) => view({ default: value }).default)).toEqual([
+      'false',
+      '0',
+      'null',
+      '""',
+    ]);
   });
 });
 
@@ -89,9 +100,14 @@ describe('allOf', () => {
   });
 
   test('keeps the outermost annotations', () => {
-    expect(view({ description: 'Mine', allOf: [{ description: 'Theirs' }] }).description?.text).toBe('Mine');
     expect(
-      view({ $ref: '#/components/schemas/A', description: 'Mine' }, { A: { description: 'Theirs' } }).description?.text,
+      view({ description: 'Mine', allOf: [{ description: 'Theirs' }] }).description?.text,
+    ).toBe('Mine');
+    expect(
+      view(
+        { $ref: '#/components/schemas/A', description: 'Mine' },
+        { A: { description: 'Theirs' } },
+      ).description?.text,
     ).toBe('Mine');
   });
 
@@ -100,15 +116,21 @@ describe('allOf', () => {
       A: { description: 'A component', allOf: [{ description: 'Hidden' }] },
       B: { $ref: '#/components/schemas/A' },
     };
-    const described = { allOf: [{ $ref: '#/components/schemas/B' }, { description: 'This field' }] };
+    const described = {
+      allOf: [{ $ref: '#/components/schemas/B' }, { description: 'This field' }],
+    };
     expect(view(described, components).description?.text).toBe('This field A component');
-    expect(view({ description: '', allOf: [described, described] }, components).description?.text).toBe(
-      'This field A component',
-    );
+    expect(
+      view({ description: '', allOf: [described, described] }, components).description?.text,
+    ).toBe('This field A component');
     const own = { allOf: [{ $ref: '#/components/schemas/A' }, { description: 'Its words' }] };
-    expect(view({ $ref: '#/components/schemas/D' }, { ...components, D: own }).description?.text).toBe('Its words');
+    expect(
+      view({ $ref: '#/components/schemas/D' }, { ...components, D: own }).description?.text,
+    ).toBe('Its words');
     const two = { allOf: [{ $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/C' }] };
-    expect(view(two, { ...components, C: { description: 'Another' } }).description?.text).toBe('A component');
+    expect(view(two, { ...components, C: { description: 'Another' } }).description?.text).toBe(
+      'A component',
+    );
   });
 
   const nullable = { type: 'string', nullable: true };
@@ -124,8 +146,18 @@ describe('allOf', () => {
   });
 
   test('keeps every keyword beside a reference, also in 3.0', () => {
-    const beside = { $ref: '#/components/schemas/A', description: 'Mine', deprecated: true, maxLength: 3 };
-    const shown = view(beside, { A: { type: 'string', description: 'Theirs' } }, 'response', '3.0.3');
+    const beside = {
+      $ref: '#/components/schemas/A',
+      description: 'Mine',
+      deprecated: true,
+      maxLength: 3,
+    };
+    const shown = view(
+      beside,
+      { A: { type: 'string', description: 'Theirs' } },
+      'response',
+      '3.0.3',
+    );
     expect([shown.description?.text, shown.deprecated, shown.limits.map(limitText)]).toEqual([
       'Mine',
       true,
@@ -163,10 +195,14 @@ describe('composition variants', () => {
     const base = { $ref: '#/components/schemas/Base' };
     const shared = { title: 'Shared', properties: { kind: { type: 'string' } } };
     const variantsOf = (parts: readonly object[], mapping = {}) =>
-      view({ oneOf: parts, discriminator: { propertyName: 'kind', mapping } }, { Base, Dog: { allOf: [base] } })
+      view(
+        { oneOf: parts, discriminator: { propertyName: 'kind', mapping } },
+        { Base, Dog: { allOf: [base] } },
+      )
         .compositions.flatMap(({ variants }) => variants)
         .map(({ name, values }) => [name, ...values]);
-    const build = (part: object) => ['a', 'b'].map((name) => ({ allOf: [part, { properties: { [name]: {} } }] }));
+    const build = (part: object) =>
+      ['a', 'b'].map((name) => ({ allOf: [part, { properties: { [name]: {} } }] }));
     expect(variantsOf(build(base))).toEqual([['Option 1'], ['Option 2']]);
     expect(variantsOf(build(shared))).toEqual([['Option 1'], ['Option 2']]);
     const mapping = { base: '#/components/schemas/Base' };
@@ -179,8 +215,14 @@ describe('composition variants', () => {
 
   test('of a type that others build on are those others', () => {
     const built = {
-      Base: { type: 'object', discriminator: { propertyName: 'type' }, properties: { type: { type: 'string' } } },
-      One: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { one: { type: 'string' } } }] },
+      Base: {
+        type: 'object',
+        discriminator: { propertyName: 'type' },
+        properties: { type: { type: 'string' } },
+      },
+      One: {
+        allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { one: { type: 'string' } } }],
+      },
     };
     expect(outline(view({ $ref: '#/components/schemas/Base' }, built))).toMatchInlineSnapshot(`
       "Base object
@@ -214,7 +256,13 @@ describe('composition variants', () => {
 describe('lists and maps', () => {
   test('tuples, patterns and other names are fields', () => {
     const schema = {
-      properties: { pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false } },
+      properties: {
+        pair: {
+          type: 'array',
+          prefixItems: [{ type: 'string' }, { type: 'integer' }],
+          items: false,
+        },
+      },
       patternProperties: { '^x-': { type: 'string' } },
       additionalProperties: { type: 'integer' },
     };
@@ -229,7 +277,10 @@ describe('lists and maps', () => {
   });
 
   test('the fields of an array’s items have the array’s address', () => {
-    const { items } = view({ type: 'array', items: { type: 'object', properties: { status: { type: 'string' } } } });
+    const { items } = view({
+      type: 'array',
+      items: { type: 'object', properties: { status: { type: 'string' } } },
+    });
     expect(items?.fields.map(({ anchor }) => anchor)).toEqual(['body.status']);
   });
 });
@@ -237,13 +288,21 @@ describe('lists and maps', () => {
 describe('read-only and write-only fields', () => {
   const schema = {
     type: 'object',
-    properties: { id: { $ref: '#/components/schemas/Id' }, pin: { type: 'string', writeOnly: true }, name: {} },
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      pin: { type: 'string', writeOnly: true },
+      name: {},
+    },
   };
   const names = (direction: 'request' | 'response') =>
-    view(schema, { Id: { type: 'string', readOnly: true } }, direction).fields.map(({ name }) => name);
+    view(schema, { Id: { type: 'string', readOnly: true } }, direction).fields.map(
+      ({ name }) => name,
+    );
 
-  test('read-only ones are no part of a request', () => expect(names('request')).toEqual(['pin', 'name']));
-  test('write-only ones are no part of a response', () => expect(names('response')).toEqual(['id', 'name']));
+  test('read-only ones are no part of a request', () =>
+    expect(names('request')).toEqual(['pin', 'name']));
+  test('write-only ones are no part of a response', () =>
+    expect(names('response')).toEqual(['id', 'name']));
 });
 
 describe('circular types', () => {
@@ -272,17 +331,27 @@ describe('circular types', () => {
   });
 
   test('an endless chain of references is no type and no endless loop', () => {
-    const endless = { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } };
+    const endless = {
+      A: { $ref: '#/components/schemas/B' },
+      B: { $ref: '#/components/schemas/A' },
+    };
     expect(view({ $ref: '#/components/schemas/A' }, endless).type).toBe('any value');
     expect(
-      view({ $ref: '#/components/schemas/A' }, { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }).fields,
+      view(
+        { $ref: '#/components/schemas/A' },
+        { A: { allOf: [{ $ref: '#/components/schemas/A' }] } },
+      ).fields,
     ).toEqual([]);
   });
 
   test('a description in which everything contains everything stays finite', () => {
     const names = Array.from({ length: 40 }, (_, index) => `T${index}`);
-    const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+    const properties = Object.fromEntries(
+      names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
+    );
     const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
-    expect(JSON.stringify(view({ $ref: '#/components/schemas/T0' }, schemas)).length).toBeLessThan(3_000_000);
+    expect(JSON.stringify(view({ $ref: '#/components/schemas/T0' }, schemas)).length).toBeLessThan(
+      3_000_000,
+    );
   });
 });

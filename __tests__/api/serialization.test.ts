@@ -23,7 +23,11 @@ const STYLES = [
 ] as const;
 
 /** Text without characters that some style uses as a delimiter, and without what ends a word of the shell. */
-const text = fc.string({ unit: fc.constantFrom(...'aZ09-_~:@/?#+%"$\\ä€😀'), minLength: 1, maxLength: 5 });
+const text = fc.string({
+  unit: fc.constantFrom(...'aZ09-_~:@/?#+%"$\\ä€😀'),
+  minLength: 1,
+  maxLength: 5,
+});
 const scalar = fc.oneof(text, fc.integer({ min: 0 }).map(String));
 const list = fc.array(scalar, { minLength: 1, maxLength: 4 });
 const object = fc.dictionary(text, scalar, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
@@ -43,9 +47,16 @@ const cases: fc.Arbitrary<Case> = fc.constantFrom(...STYLES).chain(([place, styl
     style: fc.constant(style),
     // The specification does not say how a cookie has several values.
     explode: fc.constantFrom(
-      ...(place === 'cookie' ? [false] : style === 'deepObject' ? [true, undefined] : [true, false, undefined]),
+      ...(place === 'cookie'
+        ? [false]
+        : style === 'deepObject'
+          ? [true, undefined]
+          : [true, false, undefined]),
     ),
-    name: place === 'query' || place === 'path' ? text.map((name) => name.replace(/[/?#]/g, 'x')) : fc.constant('lamp'),
+    name:
+      place === 'query' || place === 'path'
+        ? text.map((name) => name.replace(/[/?#]/g, 'x'))
+        : fc.constant('lamp'),
     value: style === 'deepObject' ? object : fc.oneof(scalar, list, object),
   }),
 );
@@ -56,7 +67,10 @@ function samplesOf({ place, style, explode, name, value }: Case, path = '/lamps'
   const paths = { [place === 'path' ? `/lamps/{${name}}` : path]: { get } };
   const document = { openapi: '3.1.0', servers: [{ url: 'https://a.example' }], paths };
   const locate = () => ({ file: 'a.yaml', line: 1, column: 1 });
-  return buildReference({ document: document as OpenApiDocument, locate }).reference.operations[0]?.samples ?? [];
+  return (
+    buildReference({ document: document as OpenApiDocument, locate }).reference.operations[0]
+      ?.samples ?? []
+  );
 }
 
 /** The part of curl's request that holds the parameter. */
@@ -68,7 +82,8 @@ function sentText({ place }: Case, code: string): string {
 }
 
 /** A `name=value` of an address, not decoded. */
-const pairOf = (text: string) => [text.split('=', 1)[0] ?? '', text.slice(text.indexOf('=') + 1)] as const;
+const pairOf = (text: string) =>
+  [text.split('=', 1)[0] ?? '', text.slice(text.indexOf('=') + 1)] as const;
 
 /** The texts of the items of a value, not decoded; an entry of an exploded object as `key=value`. */
 function itemsOf({ style, explode = style === 'form', name, value }: Case, sent: string): string[] {
@@ -76,9 +91,13 @@ function itemsOf({ style, explode = style === 'form', name, value }: Case, sent:
   if (style === 'label') return sent.slice(1).split(explode ? '.' : ',');
   const parts = sent.split(style === 'matrix' ? ';' : '&').filter(Boolean);
   if (style === 'deepObject')
-    return parts.map((part) => part.replace(encodeURIComponent(`${name}[`), '').replace('%5D=', '='));
+    return parts.map((part) =>
+      part.replace(encodeURIComponent(`${name}[`), '').replace('%5D=', '='),
+    );
   if (explode && typeof value === 'object' && !Array.isArray(value)) return parts;
-  const values = parts.map(pairOf).flatMap(([key, item]) => (decodeURIComponent(key) === name ? [item] : []));
+  const values = parts
+    .map(pairOf)
+    .flatMap(([key, item]) => (decodeURIComponent(key) === name ? [item] : []));
   if (explode || typeof value === 'string') return values;
   // A delimiter in a query may be encoded.
   const delimiter = { spaceDelimited: '%20', pipeDelimited: '%7C' }[style] ?? '%2C';
@@ -113,7 +132,9 @@ test.each(['curl', 'ts', 'js', 'python', 'php', 'go'])(
   'an address whose path has a query has one question mark in the sample in %s',
   (language) => {
     const parameter = { place: 'query', style: 'form', explode: true, name: 'color', value: 'red' };
-    const code = samplesOf(parameter, '/lamps?kind=oil').find((sample) => sample.language === language)?.code;
+    const code = samplesOf(parameter, '/lamps?kind=oil').find(
+      (sample) => sample.language === language,
+    )?.code;
     expect(code).toContain('https://a.example/lamps?kind=oil&color=red');
   },
 );

@@ -48,17 +48,22 @@ test('an example is signed over the compact JSON of the example body that it poi
 });
 
 test('a body of text is signed as it is', async () => {
-  const { value } = await loaded(`{ secret: key, timestamp: "noon", body: '#/components/examples/text/value' }`);
+  const { value } = await loaded(
+    `{ secret: key, timestamp: "noon", body: '#/components/examples/text/value' }`,
+  );
   expect(value).toBe(`t=noon,v1=${hmac('noon.lamp=7')}`);
 });
 
 test('a pointer without a target and a misspelled key are reported with their place', async () => {
-  const dangling = await loaded(`{ secret: key, timestamp: 1, body: '#/components/examples/dark/value' }`);
+  const dangling = await loaded(
+    `{ secret: key, timestamp: 1, body: '#/components/examples/dark/value' }`,
+  );
   expect(dangling.value).toBeUndefined();
   expect(dangling.messages).toEqual([
     "openapi.yaml:11:11 error The signature cannot be computed: `body`: there is nothing at #/components/examples/dark/value. Write `x-signature: { secret: …, timestamp: …, body: '#/…' }`, where `body` points to the value of an example. [signature-invalid]",
   ]);
-  const [misspelled] = (await loaded(`{ secrte: key, timestamp: 1, body: '#/components/examples/lit/value' }`))
-    .messages;
+  const [misspelled] = (
+    await loaded(`{ secrte: key, timestamp: 1, body: '#/components/examples/lit/value' }`)
+  ).messages;
   expect(misspelled).toMatch(/openapi\.yaml:11:11 error .*secret.*secrte/);
 });

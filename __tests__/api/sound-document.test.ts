@@ -13,10 +13,14 @@ async function load(more: object) {
   const text = stringify({ openapi: '3.1.0', info: INFO, ...more });
   const lines = text.split('\n');
   const { document, issues } = await loadDescription(temporaryFolder({ 'lamps.yaml': text }));
-  return { document, issues: issues.map(({ line, message }) => [lines[line - 1]?.trim(), message]) };
+  return {
+    document,
+    issues: issues.map(({ line, message }) => [lines[line - 1]?.trim(), message]),
+  };
 }
 
-const schemasOf = async (schemas: object) => (await load({ components: { schemas } })).document.components?.schemas;
+const schemasOf = async (schemas: object) =>
+  (await load({ components: { schemas } })).document.components?.schemas;
 
 test('a number in place of a text is a text', async () => {
   const { document, issues } = await load({
@@ -25,12 +29,17 @@ test('a number in place of a text is a text', async () => {
   });
   expect(document.info).toEqual({ title: '2026', version: '1.5' });
   expect(document.servers).toEqual([{ url: '/', description: '7' }]);
-  expect(issues).toContainEqual(['title: 2026', expect.stringContaining('wants a value of the type string')]);
+  expect(issues).toContainEqual([
+    'title: 2026',
+    expect.stringContaining('wants a value of the type string'),
+  ]);
 });
 
 test('a required name that is no text is left out, and a field that is no schema', async () => {
   const Lamp = { required: [{}, 'id', 'name'], properties: { id: 1, name: {} } };
-  expect(await schemasOf({ Lamp })).toEqual({ Lamp: { required: ['id', 'name'], properties: { name: {} } } });
+  expect(await schemasOf({ Lamp })).toEqual({
+    Lamp: { required: ['id', 'name'], properties: { name: {} } },
+  });
 });
 
 test('of a list only the wrong item is left out', async () => {
@@ -44,11 +53,16 @@ test('a wrong value below a path with a percent sign is left out, and has its pl
     paths: { '/a%20b': { get: { deprecated: 'yes', tags: 5, responses: {} } } },
   });
   expect(document.paths?.['/a%20b']?.get).toEqual({ deprecated: 'yes', responses: {} });
-  expect(issues).toContainEqual(['tags: 5', expect.stringContaining('wants a value of the type array')]);
+  expect(issues).toContainEqual([
+    'tags: 5',
+    expect.stringContaining('wants a value of the type array'),
+  ]);
 });
 
 test('a place of a parameter that is no text is left out', async () => {
-  const { document, issues } = await load({ components: { parameters: { Id: { name: 'id', in: ['path'] } } } });
+  const { document, issues } = await load({
+    components: { parameters: { Id: { name: 'id', in: ['path'] } } },
+  });
   expect(document.components?.parameters).toEqual({ Id: { name: 'id' } });
   expect(issues.map(([line]) => line)).toContain('in:');
 });
@@ -56,12 +70,18 @@ test('a place of a parameter that is no text is left out', async () => {
 test.each([
   ['3.0.3', { Lamp: { type: 'string', const: 'on' } }, 'const: on'],
   ['3.1.0', { Lamp: { type: 'string', nullable: true } }, 'nullable: true'],
-])('a key of another version than %s stays, and the message says so', async (openapi, schemas, line) => {
-  const { document, issues } = await load({ openapi, components: { schemas } });
-  expect(document.components?.schemas).toEqual(schemas);
-  expect(issues).toContainEqual([line, expect.stringContaining('but another one has. The site reads it')]);
-  expect(JSON.stringify(issues)).not.toContain('leaves it out');
-});
+])(
+  'a key of another version than %s stays, and the message says so',
+  async (openapi, schemas, line) => {
+    const { document, issues } = await load({ openapi, components: { schemas } });
+    expect(document.components?.schemas).toEqual(schemas);
+    expect(issues).toContainEqual([
+      line,
+      expect.stringContaining('but another one has. The site reads it'),
+    ]);
+    expect(JSON.stringify(issues)).not.toContain('leaves it out');
+  },
+);
 
 test('a reference where OpenAPI has none is left out', async () => {
   const { document, issues } = await load({
@@ -69,5 +89,8 @@ test('a reference where OpenAPI has none is left out', async () => {
     externalDocs: { $ref: '#/x-docs' },
   });
   expect(document.externalDocs).toBeUndefined();
-  expect(issues).toContainEqual(['externalDocs:', expect.stringContaining('OpenAPI has no reference here')]);
+  expect(issues).toContainEqual([
+    'externalDocs:',
+    expect.stringContaining('OpenAPI has no reference here'),
+  ]);
 });

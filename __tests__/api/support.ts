@@ -38,7 +38,13 @@ export function view(
 ): SchemaView {
   const resolver = createResolver({ openapi, components: { schemas } });
   const page = createPageSchemas(resolver, createAnchors());
-  return viewSchema(schema as Schema, { page, direction, anchor: 'body', xml: true, ancestors: new Map() });
+  return viewSchema(schema as Schema, {
+    page,
+    direction,
+    anchor: 'body',
+    xml: true,
+    ancestors: new Map(),
+  });
 }
 
 /** A limit as a reader sees it. */
@@ -58,7 +64,8 @@ export function outline(schema: SchemaView, indent = ''): string {
   ].filter(Boolean);
   const lines = [
     ...schema.fields.map(
-      (field) => `${indent}${fieldLabel(field)}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`,
+      (field) =>
+        `${indent}${fieldLabel(field)}${field.required ? '!' : ''}: ${outline(field.schema, `${indent}  `)}`,
     ),
     ...schema.compositions.flatMap((group) =>
       group.variants.map(

@@ -76,7 +76,8 @@ test('samples compile beside the types of recursive, inherited, free-form, nulla
 }, 60_000);
 
 test('a part of the types that cannot compile is `unknown`, and the rest stays', () => {
-  const source = 'export type A = B;\nexport type B = A;\nexport interface C {\n    d: Nothing;\n    e: string;\n}\n';
+  const source =
+    'export type A = B;\nexport type B = A;\nexport interface C {\n    d: Nothing;\n    e: string;\n}\n';
   expect(compilableTypes(source)).toEqual({
     source:
       'export type A = unknown;\nexport type B = unknown;\nexport interface C {\n    d: unknown;\n    e: string;\n}\n',

@@ -5,7 +5,8 @@ import { renderOperation } from '../support/render-operation';
 import { readFixture, readOperationOf } from './support';
 
 const FIXTURE = 'vendor-3.0.yaml';
-const readDocument = (document: object) => readReference(temporaryFolder({ 'api.yaml': stringify(document) }));
+const readDocument = (document: object) =>
+  readReference(temporaryFolder({ 'api.yaml': stringify(document) }));
 
 afterAll(removeFolders);
 
@@ -26,16 +27,29 @@ describe("a vendor's broken description", () => {
     ];
     for (const [line, message] of wanted)
       expect(errors).toContainEqual(
-        expect.objectContaining({ line, message: expect.stringContaining(String(message)) as unknown }),
+        expect.objectContaining({
+          line,
+          message: expect.stringContaining(String(message)) as unknown,
+        }),
       );
   });
 
   test('reports a discriminator that leads nowhere once', async () => {
     const mapping = { dog: '#/components/schemas/Dgo' };
-    const schemas = { Dog: { type: 'object' }, Pet: { oneOf: [], discriminator: { propertyName: 'kind', mapping } } };
-    const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, components: { schemas } };
+    const schemas = {
+      Dog: { type: 'object' },
+      Pet: { oneOf: [], discriminator: { propertyName: 'kind', mapping } },
+    };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {},
+      components: { schemas },
+    };
     const { issues } = await readDocument(document);
-    expect(issues.filter(({ code }) => code === 'openapi-reference').map(({ message }) => message)).toEqual([
+    expect(
+      issues.filter(({ code }) => code === 'openapi-reference').map(({ message }) => message),
+    ).toEqual([
       'The discriminator maps dog to #/components/schemas/Dgo, and there is no such schema (did you mean Dog?). Correct the reference, or add what it names.',
     ]);
   });
@@ -43,10 +57,16 @@ describe("a vendor's broken description", () => {
   test('reports a mistyped key, with the one that was meant', async () => {
     const operation = { operationId: 'listPets', sumary: 'List pets', respnses: {} };
     const schemas = { Pet: { type: 'object', requird: ['name'] } };
-    const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths: { '/pets': { get: operation } } };
+    const document = {
+      openapi: '3.0.3',
+      info: { title: 'T', version: '1' },
+      paths: { '/pets': { get: operation } },
+    };
     const { issues } = await readDocument({ ...document, components: { schemas } });
     const keys = issues.filter(({ message }) => message.startsWith('OpenAPI has no key'));
-    expect(keys.map(({ line, column, message }) => `${line}:${column} ${message.split('. ')[1]}`)).toEqual([
+    expect(
+      keys.map(({ line, column, message }) => `${line}:${column} ${message.split('. ')[1]}`),
+    ).toEqual([
       '9:7 Did you mean `summary`?',
       '10:7 Did you mean `responses`?',
       '15:7 Did you mean `required`?',
@@ -60,9 +80,16 @@ describe("a vendor's broken description", () => {
       other: { $ref: '#/components/schemas/Wick' },
     };
     const schemas = { Pet: { properties }, Name: { type: 'string' }, Page: { type: 'string' } };
-    const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, components: { schemas } };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {},
+      components: { schemas },
+    };
     const { issues } = await readDocument(document);
-    const messages = issues.filter(({ code }) => code === 'no-unresolved-refs').map(({ message }) => message);
+    const messages = issues
+      .filter(({ code }) => code === 'no-unresolved-refs')
+      .map(({ message }) => message);
     const missing =
       'The reference cannot be followed: there is nothing of that name. Correct it, or add what it names.';
     expect(messages).toEqual([
@@ -74,17 +101,30 @@ describe("a vendor's broken description", () => {
 
   test('gives a page for every operation, with a notice for each missing part', async () => {
     const { reference } = await readFixture(FIXTURE);
-    expect(reference.operations.map(({ route }) => route)).toEqual(['/api/list-pets', '/api/list-pets-2']);
+    expect(reference.operations.map(({ route }) => route)).toEqual([
+      '/api/list-pets',
+      '/api/list-pets-2',
+    ]);
     const { text } = renderOperation(await readOperationOf(FIXTURE, 'list-pets-2'));
     const missing = ['parameters/Limt', 'schemas/Pte', 'responses/Missing'];
     for (const name of missing)
-      expect(text).toContain(`The description refers to #/components/${name}, which does not exist.`);
+      expect(text).toContain(
+        `The description refers to #/components/${name}, which does not exist.`,
+      );
   });
 });
 
 test.each([
-  ['a flag as a text', { get: { deprecated: 'yes' } }, '5:7 OpenAPI wants a value of the type boolean here'],
-  ['tags as an object', { get: { tags: { a: 'b' } } }, '5:7 OpenAPI wants a value of the type array here'],
+  [
+    'a flag as a text',
+    { get: { deprecated: 'yes' } },
+    '5:7 OpenAPI wants a value of the type boolean here',
+  ],
+  [
+    'tags as an object',
+    { get: { tags: { a: 'b' } } },
+    '5:7 OpenAPI wants a value of the type array here',
+  ],
   [
     'a parameter without a name',
     { get: { parameters: [{ in: 'query', schema: {} }] } },
@@ -95,8 +135,16 @@ test.each([
     { get: { parameters: [{ in: 'query', name: 'a', schema: { type: 'strng' } }] } },
     '9:13 `type` can be one of the following only',
   ],
-  ['a reference that is no text', { get: { requestBody: { $ref: 5 } } }, '6:9 OpenAPI has no key `$ref` here'],
-  ['an unknown security scheme', { get: { security: [{ tokn: [] }] } }, '6:11 There is no security scheme `tokn`.'],
+  [
+    'a reference that is no text',
+    { get: { requestBody: { $ref: 5 } } },
+    '6:9 OpenAPI has no key `$ref` here',
+  ],
+  [
+    'an unknown security scheme',
+    { get: { security: [{ tokn: [] }] } },
+    '6:11 There is no security scheme `tokn`.',
+  ],
   ['no responses', { get: {} }, '4:5 The operation has no `responses`'],
   ['a mistyped method', { gett: {} }, '4:5 OpenAPI has no key `gett` here'],
   [
@@ -111,14 +159,22 @@ test.each([
   ],
   [
     'a parameter of the path without a definition',
-    { parameters: [{ in: 'path', name: 'id', required: true, schema: {} }], get: { responses: {} } },
+    {
+      parameters: [{ in: 'path', name: 'id', required: true, schema: {} }],
+      get: { responses: {} },
+    },
     '6:9 The path /a has no `{id}`. Add it to the path, or remove the parameter.',
   ],
 ])('%s is reported at its place', async (_, item, expected) => {
   const components = {
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
   };
-  const document = { openapi: '3.1.0', paths: { '/a': item }, info: { title: 'T', version: 1 }, components };
+  const document = {
+    openapi: '3.1.0',
+    paths: { '/a': item },
+    info: { title: 'T', version: 1 },
+    components,
+  };
   const { issues } = await readDocument(document);
   const texts = issues.map(({ line, column, message }) => `${line}:${column} ${message}`);
   expect(texts).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));

@@ -36,7 +36,8 @@ function inAnotherTab(write: () => void): void {
   write();
   KEYS.forEach((key, i) => {
     const newValue = localStorage.getItem(key);
-    if (newValue !== before[i]) act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    if (newValue !== before[i])
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   });
 }
 
@@ -55,7 +56,13 @@ describe('a dismissed announcement', () => {
     expect(isShown()).toBe(false);
     expect([visit('b'), visit('a'), visit('b')]).toEqual([true, false, true]);
     close();
-    expect([visit('a'), visit('b'), visit('c'), visit('a'), visit('b')]).toEqual([false, false, true, false, false]);
+    expect([visit('a'), visit('b'), visit('c'), visit('a'), visit('b')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('is stored in the two keys while it is the last seen one', () => {
@@ -70,8 +77,8 @@ describe('a dismissed announcement', () => {
   });
 
   test('of a time before the list counts as well', () => {
-    Object.entries({ 'announcement.id': 'a', 'announcement.dismissed': 'true' }).forEach(([key, value]) =>
-      localStorage.setItem(key, value),
+    Object.entries({ 'announcement.id': 'a', 'announcement.dismissed': 'true' }).forEach(
+      ([key, value]) => localStorage.setItem(key, value),
     );
     expect([visit('b'), visit('a')]).toEqual([true, false]);
   });
@@ -99,7 +106,8 @@ test.each(['{"a":1}', '["b"]', 'ab ba', ' ', 'null', '\u0000'])(
 );
 
 describe('another tab', () => {
-  const write = (...values: string[]) => KEYS.forEach((key, i) => localStorage.setItem(key, values[i] ?? ''));
+  const write = (...values: string[]) =>
+    KEYS.forEach((key, i) => localStorage.setItem(key, values[i] ?? ''));
 
   test('closes the bar at once, also when `true` was stored for another announcement', () => {
     write('b', 'true', '');

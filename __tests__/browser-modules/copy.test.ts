@@ -35,7 +35,9 @@ afterEach(() => {
 const announced = () => document.querySelector('[role=status]')?.textContent?.trim();
 const button = () => document.querySelector('button');
 const respond = (status: number, text: string) =>
-  Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: status === 200, status, text: async () => text })) });
+  Object.assign(globalThis, {
+    fetch: jest.fn(async () => ({ ok: status === 200, status, text: async () => text })),
+  });
 
 test('The button copies the Markdown of its page, says so, and has its name again after two seconds', async () => {
   respond(200, '# A');

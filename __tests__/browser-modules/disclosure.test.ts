@@ -30,9 +30,10 @@ test('an address selects the tab whose panel hides its target', () => {
     '<div><div role="tablist"><button role="tab" aria-selected="true">A</button><button role="tab">B</button></div><div role="tabpanel"></div><div role="tabpanel" hidden><p id="c"></p></div></div>';
   window.location.hash = '#c';
   revealTarget();
-  expect([...document.querySelectorAll('[role="tabpanel"]')].map((panel) => panel.hasAttribute('hidden'))).toEqual([
-    true,
-    false,
-  ]);
+  expect(
+    [...document.querySelectorAll('[role="tabpanel"]')].map((panel) =>
+      panel.hasAttribute('hidden'),
+    ),
+  ).toEqual([true, false]);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });

@@ -65,23 +65,30 @@ describe('before the first paint', () => {
 });
 
 test('an announcement is painted if the stored value is invalid, and where none was stored', () => {
-  expect(paint('one', { 'announcement.id': 'one', 'announcement.dismissed': 'yes' })['announcement']).toBeUndefined();
+  expect(
+    paint('one', { 'announcement.id': 'one', 'announcement.dismissed': 'yes' })['announcement'],
+  ).toBeUndefined();
   expect(paint(undefined, { 'announcement.dismissed': 'true' })['announcement']).toBeUndefined();
 });
 
 test("the browser's own frame and canvas have the page's colors from the start", () => {
   document.head.replaceChildren();
   paint(undefined, { theme: 'dark' });
-  const metas = [...document.querySelectorAll('meta')].map(({ name, content }) => `${name}: ${content}`);
+  const metas = [...document.querySelectorAll('meta')].map(
+    ({ name, content }) => `${name}: ${content}`,
+  );
   expect(metas).toEqual(['color-scheme: dark', `theme-color: ${THEME_COLORS.dark}`]);
 });
 
 test.each([
   ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
   ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
-])('if storage is %s, the page is painted light, with the announcement, and nothing is thrown', (_, spy) => {
-  spy().mockImplementation(() => {
-    throw new DOMException('Refused.', 'SecurityError');
-  });
-  expect(paint('one')).toEqual({ theme: 'light' });
-});
+])(
+  'if storage is %s, the page is painted light, with the announcement, and nothing is thrown',
+  (_, spy) => {
+    spy().mockImplementation(() => {
+      throw new DOMException('Refused.', 'SecurityError');
+    });
+    expect(paint('one')).toEqual({ theme: 'light' });
+  },
+);

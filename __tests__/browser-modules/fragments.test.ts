@@ -20,7 +20,8 @@ test.each([
 });
 
 test('the table of contents has a section with percent-encoded characters as current', () => {
-  const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+  const current = () =>
+    [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
   const place = (id: string, top: number) => {
     const heading = document.getElementById(id);
     if (heading) heading.getBoundingClientRect = () => ({ top }) as DOMRect;

@@ -11,7 +11,9 @@ const LANGUAGES = ['curl', 'ts', 'python', 'php', 'go'];
 function page(): void {
   const block = (language: string, code: string) =>
     `<figure data-language="${language}"><pre><code><i>before(</i><b>${code.slice(0, 3)}</b>${code.slice(3)}<i>)</i></code></pre></figure>`;
-  const tabs = LANGUAGES.map((language) => block(language, bodyLiteral(language, SMALL) ?? '')).join('');
+  const tabs = LANGUAGES.map((language) =>
+    block(language, bodyLiteral(language, SMALL) ?? ''),
+  ).join('');
   const json = (variant: number, code: string) =>
     `<div data-variant="${variant}"><pre><code>${code}</code></pre></div>`;
   document.body.innerHTML = `<div class="api-samples"><select data-variants=""><option value="0">Small</option><option value="1" data-choices="a.b a.c">Large</option></select>
@@ -20,7 +22,8 @@ function page(): void {
 }
 
 const codes = () => [...document.querySelectorAll('figure code')].map((code) => code.textContent);
-const expected = (json: string) => LANGUAGES.map((language) => `before(${bodyLiteral(language, json)})`);
+const expected = (json: string) =>
+  LANGUAGES.map((language) => `before(${bodyLiteral(language, json)})`);
 const lists = () => [...document.querySelectorAll('select')];
 const list = () => document.querySelector('select') as HTMLSelectElement;
 const choose = (listNumber: number, option: number) => {
@@ -58,7 +61,11 @@ test('opening a composition variant of the schema chooses its body', async () =>
 });
 
 describe('variants of several fields', () => {
-  const BODY = JSON.stringify({ name: 'Up', ways: [{ by: 'bell' }, { by: 'lamp' }], sound: 1 }, null, 2);
+  const BODY = JSON.stringify(
+    { name: 'Up', ways: [{ by: 'bell' }, { by: 'lamp' }], sound: 1 },
+    null,
+    2,
+  );
   const VARIANTS = [
     { name: 'Up', ways: [{ by: 'horn', tone: { pitch: 1 } }], sound: 1 },
     { name: 'Up', ways: [{ by: 'bell' }], sound: 'song', place: { of: 'hall' } },
@@ -77,7 +84,11 @@ describe('variants of several fields', () => {
   test('combine, and can be taken back one by one', () => {
     choose(1, 1);
     choose(2, 1);
-    expect(body()).toEqual({ name: 'Up', ways: [{ by: 'horn', tone: { pitch: 1 } }], sound: 'song' });
+    expect(body()).toEqual({
+      name: 'Up',
+      ways: [{ by: 'horn', tone: { pitch: 1 } }],
+      sound: 'song',
+    });
     choose(1, 0);
     expect(body()).toEqual({ name: 'Up', ways: [{ by: 'bell' }, { by: 'lamp' }], sound: 'song' });
     choose(0, 0);

@@ -17,7 +17,8 @@ const refuse = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 const full = () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-const blocked = (name: 'localStorage' | 'sessionStorage') => jest.spyOn(window, name, 'get').mockImplementation(refuse);
+const blocked = (name: 'localStorage' | 'sessionStorage') =>
+  jest.spyOn(window, name, 'get').mockImplementation(refuse);
 const fromAnotherTab = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
@@ -110,7 +111,11 @@ describe('a subscriber', () => {
 
 describe('claimOnce', () => {
   test('is true once for each name, also after a reload of the page', async () => {
-    expect([storage.claimOnce('a'), storage.claimOnce('a'), storage.claimOnce('b')]).toEqual([true, false, true]);
+    expect([storage.claimOnce('a'), storage.claimOnce('a'), storage.claimOnce('b')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     jest.resetModules();
     expect((await import('@/browser/storage')).claimOnce('a')).toBe(false);
   });

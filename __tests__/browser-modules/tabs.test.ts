@@ -6,12 +6,18 @@ import { applyCodeLanguage, initTabs } from '@/browser/tabs';
 const block = (languages: string[], attribute = 'data-code-tabs') =>
   `<div ${attribute}><div role="tablist">${languages.map((name, index) => `<button role="tab" data-language="${name}" aria-selected="${index === 0}">${name}</button>`).join('')}</div>` +
   `${languages.map((name, index) => `<div role="tabpanel" ${index === 0 ? '' : 'hidden'}>${name}</div>`).join('')}</div>`;
-const tabs = (name: string) => [...document.querySelectorAll<HTMLElement>(`[role="tab"][data-language="${name}"]`)];
+const tabs = (name: string) => [
+  ...document.querySelectorAll<HTMLElement>(`[role="tab"][data-language="${name}"]`),
+];
 /** The languages that are shown, one for each block. */
 const shown = () =>
-  [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(
+    ({ textContent }) => textContent,
+  );
 const press = (key: string) =>
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
 
 beforeAll(() => {
   initTabs();
@@ -23,7 +29,8 @@ beforeAll(() => {
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = block(['curl', 'ts', 'go']) + block(['go', 'ts']) + block(['go']) + block(['go', 'ts'], '');
+  document.body.innerHTML =
+    block(['curl', 'ts', 'go']) + block(['go', 'ts']) + block(['go']) + block(['go', 'ts'], '');
   applyCodeLanguage();
 });
 
@@ -48,17 +55,21 @@ describe('code in several languages', () => {
 
   test('is walked through with arrows, Home and End, around the ends, with one tab stop', () => {
     tabs('curl')[0]?.focus();
-    const steps = ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home', 'End', 'ArrowRight'].map((key) => {
-      press(key);
-      return document.activeElement?.textContent;
-    });
+    const steps = ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home', 'End', 'ArrowRight'].map(
+      (key) => {
+        press(key);
+        return document.activeElement?.textContent;
+      },
+    );
     expect(steps).toEqual(['ts', 'curl', 'go', 'curl', 'go', 'curl']);
     expect(['curl', 'ts', 'go'].map((name) => tabs(name)[0]?.tabIndex)).toEqual([0, -1, -1]);
   });
 
   test('names each panel to its tab', () => {
     for (const tab of document.querySelectorAll('[role="tab"]')) {
-      expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')?.textContent).toBe(tab.textContent);
+      expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')?.textContent).toBe(
+        tab.textContent,
+      );
     }
   });
 });
@@ -69,7 +80,10 @@ describe('the copy button', () => {
     document.body.innerHTML =
       '<figure><button data-copy-code>Copy code</button><pre><code>const a = 1;</code></pre></figure>';
     initAnnouncer();
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: jest.fn(writeText) }, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: jest.fn(writeText) },
+      configurable: true,
+    });
     return document.querySelector('button') as HTMLButtonElement;
   };
   beforeEach(() => {
@@ -96,7 +110,9 @@ describe('the copy button', () => {
       '<del class="line line-del">let a;\n</del><ins class="line line-ins">const a = 1;\n</ins><span class="line">use(a);\n</span><span class="line line-output">1</span>';
     button.click();
     await jest.advanceTimersByTimeAsync(1);
-    expect(jest.mocked(navigator.clipboard.writeText).mock.calls).toEqual([['const a = 1;\nuse(a);']]);
+    expect(jest.mocked(navigator.clipboard.writeText).mock.calls).toEqual([
+      ['const a = 1;\nuse(a);'],
+    ]);
   });
 
   test('counts the two seconds from the last click', async () => {

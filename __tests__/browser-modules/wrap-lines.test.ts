@@ -10,7 +10,8 @@ describe('the button that wraps lines', () => {
   beforeEach(() => {
     localStorage.clear();
     window.scrollBy = jest.fn();
-    document.body.innerHTML = '<button data-wrap-lines aria-pressed="false">Wrap lines</button>'.repeat(2);
+    document.body.innerHTML =
+      '<button data-wrap-lines aria-pressed="false">Wrap lines</button>'.repeat(2);
   });
 
   test('shows the stored choice on a new page, and ignores an invalid value', () => {

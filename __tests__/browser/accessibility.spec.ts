@@ -4,7 +4,9 @@ import { violationsInBothModes } from './support-axe';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('axe finds no violation in the open mobile menu, the color mode menu and the search', async ({ page }) => {
+test('axe finds no violation in the open mobile menu, the color mode menu and the search', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize(MOBILE);
   await open(page, '/checks/redirect');
@@ -24,7 +26,10 @@ test('axe finds no violation in the open mobile menu, the color mode menu and th
       await page.getByRole('combobox', { name: 'Search' }).fill(words);
       if (words === 'redirect') await expect(page.getByRole('option').first()).toBeVisible();
       expect
-        .soft(await violationsInBothModes(page, '[role="dialog"]'), `search for “${words}” at ${size.width} px`)
+        .soft(
+          await violationsInBothModes(page, '[role="dialog"]'),
+          `search for “${words}” at ${size.width} px`,
+        )
         .toEqual([]);
     }
     await page.keyboard.press('Escape');
@@ -32,7 +37,9 @@ test('axe finds no violation in the open mobile menu, the color mode menu and th
   }
 });
 
-test('axe finds no violation if search fails or a page crashes, in both modes', async ({ page }) => {
+test('axe finds no violation if search fails or a page crashes, in both modes', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.route('**/search-index.json', (route) => route.abort());
   await open(page, '/checks/redirect');
@@ -57,7 +64,9 @@ for (const [theme, route] of [
   ['light', '/checks/redirect'],
   ['dark', '/api/new-project'],
 ] as const) {
-  test(`Each of sixty tab stops on ${route}, forward and back, has a visible ring in ${theme}`, async ({ page }) => {
+  test(`Each of sixty tab stops on ${route}, forward and back, has a visible ring in ${theme}`, async ({
+    page,
+  }) => {
     await store(page, { theme });
     await page.setViewportSize({ width: 1280, height: 600 });
     await open(page, route);
@@ -80,9 +89,12 @@ function findFocusProblem(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'no element has the focus';
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
-  const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  const boxes = [...focused.getClientRects()].filter(
+    ({ width, height }) => width > 0 && height > 0,
+  );
   const html = focused.outerHTML.slice(0, 100);
-  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || boxes.length === 0) return `no ring: ${html}`;
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || boxes.length === 0)
+    return `no ring: ${html}`;
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const luminance = (color: string) => {
     if (!canvas) throw new Error('No canvas');
@@ -93,15 +105,19 @@ function findFocusProblem(): string {
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [ring, background] = [outlineColor, getComputedStyle(document.documentElement).backgroundColor].map(
-    luminance,
-  ) as [number, number];
+  const [ring, background] = [
+    outlineColor,
+    getComputedStyle(document.documentElement).backgroundColor,
+  ].map(luminance) as [number, number];
   const contrast = (Math.max(ring, background) + 0.05) / (Math.min(ring, background) + 0.05);
   if (contrast < 3) return `a faint ring: ${html}`;
   // One visible part is enough: an end or the middle of a line.
   const visible = boxes.some(({ left, right, top, bottom }) =>
     [left + 3, (left + right) / 2, right - 3].some((x) => {
-      const hit = document.elementFromPoint(x, (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2);
+      const hit = document.elementFromPoint(
+        x,
+        (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2,
+      );
       return hit !== null && (focused.contains(hit) || hit.contains(focused));
     }),
   );
@@ -109,16 +125,23 @@ function findFocusProblem(): string {
 }
 
 for (const route of ['/api/new-project', '/api/project-update'])
-  test(`On ${route}, Tab reaches the end within 120 stops, and their names and purposes differ`, async ({ page }) => {
+  test(`On ${route}, Tab reaches the end within 120 stops, and their names and purposes differ`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, route);
     const stops: Stop[] = [];
-    for (let stop = await nextStop(page); stop && stops.length < 300; stop = await nextStop(page)) stops.push(stop);
-    expect(stops.at(-1)?.name).toBe(`a ${await page.getByRole('contentinfo').getByRole('link').last().textContent()}`);
+    for (let stop = await nextStop(page); stop && stops.length < 300; stop = await nextStop(page))
+      stops.push(stop);
+    expect(stops.at(-1)?.name).toBe(
+      `a ${await page.getByRole('contentinfo').getByRole('link').last().textContent()}`,
+    );
     expect(stops.length).toBeLessThanOrEqual(120);
     // Links with one name lead to one place; other controls with one name have different descriptions.
     const unclear = stops.filter(({ name, purpose, isLink }, index) =>
-      stops.slice(0, index).some((other) => other.name === name && (other.purpose === purpose) !== isLink),
+      stops
+        .slice(0, index)
+        .some((other) => other.name === name && (other.purpose === purpose) !== isLink),
     );
     expect(unclear).toEqual([]);
   });
@@ -143,12 +166,16 @@ async function nextStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-test('In forced colors, buttons and code have borders, and links and drawings are visible', async ({ page }) => {
+test('In forced colors, buttons and code have borders, and links and drawings are visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, '/checks/redirect');
   const seen = await page.evaluate(() => {
     const style = (selector: string) => {
-      const one = [...document.querySelectorAll(selector)].find((candidate) => candidate.checkVisibility());
+      const one = [...document.querySelectorAll(selector)].find((candidate) =>
+        candidate.checkVisibility(),
+      );
       return one ? getComputedStyle(one) : undefined;
     };
     return {
@@ -169,10 +196,14 @@ test('With reduced motion, nothing slides, fades or scrolls smoothly', async ({ 
   const running = () =>
     page.evaluate(
       () =>
-        document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 20)
+        document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 20)
           .length,
     );
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  );
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await running()).toBe(0);
   await page.keyboard.press('Escape');

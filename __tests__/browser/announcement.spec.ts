@@ -3,9 +3,12 @@ import { open, settled, store, stored } from './support';
 import { watchShifts } from './support-layout';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement', exact: true });
-const close = (page: Page) => bar(page).getByRole('button', { name: 'Close announcement', exact: true }).click();
+const close = (page: Page) =>
+  bar(page).getByRole('button', { name: 'Close announcement', exact: true }).click();
 
-test('A first visit shows the bar; closed, it stays closed on other routes and after a reload', async ({ page }) => {
+test('A first visit shows the bar; closed, it stays closed on other routes and after a reload', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await expect(bar(page)).not.toHaveText('');
   expect(await stored(page, 'announcement.id')).toMatch(/\S/);
@@ -25,7 +28,9 @@ test('A first visit shows the bar; closed, it stays closed on other routes and a
 });
 
 for (const way of ['keyboard', 'pointer'])
-  test(`After the ${way} closes the bar, the focus is on the top bar, and Tab goes on there`, async ({ page }) => {
+  test(`After the ${way} closes the bar, the focus is on the top bar, and Tab goes on there`, async ({
+    page,
+  }) => {
     await open(page, '/');
     if (way === 'keyboard') await bar(page).getByRole('button').press('Enter');
     else await close(page);
@@ -41,15 +46,23 @@ for (const [width, route] of [
   [997, '/checks/redirect'],
   [1440, '/no/such/page'],
 ] as const)
-  test(`Nothing moves on ${route} at ${width} px with a late font, with and without the bar`, async ({ page }) => {
+  test(`Nothing moves on ${route} at ${width} px with a late font, with and without the bar`, async ({
+    page,
+  }) => {
     const shifts = await watchShifts(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.route('**/*.woff2', (font) => setTimeout(() => void font.continue().catch(() => undefined), 400));
+    await page.route('**/*.woff2', (font) =>
+      setTimeout(() => void font.continue().catch(() => undefined), 400),
+    );
     await page.setViewportSize({ width, height: 844 });
     for (const state of ['first seen', 'dismissed', 'new']) {
       if (state === 'dismissed') await close(page);
-      if (state === 'new') await store(page, { 'announcement.id': 'an-earlier-one', 'announcement.dismissed-ids': '' });
+      if (state === 'new')
+        await store(page, {
+          'announcement.id': 'an-earlier-one',
+          'announcement.dismissed-ids': '',
+        });
       await open(page, route);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await expect(bar(page)).toBeVisible({ visible: state !== 'dismissed' });

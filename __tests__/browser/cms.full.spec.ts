@@ -29,7 +29,9 @@ test.afterAll(() => editor.stop());
 
 async function open(page: Page, place: string): Promise<void> {
   await page.goto(`${address}#/collections/${place}`);
-  await expect(field(page, 'Title').or(field(page, 'Name')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(field(page, 'Title').or(field(page, 'Name')).first()).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 /** A field by its label, which says whether the field is optional. */
@@ -49,7 +51,8 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Save now' }).click();
 }
 
-const isSaved = (page: Page) => expect(page.getByText('Changes saved')).toBeVisible({ timeout: 60_000 });
+const isSaved = (page: Page) =>
+  expect(page.getByText('Changes saved')).toBeVisible({ timeout: 60_000 });
 const question = (page: Page) => page.getByRole('alertdialog');
 const preview = (page: Page) => page.frameLocator('iframe').getByRole('main');
 
@@ -60,7 +63,9 @@ test('A writer creates a page from the template and sees it as readers will', as
   await fill(page, 'Address', 'rooms/lamps');
   await expect(field(page, 'Text')).toHaveValue(/## Next steps/);
   await fill(page, 'Text', '## Light\n\nIt <StatusWord status="down"/> burns.');
-  await expect(preview(page).getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 60_000 });
+  await expect(preview(page).getByRole('heading', { name: TITLE })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(preview(page).getByRole('heading', { name: 'Light' })).toBeVisible();
   // The styles of the site underline no heading.
   await expect(preview(page).getByRole('heading', { name: 'Light' }).getByRole('link')).toHaveCSS(
@@ -68,7 +73,9 @@ test('A writer creates a page from the template and sees it as readers will', as
     'none',
   );
   await save(page);
-  await expect.poll(() => existsSync(join(root, 'content/rooms/lamps.mdx')), { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(() => existsSync(join(root, 'content/rooms/lamps.mdx')), { timeout: 60_000 })
+    .toBe(true);
   expect(read('content/rooms/lamps.mdx')).toBe(
     `---\ntitle: ${TITLE}\ndescription: ${DESCRIPTION}\n---\n\n## Light\n\nIt <StatusWord status="down"/> burns.\n`,
   );
@@ -77,7 +84,9 @@ test('A writer creates a page from the template and sees it as readers will', as
   await expect(async () => expect(await keptDrafts(page)).not.toContain(TITLE)).toPass();
 });
 
-test('An edit of one field changes its line only, also if the page is saved twice', async ({ page }) => {
+test('An edit of one field changes its line only, also if the page is saved twice', async ({
+  page,
+}) => {
   const before = read('content/checks/redirect.mdx');
   await open(page, 'doc/entries/checks/redirect');
   for (const label of ['Redirects', 'Redirect chains']) {
@@ -103,7 +112,10 @@ test('A question is added below the others', async ({ page }) => {
     .fill('Yes, until you switch it off.');
   await save(page);
   await isSaved(page);
-  const [head, body] = [before.slice(0, before.indexOf('\n---\n', 4)), before.slice(before.indexOf('\n---\n', 4))];
+  const [head, body] = [
+    before.slice(0, before.indexOf('\n---\n', 4)),
+    before.slice(before.indexOf('\n---\n', 4)),
+  ];
   expect(read('content/faq/features.mdx')).toBe(
     `${head}\n  - question: Does a lamp burn?\n    answer: Yes, until you switch it off.${body}`,
   );
@@ -118,23 +130,30 @@ test('A question moves with the arrow keys, and keeps the focus', async ({ page 
   await page.keyboard.press('ArrowUp');
   await expect(handles.first()).toHaveAccessibleName(second);
   await expect(handles.first()).toBeFocused();
-  await expect(handles.first()).toHaveAccessibleDescription('The up and down arrow keys move the entry.');
+  await expect(handles.first()).toHaveAccessibleDescription(
+    'The up and down arrow keys move the entry.',
+  );
   await page.keyboard.press('ArrowUp');
   await save(page);
   await isSaved(page);
   const lines = (text: string) => text.split('\n').sort();
   expect(lines(read('content/faq/subscriptions.mdx'))).toEqual(lines(before));
-  const questions = (text: string) => [...text.matchAll(/^ {2}- question: (.*)$/gm)].map(([, title]) => title);
+  const questions = (text: string) =>
+    [...text.matchAll(/^ {2}- question: (.*)$/gm)].map(([, title]) => title);
   const [first, other, ...rest] = questions(before);
   expect(questions(read('content/faq/subscriptions.mdx'))).toEqual([other, first, ...rest]);
 });
 
-test('An error is shown with its line, and nothing is written unless the writer insists', async ({ page }) => {
+test('An error is shown with its line, and nothing is written unless the writer insists', async ({
+  page,
+}) => {
   const before = read('content/rooms/lamps.mdx');
   await open(page, 'doc/entries/rooms/lamps');
   await fill(page, 'Text', '## Light\n\n<Unknown/>');
   await save(page);
-  await expect(question(page).getByRole('heading')).toHaveText('This file would have an error', { timeout: 60_000 });
+  await expect(question(page).getByRole('heading')).toHaveText('This file would have an error', {
+    timeout: 60_000,
+  });
   await expect(question(page)).toContainText('content/rooms/lamps.mdx:8:1');
   await question(page).getByRole('button', { name: 'Go on editing' }).click();
   expect(read('content/rooms/lamps.mdx')).toBe(before);
@@ -146,7 +165,9 @@ test('An error is shown with its line, and nothing is written unless the writer 
   write('content/rooms/lamps.mdx', before);
 });
 
-test('Warnings of links and language appear after a save, which they do not stop', async ({ page }) => {
+test('Warnings of links and language appear after a save, which they do not stop', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const before = read('content/rooms/lamps.mdx');
   await open(page, 'doc/entries/rooms/lamps');
@@ -171,7 +192,9 @@ test('An edit on disk is shown beside the own one', async ({ page }) => {
   await expect(question(page)).toContainText('Theirs');
   await question(page).getByRole('button', { name: 'Use mine' }).click();
   await expect(field(page, 'Text')).toHaveValue(/shines/, { timeout: 60_000 });
-  expect(read('content/rooms/lamps.mdx')).toBe(before.replace(TITLE, 'Mine').replace('burns.', 'shines.'));
+  expect(read('content/rooms/lamps.mdx')).toBe(
+    before.replace(TITLE, 'Mine').replace('burns.', 'shines.'),
+  );
 });
 
 const DRAFT = 'A draft that nobody saved before the crash.';
@@ -247,9 +270,12 @@ test('A picture is uploaded and inserted with its alternative text', async ({ pa
   await page.setInputFiles('input[type=file]', 'docs/site.png');
   await expect(page.getByText('site.png')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Choose selected' }).click();
-  await expect(field(page, 'Text')).toHaveValue(/shines\.\n\n!\[A lamp on a table\]\(\/images\/site\.png\)/, {
-    timeout: 60_000,
-  });
+  await expect(field(page, 'Text')).toHaveValue(
+    /shines\.\n\n!\[A lamp on a table\]\(\/images\/site\.png\)/,
+    {
+      timeout: 60_000,
+    },
+  );
   await expect(preview(page)).toContainText('appears here after you save');
   await save(page);
   await isSaved(page);
@@ -265,13 +291,20 @@ test('A page is deleted after the writer saw who links to it', async ({ page }) 
   await page.getByRole('button', { name: 'Delete entry' }).click();
   await expect(question(page)).toContainText('content/rooms/doors.mdx:6', { timeout: 60_000 });
   await question(page).getByRole('button', { name: 'Delete anyway' }).click();
-  await expect.poll(() => existsSync(join(root, 'content/rooms/big-lamps.mdx')), { timeout: 60_000 }).toBe(false);
+  await expect
+    .poll(() => existsSync(join(root, 'content/rooms/big-lamps.mdx')), { timeout: 60_000 })
+    .toBe(false);
 });
 
-test('The editor asks no other server for anything, and no rule of its policy is broken', async ({ page }) => {
+test('The editor asks no other server for anything, and no rule of its policy is broken', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(address).origin) && !/^(?:data|blob|about):/.test(request.url()))
+    if (
+      !request.url().startsWith(new URL(address).origin) &&
+      !/^(?:data|blob|about):/.test(request.url())
+    )
       faults.push(request.url());
   });
   page.on('console', (message) => {
@@ -288,9 +321,15 @@ test('A writer edits and saves with the keyboard only', async ({ page }) => {
     const focused = () =>
       page.evaluate(() => {
         const element = document.activeElement as HTMLInputElement | null;
-        return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+        return (
+          element?.getAttribute('aria-label') ??
+          element?.labels?.[0]?.textContent ??
+          element?.textContent ??
+          ''
+        );
       });
-    for (let count = 0; count < 60 && !name.test(await focused()); count += 1) await page.keyboard.press(key);
+    for (let count = 0; count < 60 && !name.test(await focused()); count += 1)
+      await page.keyboard.press(key);
     expect(await focused()).toMatch(name);
   };
   await tabTo(/^Sidebar label/i, 'Tab');
@@ -308,8 +347,15 @@ test('A writer edits and saves with the keyboard only', async ({ page }) => {
 /** Barriers of Decap that CONTRIBUTING.md lists, by rule of axe. */
 const BARRIERS = /^region: /;
 
-for (const screen of ['doc', 'doc/entries/checks/redirect', 'faq/entries/features', 'settings/entries/product'])
-  test(`The screen ${screen} has no other barriers than those of Decap that are known`, async ({ page }) => {
+for (const screen of [
+  'doc',
+  'doc/entries/checks/redirect',
+  'faq/entries/features',
+  'settings/entries/product',
+])
+  test(`The screen ${screen} has no other barriers than those of Decap that are known`, async ({
+    page,
+  }) => {
     if (screen.includes('/')) await open(page, screen);
     else {
       await page.goto(`${address}#/collections/${screen}`);

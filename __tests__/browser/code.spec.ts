@@ -27,12 +27,21 @@ async function expectShown(page: Page, index: number): Promise<void> {
   await expect(page.getByRole('tabpanel')).toHaveCount(blocks);
 }
 
-test('`Copy code` works by keyboard, and on every block after a route change', async ({ page, context }) => {
+test('`Copy code` works by keyboard, and on every block after a route change', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/redirect');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'API', exact: true })
+    .click();
   await expect(page).toHaveURL('/api/pagewarden-api');
-  const operation = page.getByRole('navigation', { name: 'API reference' }).getByRole('listitem').getByRole('link');
+  const operation = page
+    .getByRole('navigation', { name: 'API reference' })
+    .getByRole('listitem')
+    .getByRole('link');
   await operation.nth(3).click();
   await expect(page).not.toHaveURL('/api/pagewarden-api');
   await settled(page);
@@ -45,7 +54,9 @@ test('`Copy code` works by keyboard, and on every block after a route change', a
   );
 });
 
-test('A selected language applies to every block, also after route changes and reloads', async ({ page }) => {
+test('A selected language applies to every block, also after route changes and reloads', async ({
+  page,
+}) => {
   await open(page, PAGE);
   await expectSelected(page, 0);
   await tabs(page).nth(1).click();
@@ -76,7 +87,9 @@ test('The stored language is shown before any script of the site loads', async (
   await expectShown(page, 1);
 });
 
-test('The block with the selected tab stays in its place if blocks above change their height', async ({ page }) => {
+test('The block with the selected tab stays in its place if blocks above change their height', async ({
+  page,
+}) => {
   await open(page, PAGE);
   const last = tabs(page, (await lists(page).count()) - 1).nth(1);
   await last.scrollIntoViewIfNeeded();
@@ -89,17 +102,24 @@ test('The block with the selected tab stays in its place if blocks above change 
 const block = (page: Page, caption: string) =>
   page.locator('figure:has(pre)').filter({ has: page.locator('figcaption', { hasText: caption }) });
 
-test('`Wrap lines` wraps long lines on the whole site, survives a reload, and can be undone', async ({ page }) => {
+test('`Wrap lines` wraps long lines on the whole site, survives a reload, and can be undone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, PAGE);
   const wrap = page.getByRole('button', { name: 'Wrap lines', exact: true }).first();
   const countOverflowing = () =>
-    page.locator('pre:visible').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    page
+      .locator('pre:visible')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
   const countWrapped = () =>
     page
       .locator('pre:visible')
       .evaluateAll(
-        (all) => all.filter((one) => one.clientHeight > one.textContent.trimEnd().split('\n').length * 22 + 30).length,
+        (all) =>
+          all.filter(
+            (one) => one.clientHeight > one.textContent.trimEnd().split('\n').length * 22 + 30,
+          ).length,
       );
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   expect(await countOverflowing()).toBeGreaterThan(0);
@@ -117,12 +137,16 @@ test('`Wrap lines` wraps long lines on the whole site, survives a reload, and ca
   expect(await countOverflowing()).toBeGreaterThan(0);
 });
 
-test('The keyboard scrolls long lines inside their block only, and Tab leaves the block', async ({ page }) => {
+test('The keyboard scrolls long lines inside their block only, and Tab leaves the block', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, PAGE);
   const index = await page
     .locator('pre')
-    .evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 40 && one.checkVisibility()));
+    .evaluateAll((all) =>
+      all.findIndex((one) => one.scrollWidth > one.clientWidth + 40 && one.checkVisibility()),
+    );
   const long = page.locator('pre').nth(index);
   await long.focus();
   await page.keyboard.press('ArrowRight');
@@ -138,15 +162,20 @@ test('A block whose lines fit has no `Wrap lines` button', async ({ page }) => {
   await expect(block(page, 'templates/account.html').getByRole('button')).toHaveText(['Copy code']);
 });
 
-test('Inserted lines have a sign, numbered lines a number, and copied code neither', async ({ page, context }) => {
+test('Inserted lines have a sign, numbered lines a number, and copied code neither', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/checks/CSRF-protection');
   await page.getByRole('tab', { name: 'Django' }).click();
   const django = block(page, 'templates/account.html');
   await expect(django.getByRole('insertion')).toHaveText(/csrf_token/);
-  expect(await django.getByRole('insertion').evaluate((line) => getComputedStyle(line, '::after').content)).toMatch(
-    /^"\+" \/ "Added/,
-  );
+  expect(
+    await django
+      .getByRole('insertion')
+      .evaluate((line) => getComputedStyle(line, '::after').content),
+  ).toMatch(/^"\+" \/ "Added/);
   await page.getByRole('tab', { name: 'PHP' }).click();
   const php = block(page, 'account.php');
   await php.getByRole('button', { name: 'Copy code' }).click();
@@ -160,11 +189,15 @@ test('Inserted lines have a sign, numbered lines a number, and copied code neith
   expect(
     await php
       .locator('pre')
-      .evaluate((pre) => (pre as HTMLElement).innerText.split('\n').filter((line) => line.trim()).length),
+      .evaluate(
+        (pre) => (pre as HTMLElement).innerText.split('\n').filter((line) => line.trim()).length,
+      ),
   ).toBe(14);
 });
 
-test('A page with code shows it in its own font at the first visit; the home page loads none', async ({ page }) => {
+test('A page with code shows it in its own font at the first visit; the home page loads none', async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/');

@@ -24,14 +24,19 @@ async function choose(page: Page, name: 'Light' | 'Dark' | 'System'): Promise<vo
 
 test.use({ colorScheme: 'light' });
 
-test('A choice applies at once, is described by the button, and survives routes and reloads', async ({ page }) => {
+test('A choice applies at once, is described by the button, and survives routes and reloads', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await choose(page, 'Dark');
   await expectGround(page, 'dark');
   expect(await stored(page, 'theme')).toBe('dark');
   await expect(button(page)).toHaveAccessibleDescription(/dark/i);
   await markWindow(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'API', exact: true })
+    .click();
   await expect(page).toHaveURL('/api/pagewarden-api');
   expect(await isSameDocument(page)).toBe(true);
   expect(await ground(page)).toBe('dark');
@@ -129,7 +134,9 @@ test('No frame of a dark reload is light', async ({ page }) => {
     Object.assign(window, { seen });
     const look = () => {
       if (document.body)
-        seen.push(`${getComputedStyle(document.documentElement).colorScheme} ${getComputedStyle(document.body).color}`);
+        seen.push(
+          `${getComputedStyle(document.documentElement).colorScheme} ${getComputedStyle(document.body).color}`,
+        );
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -140,13 +147,19 @@ test('No frame of a dark reload is light', async ({ page }) => {
   expect(await ground(page)).toBe('dark');
 });
 
-test("The browser's own frame has the right color before any script, and follows the system", async ({ page }) => {
+test("The browser's own frame has the right color before any script, and follows the system", async ({
+  page,
+}) => {
   const declared = () =>
     page.evaluate(() => {
       const [background, scheme] = ['theme-color', 'color-scheme'].map(
         (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
       );
-      return [background === getComputedStyle(document.documentElement).getPropertyValue('--surface').trim(), scheme];
+      return [
+        background ===
+          getComputedStyle(document.documentElement).getPropertyValue('--surface').trim(),
+        scheme,
+      ];
     });
   await page.emulateMedia({ colorScheme: 'dark' });
   await store(page, { theme: 'system' });

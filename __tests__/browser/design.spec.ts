@@ -4,17 +4,23 @@ import { edges, MOBILE, open, store } from './support';
 
 const WIDE = { width: 1440, height: 900 };
 
-test('The title of a page without a sidebar begins below the name in the top bar', async ({ page }) => {
+test('The title of a page without a sidebar begins below the name in the top bar', async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   for (const route of ['/', '/search', '/404']) {
     await open(page, route);
     const title = await edges(page.getByRole('heading', { level: 1 }));
-    const name = await edges(page.getByRole('banner').getByRole('link', { name: 'Pagewarden Docs' }));
+    const name = await edges(
+      page.getByRole('banner').getByRole('link', { name: 'Pagewarden Docs' }),
+    );
     expect(title.left, route).toBe(name.left);
   }
 });
 
-test('The contents, the address, its fields and the button above them end at one edge', async ({ page }) => {
+test('The contents, the address, its fields and the button above them end at one edge', async ({
+  page,
+}) => {
   await open(page, '/api/new-project');
   const main = page.getByRole('main');
   const parts = [
@@ -30,12 +36,16 @@ test('The contents, the address, its fields and the button above them end at one
   }
 });
 
-test('The cards of a category have two columns on a desktop, and a next page follows', async ({ page }) => {
+test('The cards of a category have two columns on a desktop, and a next page follows', async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await open(page, '/category/checks');
   const main = page.getByRole('main');
   const cards = await main.locator('.cards > li').all();
-  expect(new Set(await Promise.all(cards.map(async (card) => (await edges(card)).left))).size).toBe(2);
+  expect(new Set(await Promise.all(cards.map(async (card) => (await edges(card)).left))).size).toBe(
+    2,
+  );
   const names = await main.locator('.cards').getByRole('link').allTextContents();
   expect(names).not.toContain('Checks');
   await main.getByRole('link', { name: 'Next How checks work' }).click();
@@ -46,25 +56,33 @@ test('With 200 % text, the words in the sidebar of the API stay whole', async ({
   await page.setViewportSize(WIDE);
   await open(page, '/api/new-project');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const broken = await page.getByRole('navigation', { name: 'API reference' }).evaluate((sidebar) => {
-    const texts = document.createTreeWalker(sidebar, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
-      }
-    return found;
-  });
+  const broken = await page
+    .getByRole('navigation', { name: 'API reference' })
+    .evaluate((sidebar) => {
+      const texts = document.createTreeWalker(sidebar, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+        }
+      return found;
+    });
   expect(broken).toEqual([]);
 });
 
-test('The focused tab of code is never below the buttons, also with twice the text size', async ({ page }) => {
+test('The focused tab of code is never below the buttons, also with twice the text size', async ({
+  page,
+}) => {
   for (const route of ['/api/introduction', '/api/new-project']) {
     await open(page, route);
-    const tabs = page.getByRole('main').getByRole('tablist', { name: 'Code language' }).first().getByRole('tab');
+    const tabs = page
+      .getByRole('main')
+      .getByRole('tablist', { name: 'Code language' })
+      .first()
+      .getByRole('tab');
     for (const [width, rootSize] of [
       [320, 16],
       [390, 16],
@@ -73,7 +91,10 @@ test('The focused tab of code is never below the buttons, also with twice the te
       [1440, 32],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), rootSize);
+      await page.evaluate(
+        (size) => (document.documentElement.style.fontSize = `${size}px`),
+        rootSize,
+      );
       await tabs.first().focus();
       for (let index = 1; index < (await tabs.count()); index += 1) {
         await page.keyboard.press('ArrowRight');
@@ -102,7 +123,10 @@ test('On a phone, short codes with a hyphen or a dot stay on one line', async ({
         .filter((code) => {
           const range = new Range();
           range.selectNodeContents(code);
-          return code.checkVisibility() && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+          return (
+            code.checkVisibility() &&
+            new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+          );
         })
         .map((code) => code.textContent ?? '')
         .filter((text) => /^\S+[-.]\S+$/.test(text) && text.length <= 24),
@@ -111,7 +135,9 @@ test('On a phone, short codes with a hyphen or a dot stay on one line', async ({
   }
 });
 
-test('On a phone, the paths in the overview of the API break before a slash only', async ({ page }) => {
+test('On a phone, the paths in the overview of the API break before a slash only', async ({
+  page,
+}) => {
   await page.setViewportSize(MOBILE);
   await open(page, '/api/pagewarden-api');
   const broken = await page.getByRole('main').evaluate((main) =>
@@ -130,7 +156,9 @@ test('On a phone, the paths in the overview of the API break before a slash only
   expect(broken).toEqual([]);
 });
 
-test('The samples have one header row: languages at the left, the copy button at the right', async ({ page }) => {
+test('The samples have one header row: languages at the left, the copy button at the right', async ({
+  page,
+}) => {
   await open(page, '/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
   for (const [size, rootSize] of [
@@ -139,7 +167,10 @@ test('The samples have one header row: languages at the left, the copy button at
     [{ width: 1280, height: 900 }, 32],
   ] as const) {
     await page.setViewportSize(size);
-    await page.evaluate((rootSize) => (document.documentElement.style.fontSize = `${rootSize}px`), rootSize);
+    await page.evaluate(
+      (rootSize) => (document.documentElement.style.fontSize = `${rootSize}px`),
+      rootSize,
+    );
     const tabs = await edges(samples.getByRole('tablist', { name: 'Code language' }));
     const copy = await edges(samples.getByRole('button', { name: 'Copy code' }).first());
     expect(copy.top).toBeGreaterThanOrEqual(tabs.top);
@@ -149,7 +180,9 @@ test('The samples have one header row: languages at the left, the copy button at
   }
 });
 
-test('At 1280 px, all statuses of an operation with nine responses are visible', async ({ page }) => {
+test('At 1280 px, all statuses of an operation with nine responses are visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/api/new-project');
   const list = page.getByRole('tablist', { name: 'Response' });
@@ -170,7 +203,10 @@ async function lowTargets(targets: Locator): Promise<(string | null)[]> {
   await expect(targets.first()).toBeVisible();
   return targets.evaluateAll((all) =>
     all
-      .filter((target) => target.checkVisibility() && Math.round(target.getBoundingClientRect().height) < 44)
+      .filter(
+        (target) =>
+          target.checkVisibility() && Math.round(target.getBoundingClientRect().height) < 44,
+      )
       .map((target) => target.textContent || target.ariaLabel),
   );
 }
@@ -181,22 +217,35 @@ test('On a phone, buttons, tabs and the links around the text are 44 px high', a
     await open(page, route);
     expect.soft(await lowTargets(page.locator('.code-button')), route).toEqual([]);
     expect.soft(await lowTargets(page.getByRole('tab')), route).toEqual([]);
-    expect.soft(await lowTargets(page.locator('.page-links').locator('a, button')), route).toEqual([]);
+    expect
+      .soft(await lowTargets(page.locator('.page-links').locator('a, button')), route)
+      .toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    expect.soft(await lowTargets(page.getByRole('dialog', { name: 'Menu' }).locator('a, button')), route).toEqual([]);
+    expect
+      .soft(
+        await lowTargets(page.getByRole('dialog', { name: 'Menu' }).locator('a, button')),
+        route,
+      )
+      .toEqual([]);
   }
   await open(page, '/');
-  expect.soft(await lowTargets(page.getByRole('region', { name: 'Announcement' }).getByRole('button'))).toEqual([]);
+  expect
+    .soft(await lowTargets(page.getByRole('region', { name: 'Announcement' }).getByRole('button')))
+    .toEqual([]);
   expect.soft(await lowTargets(page.getByRole('banner').getByRole('button'))).toEqual([]);
   expect.soft(await lowTargets(page.getByRole('contentinfo').locator('a, button'))).toEqual([]);
 });
 
 for (const width of [1440, 1920])
-  test(`At ${width} px, tables, code and tabs of a guide end at one edge, and no code is cut`, async ({ page }) => {
+  test(`At ${width} px, tables, code and tabs of a guide end at one edge, and no code is cut`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/api/project/project-create');
     const frames = page.getByRole('main').locator('.table-frame, .code-tabs, .code-block:visible');
-    const rights = await Promise.all((await frames.all()).map(async (frame) => (await edges(frame)).right));
+    const rights = await Promise.all(
+      (await frames.all()).map(async (frame) => (await edges(frame)).right),
+    );
     expect(rights.length).toBeGreaterThan(4);
     expect(Math.max(...rights) - Math.min(...rights)).toBeLessThan(2);
     const cut = await page
@@ -209,7 +258,9 @@ for (const [count, route, columns] of [
   [4, '/api/introduction', 2],
   [6, '/', 3],
 ] as const)
-  test(`${count} cards are two rows of ${columns}, where more would fit beside each other`, async ({ page }) => {
+  test(`${count} cards are two rows of ${columns}, where more would fit beside each other`, async ({
+    page,
+  }) => {
     await page.setViewportSize(WIDE);
     await open(page, route);
     const cards = await page.locator(`.cards:has(> :nth-child(${count}):last-child) > *`).all();
@@ -228,7 +279,9 @@ test('No icon of a page is cut off', async ({ page }) => {
     const cut = await icons.evaluateAll((paths) =>
       paths.flatMap((path) => {
         const { x, y, width, height } = (path as SVGPathElement).getBBox();
-        return Math.min(x, y, 20 - x - width, 20 - y - height) < 0.75 ? [path.getAttribute('d')] : [];
+        return Math.min(x, y, 20 - x - width, 20 - y - height) < 0.75
+          ? [path.getAttribute('d')]
+          : [];
       }),
     );
     expect.soft(cut, route).toEqual([]);
@@ -239,7 +292,9 @@ for (const [route, width, scale] of [
   ['/checks/redirect', 412, 2.625],
   ['/monitoring/uptime', 390, 3],
 ] as const)
-  test(`A table of ${route} that fits has no line at its edges with ${scale} dots a pixel`, async ({ browser }) => {
+  test(`A table of ${route} that fits has no line at its edges with ${scale} dots a pixel`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({
       viewport: { width, height: 844 },
       deviceScaleFactor: scale,
@@ -262,6 +317,8 @@ for (const [route, width, scale] of [
     await table.evaluate((frame) => (frame.style.backgroundImage = 'none'));
     // A shadow below its cover may round to the next of 256 levels, which nobody sees.
     const bare = await pixels();
-    expect(Math.max(...new Set(shown.map((level, index) => Math.abs(level - (bare[index] ?? 0)))))).toBeLessThan(2);
+    expect(
+      Math.max(...new Set(shown.map((level, index) => Math.abs(level - (bare[index] ?? 0))))),
+    ).toBeLessThan(2);
     await context.close();
   });

@@ -29,7 +29,9 @@ for (const { control, name, isModal, needs } of DIALOGS) {
     await open(page, '/checks/redirect');
     await page.evaluate(() => {
       const violations: string[] = [];
-      document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective));
+      document.addEventListener('securitypolicyviolation', (event) =>
+        violations.push(event.violatedDirective),
+      );
       Object.assign(window, { violations });
     });
     for (let time = 0; time < 2; time += 1) {
@@ -51,12 +53,16 @@ for (const { control, name, isModal, needs } of DIALOGS) {
       await expect(button(page, control)).toBeFocused();
       expect(await isHidden(page)).toBe(false);
     }
-    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+    expect(
+      await page.evaluate(() => (window as unknown as { violations: string[] }).violations),
+    ).toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(0);
     expect(faults).toEqual([]);
   });
 
-  test(`If \`${name}\` throws, a notice offers to try again, and the page stays usable`, async ({ page }) => {
+  test(`If \`${name}\` throws, a notice offers to try again, and the page stays usable`, async ({
+    page,
+  }) => {
     await page.setViewportSize(MOBILE);
     await open(page, '/checks/redirect');
     // As an extension may break a browser.

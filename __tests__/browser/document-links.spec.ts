@@ -33,7 +33,8 @@ test('The progress bar appears after 200 ms, and not before', async ({ page }) =
     let clicked = 0;
     document.addEventListener('click', () => (clicked = performance.now()), true);
     new MutationObserver(() => {
-      if (document.querySelector('.progress-bar')) console.log('bar after', performance.now() - clicked);
+      if (document.querySelector('.progress-bar'))
+        console.log('bar after', performance.now() - clicked);
     }).observe(document, { childList: true, subtree: true });
   });
   await open(page, '/checks/redirect');

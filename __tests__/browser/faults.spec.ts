@@ -36,13 +36,19 @@ for (const [part, pattern] of Object.entries({
   "the site's script": /\/static\/site\/site-/,
   'a style': /\/chunks\/.*\.css/,
 })) {
-  test(`A first visit without ${part} is reloaded once, and then works without scripts`, async ({ page }) => {
+  test(`A first visit without ${part} is reloaded once, and then works without scripts`, async ({
+    page,
+  }) => {
     await page.clock.install();
     const [loads, loaded] = [watchLoads(page), watchLoaded(page)];
     const fail = (times: number) =>
-      page.route(pattern, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }), {
-        times,
-      });
+      page.route(
+        pattern,
+        (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+        {
+          times,
+        },
+      );
     await fail(1);
     await page.goto('/checks/redirect');
     await outlive(page, loaded, 2);
@@ -64,7 +70,9 @@ for (const [part, pattern] of Object.entries({
   });
 }
 
-test('A page whose script hangs offers it, too, and works when the script arrives', async ({ page }) => {
+test('A page whose script hangs offers it, too, and works when the script arrives', async ({
+  page,
+}) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/static\/site\/site-/, (route) => void held.then(() => route.continue()));
@@ -83,7 +91,9 @@ test('A page whose script hangs offers it, too, and works when the script arrive
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('If all storage is blocked, a page without its script is reloaded once and not in a loop', async ({ page }) => {
+test('If all storage is blocked, a page without its script is reloaded once and not in a loop', async ({
+  page,
+}) => {
   const loads = watchLoads(page);
   await blockStorage(page);
   await page.addInitScript(() => {

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { open } from './support';
 
-test('Questions are regions with an address, below the headings of their groups', async ({ page }) => {
+test('Questions are regions with an address, below the headings of their groups', async ({
+  page,
+}) => {
   await open(page, '/faq/features#how-often-can-you-test-my-website');
   const question = page.getByRole('region', { name: 'How often can you test my website?' });
   await expect(question.getByRole('heading', { level: 3 })).toBeInViewport();

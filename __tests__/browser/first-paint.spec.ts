@@ -6,7 +6,10 @@ import { watchShifts } from './support-layout';
 // The browser paints what has arrived of a page, and nothing of it moves when the rest arrives.
 
 /** Runs a test with a server of its own. */
-async function withServer(sendPage: SendPage, run: (origin: string) => Promise<void>): Promise<void> {
+async function withServer(
+  sendPage: SendPage,
+  run: (origin: string) => Promise<void>,
+): Promise<void> {
   const { origin, stop } = await startSlowServer(sendPage);
   try {
     await run(origin);
@@ -17,7 +20,9 @@ async function withServer(sendPage: SendPage, run: (origin: string) => Promise<v
 
 /** Waits until the page has painted something, and returns the words that readers see. */
 async function paintedText(page: Page): Promise<string> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   return page.evaluate(() => document.body.innerText);
 }
 
@@ -28,7 +33,9 @@ for (const [place, text, read] of [
   ['in a table', '</thead>', 'How the check decides'],
   ['in front of the end', '</footer>', 'Next steps'],
 ] as const)
-  test(`What has arrived is painted when the connection stalls ${place}, and stays`, async ({ page }) => {
+  test(`What has arrived is painted when the connection stalls ${place}, and stays`, async ({
+    page,
+  }) => {
     const { origin, stop } = await startSlowServer(upTo(text));
     await page.goto(`${origin}/checks/redirect`, { waitUntil: 'commit' });
     await expect.poll(() => paintedText(page)).toContain(read);
@@ -54,7 +61,9 @@ for (const size of [MOBILE, DESKTOP])
     });
   });
 
-test('Nothing moves when the connection stalls between two lists of a body, and goes on', async ({ page }) => {
+test('Nothing moves when the connection stalls between two lists of a body, and goes on', async ({
+  page,
+}) => {
   const shifts = await watchShifts(page);
   let goOn: () => void = () => undefined;
   const rest = new Promise<void>((resolve) => (goOn = resolve));

@@ -14,9 +14,14 @@ function activePlace(page: Page): Promise<string> {
     const rect = range.getBoundingClientRect();
     if (rect.width === 0) return 'hidden';
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const bottom = document.querySelector('.highlight-bar')?.getBoundingClientRect().top ?? window.innerHeight;
+    const bottom =
+      document.querySelector('.highlight-bar')?.getBoundingClientRect().top ?? window.innerHeight;
     if (rect.top < top || rect.bottom > bottom) return `covered: ${rect.top} to ${rect.bottom}`;
-    for (let box = range.startContainer.parentElement; box && box !== document.body; box = box.parentElement) {
+    for (
+      let box = range.startContainer.parentElement;
+      box && box !== document.body;
+      box = box.parentElement
+    ) {
       const edges = box.getBoundingClientRect();
       if (
         box.scrollWidth > box.clientWidth &&
@@ -38,14 +43,19 @@ async function search(page: Page, query: string, row: RegExp): Promise<void> {
 
 /** The highlighted words of the page. */
 const words = (page: Page) =>
-  page.evaluate(() => [...CSS.highlights.values()].flatMap((found) => [...found].map((range) => range.toString())));
+  page.evaluate(() =>
+    [...CSS.highlights.values()].flatMap((found) => [...found].map((range) => range.toString())),
+  );
 
 async function expectHighlights(page: Page, pattern: RegExp): Promise<void> {
   await expect.poll(() => activePlace(page)).toBe('in view');
   for (const text of await words(page)) expect(text).toMatch(pattern);
 }
 
-test('A shared address highlights its words, without a request for a search file', async ({ page, baseURL }) => {
+test('A shared address highlights its words, without a request for a search file', async ({
+  page,
+  baseURL,
+}) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -58,14 +68,19 @@ test('A shared address highlights its words, without a request for a search file
 test('The next route removes the highlights, and Back restores them', async ({ page }) => {
   await open(page, SHARED);
   await expectHighlights(page, /^loop/i);
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: /^Next/ })
+    .click();
   await expect(page).toHaveURL('/checks/common-server-errors');
   await expect.poll(() => words(page)).toEqual([]);
   await page.goBack();
   await expectHighlights(page, /^loop/i);
 });
 
-test('A result highlights the matched words, also on the page that is open already', async ({ page }) => {
+test('A result highlights the matched words, also on the page that is open already', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const [query, pattern] of [
     ['redirect loop', /^(?:redirect|loop)/i],
@@ -108,7 +123,9 @@ for (const route of [
   });
 }
 
-test('A highlight in a hidden tab selects the tab, and the selection is not stored', async ({ page }) => {
+test('A highlight in a hidden tab selects the tab, and the selection is not stored', async ({
+  page,
+}) => {
   await open(page, '/api/common-responses?_highlight=urllib#rate-limits');
   await expect.poll(() => activePlace(page)).toBe('in view');
   expect(await stored(page, 'code-language')).toBeNull();
@@ -126,7 +143,9 @@ test('A result that is opened again highlights its words again', async ({ page }
   await expect.poll(() => activePlace(page)).toBe('in view');
 });
 
-test('Back between two results of one page restores the highlights of the first', async ({ page }) => {
+test('Back between two results of one page restores the highlights of the first', async ({
+  page,
+}) => {
   const found = async () => (await words(page)).join().toLowerCase();
   await open(page, '/checks/redirect');
   await search(page, 'redirect loop', /Redirect loops/);
@@ -138,7 +157,9 @@ test('Back between two results of one page restores the highlights of the first'
   expect(await found()).not.toContain('shorten');
 });
 
-test('Escape closes an open menu and keeps the highlights and the scroll position', async ({ page }) => {
+test('Escape closes an open menu and keeps the highlights and the scroll position', async ({
+  page,
+}) => {
   await open(page, '/payment/payment?_highlight=vat#vat');
   await expect(bar(page)).toBeVisible();
   await expect.poll(() => activePlace(page)).toBe('in view');
@@ -157,9 +178,11 @@ test('Tab through the top bar does not scroll the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
   for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(() => [document.activeElement?.closest('header') !== null, window.scrollY])).toEqual([
-      true,
-      1500,
-    ]);
+    expect(
+      await page.evaluate(() => [
+        document.activeElement?.closest('header') !== null,
+        window.scrollY,
+      ]),
+    ).toEqual([true, 1500]);
   }
 });

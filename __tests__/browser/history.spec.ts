@@ -2,7 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { fullBrowser } from '../support/installed-browser';
-import { follow, heading, hold, isSameDocument, markWindow, open, scrollTo, scrollY, settled } from './support';
+import {
+  follow,
+  heading,
+  hold,
+  isSameDocument,
+  markWindow,
+  open,
+  scrollTo,
+  scrollY,
+  settled,
+} from './support';
 
 /** Starts Back after the call has returned: the navigation destroys the context of a call that is still running. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
@@ -24,16 +34,26 @@ test('A new page begins at its top with the focus on its heading, and its title 
   await expect(heading(page)).toBeFocused();
 });
 
-test('Back and Forward show the last ten pages as the reader left them, without a request', async ({ page }) => {
+test('Back and Forward show the last ten pages as the reader left them, without a request', async ({
+  page,
+}) => {
   await open(page, '/api/new-project');
   await markWindow(page);
   const folds = page.getByRole('main').locator('details');
-  const states = () => folds.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open));
+  const states = () =>
+    folds.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open));
   await page.getByRole('main').locator('details:not([open]) > summary:visible').first().click();
   const left = await states();
   expect(left).toContain(true);
   await scrollTo(page, 300);
-  const routes = ['/account', '/support', '/dashboard', '/checks/semantic', '/checks/redirect', '/payment/payment'];
+  const routes = [
+    '/account',
+    '/support',
+    '/dashboard',
+    '/checks/semantic',
+    '/checks/redirect',
+    '/payment/payment',
+  ];
   for (const route of routes) {
     await follow(page, route);
     await expect(page.locator('html')).toHaveAttribute('data-page', route);
@@ -130,13 +150,19 @@ test('Back from another site shows the page whole, for nothing keeps the browser
 }) => {
   // Playwright's browsers keep no page by default, and the headless shell never does.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ...fullBrowser(), ignoreDefaultArgs });
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ...fullBrowser(),
+    ignoreDefaultArgs,
+  });
   expect(await returnFromElsewhere(await browser.newPage({ baseURL: baseURL ?? '' }))).toBe(true);
   await browser.close();
 });
 
 for (const width of [390, 1280]) {
-  test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({ page }) => {
+  test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/support');
     const below = async () => {
@@ -161,7 +187,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('A change of the query alone neither scrolls nor shows the bar nor takes the focus', async ({ page }) => {
+test('A change of the query alone neither scrolls nor shows the bar nor takes the focus', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await scrollTo(page, 700);
@@ -178,7 +206,8 @@ test('The last of several quick links opens, Back from a page that is loading le
 }) => {
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, /\/(?:account|support|dashboard|semantic)$/);
-  for (const href of ['/account', '/support', '/dashboard', '/checks/semantic']) await follow(page, href);
+  for (const href of ['/account', '/support', '/dashboard', '/checks/semantic'])
+    await follow(page, href);
   await expect(page).toHaveURL('/checks/semantic');
   letThrough();
   await expect(heading(page)).toContainText('Semantic');

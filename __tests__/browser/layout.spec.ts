@@ -10,7 +10,9 @@ test('The announcement is above the navbar', async ({ page }) => {
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
 });
 
-test('The skip link is the first tab stop, is visible then, and leads to the main content', async ({ page }) => {
+test('The skip link is the first tab stop, is visible then, and leads to the main content', async ({
+  page,
+}) => {
   await open(page, '/api/new-project');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: 'Skip to main content', exact: true });
@@ -22,7 +24,9 @@ test('The skip link is the first tab stop, is visible then, and leads to the mai
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('996 px is the widest mobile layout and 997 px the narrowest desktop one', async ({ page }) => {
+test('996 px is the widest mobile layout and 997 px the narrowest desktop one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/checks/redirect');
   const menu = page.getByRole('button', { name: 'Open menu', exact: true });
@@ -32,7 +36,10 @@ test('996 px is the widest mobile layout and 997 px the narrowest desktop one', 
   await expect(nav(page, 'Main')).toBeHidden();
   await expect(toc).toHaveCount(1);
   await expect(toc.getByRole('link')).toHaveCount(0);
-  const [title, folded] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await toc.boundingBox()];
+  const [title, folded] = [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await toc.boundingBox(),
+  ];
   expect(folded?.y ?? 0).toBeGreaterThan(title?.y ?? 0);
   await toc.getByText('On this page').click();
   await expect(toc.getByRole('link').first()).toBeVisible();
@@ -76,7 +83,9 @@ test('Breadcrumbs link from the home page to the page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('The table of contents highlights the one section in view while the page scrolls', async ({ page }) => {
+test('The table of contents highlights the one section in view while the page scrolls', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   const toc = nav(page, 'On this page');
   const current = toc.locator('[aria-current="location"]');
@@ -84,7 +93,10 @@ test('The table of contents highlights the one section in view while the page sc
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
   for (const id of [...ids.slice(0, 4), ...ids.slice(0, 2).reverse()]) {
-    await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
+    await page.evaluate(
+      (name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }),
+      id,
+    );
     await expect(current).toHaveCount(1);
     await expect(current).toHaveAttribute('href', `#${id}`);
   }
@@ -92,7 +104,9 @@ test('The table of contents highlights the one section in view while the page sc
   await expect(current).toHaveAttribute('href', `#${ids.at(-1) ?? ''}`);
 });
 
-test('The table of contents highlights the section of its link, also at the end of the page', async ({ page }) => {
+test('The table of contents highlights the section of its link, also at the end of the page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await open(page, '/checks/redirect');
   const toc = nav(page, 'On this page');
@@ -104,7 +118,9 @@ test('The table of contents highlights the section of its link, also at the end 
   }
 });
 
-test('A long table of contents follows the section in view, and the page stays where it is', async ({ page }) => {
+test('A long table of contents follows the section in view, and the page stays where it is', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await open(page, '/checks/redirect');
   const links = nav(page, 'On this page').getByRole('link');
@@ -112,12 +128,17 @@ test('A long table of contents follows the section in view, and the page stays w
   await page.keyboard.press('End');
   await expect(links.last()).toBeInViewport();
   const end = await scrollY(page);
-  expect(end).toBe(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight));
+  expect(end).toBe(
+    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+  );
   await page.keyboard.press('Home');
   await expect(links.first()).toBeInViewport();
 });
 
-test('The API sidebar begins with the guides, which lead to each other and their list', async ({ page, request }) => {
+test('The API sidebar begins with the guides, which lead to each other and their list', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/api/new-project');
   const sidebar = nav(page, 'API reference');
@@ -140,7 +161,8 @@ test('The API sidebar begins with the guides, which lead to each other and their
   await page.getByRole('main').getByRole('link', { name: 'All guides', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
   const main = page.getByRole('main');
-  for (const route of ROUTES.guides) await expect(main.locator(`.cards a[href="${route}"]`)).toBeVisible();
+  for (const route of ROUTES.guides)
+    await expect(main.locator(`.cards a[href="${route}"]`)).toBeVisible();
 });
 
 for (const route of ['/checks/redirect', '/api/new-project']) {
@@ -154,7 +176,9 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
     for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'tab'] as const)
       await expect.soft(page.getByRole(role)).toHaveCount(0);
     const paper = await page.evaluate(() => {
-      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
+      const all = (selector: string) => [
+        ...document.querySelectorAll<HTMLElement>(`main ${selector}`),
+      ];
       return {
         folded: all('details > :last-child, [role="tabpanel"]').filter(
           (part) => !part.closest('nav, [aria-label="Samples"]') && !part.checkVisibility(),
@@ -178,12 +202,16 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
   });
 }
 
-test('A printed operation has the code in the chosen language only, and no closed details', async ({ page }) => {
+test('A printed operation has the code in the chosen language only, and no closed details', async ({
+  page,
+}) => {
   await open(page, '/api/project-update');
   const samples = page.getByRole('region', { name: 'Samples' });
   await samples.getByRole('tab', { name: 'Python' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(samples.getByRole('tabpanel', { name: 'Python' }).getByText('Python', { exact: true })).toBeVisible();
+  await expect(
+    samples.getByRole('tabpanel', { name: 'Python' }).getByText('Python', { exact: true }),
+  ).toBeVisible();
   await expect(samples.getByText('from urllib.request import', { exact: false })).toBeVisible();
   await expect(samples.getByText('curl --request', { exact: false })).toBeHidden();
   const closed = page.getByRole('main').locator('details:not([open]) > :last-child');

@@ -30,13 +30,18 @@ test.describe('On a page', () => {
     await open(page, '/checks/redirect');
   });
 
-  test('The menu shows the main links and the sidebar, with the present page marked', async ({ page }) => {
+  test('The menu shows the main links and the sidebar, with the present page marked', async ({
+    page,
+  }) => {
     await openMenu(page);
     for (const name of ['Introduction', 'API', 'Source code']) {
       await expect(menu(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
     }
     const sidebar = menu(page).getByRole('navigation', { name: 'Documentation', exact: true });
-    await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', '/checks/redirect');
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute(
+      'href',
+      '/checks/redirect',
+    );
   });
 
   test('The menu opens where the present page is', async ({ page }) => {
@@ -47,19 +52,30 @@ test.describe('On a page', () => {
     }
   });
 
-  test('The menu shows the API sidebar on API pages, the guides on a guide, or none', async ({ page }) => {
+  test('The menu shows the API sidebar on API pages, the guides on a guide, or none', async ({
+    page,
+  }) => {
     const sidebars = menu(page).getByRole('navigation', { name: /API reference|Documentation/ });
     await open(page, '/api/new-project');
     await openMenu(page);
-    await expect(menu(page).getByRole('navigation', { name: 'API reference', exact: true })).toBeVisible();
+    await expect(
+      menu(page).getByRole('navigation', { name: 'API reference', exact: true }),
+    ).toBeVisible();
     await open(page, '/api/introduction');
     await openMenu(page);
     await expect(sidebars).toHaveCount(0);
     const guides = menu(page).getByRole('navigation').getByRole('listitem').getByRole('link');
     await expect(guides).toHaveCount(ROUTES.guides.length);
-    for (const route of ROUTES.guides) await expect(guides.and(page.locator(`[href="${route}"]`))).toBeVisible();
-    await expect(guides.and(page.locator('[aria-current="page"]'))).toHaveAttribute('href', '/api/introduction');
-    await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', 'true');
+    for (const route of ROUTES.guides)
+      await expect(guides.and(page.locator(`[href="${route}"]`))).toBeVisible();
+    await expect(guides.and(page.locator('[aria-current="page"]'))).toHaveAttribute(
+      'href',
+      '/api/introduction',
+    );
+    await expect(menu(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await guides.and(page.locator('[href="/api/common-responses"]')).click();
     await expect(heading(page)).toHaveText('Common responses');
     await open(page, '/');
@@ -68,7 +84,9 @@ test.describe('On a page', () => {
     expect((await menu(page).boundingBox())?.height).toBeLessThan(400);
   });
 
-  test('Escape and `Close menu` close the menu and give the focus back; a click closes it', async ({ page }) => {
+  test('Escape and `Close menu` close the menu and give the focus back; a click closes it', async ({
+    page,
+  }) => {
     const close = menu(page).getByRole('button', { name: 'Close menu', exact: true });
     for (const act of [() => page.keyboard.press('Escape'), () => close.click()]) {
       await openMenu(page);
@@ -88,7 +106,9 @@ test.describe('On a page', () => {
     }
   });
 
-  test('A followed link closes the menu and opens its page without a full load', async ({ page }) => {
+  test('A followed link closes the menu and opens its page without a full load', async ({
+    page,
+  }) => {
     await markWindow(page);
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Semantic' }).click();
@@ -97,7 +117,10 @@ test.describe('On a page', () => {
     await expect(menu(page)).toBeHidden();
     expect(await isSameDocument(page)).toBe(true);
     await openMenu(page);
-    await expect(menu(page).locator('nav [aria-current="page"]')).toHaveAttribute('href', '/checks/semantic');
+    await expect(menu(page).locator('nav [aria-current="page"]')).toHaveAttribute(
+      'href',
+      '/checks/semantic',
+    );
   });
 
   test('The menu holds up to 996 px and closes past it', async ({ page }) => {
@@ -112,12 +135,16 @@ test.describe('On a page', () => {
     await openMenu(page);
   });
 
-  test('The page behind the menu does not scroll, and screen readers do not find it', async ({ page }) => {
+  test('The page behind the menu does not scroll, and screen readers do not find it', async ({
+    page,
+  }) => {
     await openMenu(page);
     await expect(page.locator('[aria-hidden="true"] main')).toHaveCount(1);
     const before = await scrollY(page);
     await page.mouse.move(380, 500);
-    const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', () => resolve(0))));
+    const turned = page.evaluate(
+      () => new Promise((resolve) => addEventListener('wheel', () => resolve(0))),
+    );
     await page.mouse.wheel(0, 3000);
     await page.mouse.wheel(0, 3000);
     await turned;
@@ -127,7 +154,10 @@ test.describe('On a page', () => {
     await expect(page.locator('[aria-hidden="true"] main')).toHaveCount(0);
   });
 
-  test('The search opens above the menu; Escape closes one after the other', async ({ page, baseURL }) => {
+  test('The search opens above the menu; Escape closes one after the other', async ({
+    page,
+    baseURL,
+  }) => {
     const faults = watchFaults(page, new URL(baseURL ?? '').origin);
     const search = page.getByRole('dialog', { name: 'Search', exact: true });
     await openMenu(page);
@@ -144,7 +174,9 @@ test.describe('On a page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('Two Escapes at once close the search and the menu, and return the focus to the button', async ({ page }) => {
+  test('Two Escapes at once close the search and the menu, and return the focus to the button', async ({
+    page,
+  }) => {
     const search = page.getByRole('dialog', { name: 'Search', exact: true });
     await openMenu(page);
     await page.keyboard.press('Control+k');
@@ -155,7 +187,9 @@ test.describe('On a page', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('Escape right after the key that opens the search above the menu closes the search first', async ({ page }) => {
+  test('Escape right after the key that opens the search above the menu closes the search first', async ({
+    page,
+  }) => {
     const search = page.getByRole('dialog', { name: 'Search', exact: true });
     await page.keyboard.press('Control+k');
     await expect(search.getByRole('combobox')).toBeFocused();
@@ -168,7 +202,9 @@ test.describe('On a page', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('Above the menu, the search takes letters early, and Escape returns to the menu', async ({ page }) => {
+  test('Above the menu, the search takes letters early, and Escape returns to the menu', async ({
+    page,
+  }) => {
     await openMenu(page);
     await page.keyboard.press('Tab');
     const link = menu(page).getByRole('link').first();
@@ -226,13 +262,18 @@ test.describe('In the history', () => {
     await page.goBack();
     await expect(heading(page)).toContainText('Redirect');
     await openMenu(page);
-    await menu(page).getByRole('navigation').getByRole('link', { name: 'Redirect', exact: true }).click();
+    await menu(page)
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Redirect', exact: true })
+      .click();
     await expect(menu(page)).toBeHidden();
     await page.goBack();
     await expect(heading(page)).toHaveText('Support');
   });
 
-  test('A menu without a sidebar scrolls if the window is lower than its links', async ({ page }) => {
+  test('A menu without a sidebar scrolls if the window is lower than its links', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 640, height: 160 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -241,15 +282,20 @@ test.describe('In the history', () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 
-  test('Sixty quick tab stops in either direction stay in the menu, and nothing behind it moves', async ({ page }) => {
-    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+  test('Sixty quick tab stops in either direction stay in the menu, and nothing behind it moves', async ({
+    page,
+  }) => {
+    const width = () =>
+      page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
     const before = await width();
     await openMenu(page);
     expect(await width()).toBe(before);
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let i = 0; i < 60; i += 1) {
         await page.keyboard.press(key);
-        expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
+        ).toBe(true);
       }
     }
     expect(await scrollY(page)).toBe(500);

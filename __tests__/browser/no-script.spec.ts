@@ -5,7 +5,11 @@ test.use({ javaScriptEnabled: false });
 
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 
-test('Every page type shows its whole text, at 390 and 1280 px', async ({ page, browser, baseURL }) => {
+test('Every page type shows its whole text, at 390 and 1280 px', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(60_000);
   const scripted = await browser.newPage(baseURL ? { baseURL } : {});
   const linesOf = async (shown: Page) =>
@@ -22,7 +26,10 @@ test('Every page type shows its whole text, at 390 and 1280 px', async ({ page, 
       const known = new Set([...(await linesOf(page)), ...controls.map((label) => label.trim())]);
       const missing = (await linesOf(scripted)).filter((line) => !known.has(line));
       expect(missing, `${route} at ${size.width} px`).toEqual([]);
-      await expect(page.getByRole('main').getByRole('button', { name: 'Copy code' }), route).toHaveCount(0);
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Copy code' }),
+        route,
+      ).toHaveCount(0);
     }
   }
   await scripted.close();
@@ -48,7 +55,9 @@ for (const [route, name] of [
   ['/checks/redirect', 'Documentation'],
   ['/api/new-project', 'API reference'],
 ] as const) {
-  test(`At 390 px the sidebar of ${route} is on the page, and its links open pages`, async ({ page }) => {
+  test(`At 390 px the sidebar of ${route} is on the page, and its links open pages`, async ({
+    page,
+  }) => {
     await page.setViewportSize(MOBILE);
     await page.goto(route);
     await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
@@ -61,14 +70,22 @@ for (const [route, name] of [
   });
 }
 
-test('At 390 px the main links are at the top of every page type, and lead to their targets', async ({ page }) => {
+test('At 390 px the main links are at the top of every page type, and lead to their targets', async ({
+  page,
+}) => {
   await page.setViewportSize(MOBILE);
   for (const route of Object.values(PAGE_TYPES)) {
     await page.goto(route);
-    await expect(nav(page, 'Main').getByRole('link', { name: 'Introduction', exact: true })).toBeInViewport();
-    await expect(nav(page, 'Main').getByRole('link', { name: 'API', exact: true })).toBeInViewport();
+    await expect(
+      nav(page, 'Main').getByRole('link', { name: 'Introduction', exact: true }),
+    ).toBeInViewport();
+    await expect(
+      nav(page, 'Main').getByRole('link', { name: 'API', exact: true }),
+    ).toBeInViewport();
     for (const link of await page.getByRole('banner').locator('a[href^="#"]').all()) {
-      await expect.soft(page.locator((await link.getAttribute('href')) ?? ''), route).toHaveCount(1);
+      await expect
+        .soft(page.locator((await link.getAttribute('href')) ?? ''), route)
+        .toHaveCount(1);
     }
   }
 });
@@ -81,7 +98,9 @@ test('The table of contents expands in a narrow window', async ({ page }) => {
   await expect(page).toHaveURL(/#/);
 });
 
-test('Code is shown in its first language, and all panels of other tabs are shown', async ({ page }) => {
+test('Code is shown in its first language, and all panels of other tabs are shown', async ({
+  page,
+}) => {
   await page.goto('/api/api-key');
   await expect(page.getByRole('tablist')).toHaveCount(0);
   const panels = page.locator('[role="tabpanel"]');
@@ -95,7 +114,9 @@ test('Code is shown in its first language, and all panels of other tabs are show
   await expect(page.getByRole('tabpanel')).toHaveCount(await others.count());
 });
 
-test('The announcement is visible, and no control that needs a script is visible', async ({ page }) => {
+test('The announcement is visible, and no control that needs a script is visible', async ({
+  page,
+}) => {
   await page.goto('/checks/redirect');
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
   for (const name of ['Close announcement', 'Colour mode', 'Search', 'Open menu', 'Copy code']) {
@@ -103,7 +124,9 @@ test('The announcement is visible, and no control that needs a script is visible
   }
 });
 
-test('The search form opens a page that says that it needs JavaScript, and that lists every page', async ({ page }) => {
+test('The search form opens a page that says that it needs JavaScript, and that lists every page', async ({
+  page,
+}) => {
   await page.goto('/checks/redirect');
   const form = page.getByRole('banner').getByRole('search');
   await form.getByRole('searchbox', { name: 'Search' }).fill('redirect loop');

@@ -13,7 +13,9 @@ test('Samples beside the text contain no second scroll area', async ({ page }) =
     expect(await code.evaluate(isHigher)).toBe(false);
 });
 
-test('While a response scrolls beside the text, its tabs and `Copy code` stay at the top', async ({ page }) => {
+test('While a response scrolls beside the text, its tabs and `Copy code` stay at the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/api/new-project');
   await scrollTo(page, 2000);
@@ -25,21 +27,32 @@ test('While a response scrolls beside the text, its tabs and `Copy code` stay at
   expect((await edges(example)).top).toBeLessThan(bottom);
   const tabs = await edges(samples.getByRole('tablist', { name: 'Response' }));
   expect(tabs.top).toBe(bottom);
-  const copy = samples.getByRole('tabpanel', { name: '201' }).getByRole('button', { name: 'Copy code' }).first();
+  const copy = samples
+    .getByRole('tabpanel', { name: '201' })
+    .getByRole('button', { name: 'Copy code' })
+    .first();
   expect((await edges(copy)).top).toBeGreaterThan(tabs.bottom);
   // At the end of the samples, the soft edge is below them.
   expect((await edges(samples)).bottom - (await edges(example)).bottom).toBeGreaterThan(32);
   await copy.click({ trial: true });
 });
 
-test('The code of a response has one place, whatever the length of its caption', async ({ page }) => {
+test('The code of a response has one place, whatever the length of its caption', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
   const tops = new Set<number>();
-  for (const tab of await samples.getByRole('tablist', { name: 'Response' }).getByRole('tab').all()) {
+  for (const tab of await samples
+    .getByRole('tablist', { name: 'Response' })
+    .getByRole('tab')
+    .all()) {
     await tab.click();
-    const panel = samples.getByRole('tabpanel', { name: (await tab.textContent()) ?? '', exact: true });
+    const panel = samples.getByRole('tabpanel', {
+      name: (await tab.textContent()) ?? '',
+      exact: true,
+    });
     tops.add((await edges(panel.getByRole('group').first())).top);
   }
   expect(tops.size).toBe(1);
@@ -70,10 +83,14 @@ test('On a phone, a long example is cut until its reader opens it', async ({ pag
   await open(page, '/api/new-project');
   await page.getByRole('combobox', { name: 'Body' }).selectOption('All seven checks');
   const other = page.getByRole('group', { name: '201 Created · All seven checks' });
-  await expect.poll(() => other.evaluate((box) => box.scrollHeight > box.clientHeight + 1)).toBe(true);
+  await expect
+    .poll(() => other.evaluate((box) => box.scrollHeight > box.clientHeight + 1))
+    .toBe(true);
 });
 
-test('The samples of an operation begin beside its title, which is at the usual height', async ({ page }) => {
+test('The samples of an operation begin beside its title, which is at the usual height', async ({
+  page,
+}) => {
   const titleTops: number[] = [];
   await open(page, '/checks/redirect');
   for (const width of [1280, 1440]) {
@@ -97,12 +114,16 @@ test('The samples of an operation begin beside its title, which is at the usual 
 });
 
 for (const width of [997, 1440])
-  test(`At ${width} px, the table of contents is a line of the main headings and the one in view`, async ({ page }) => {
+  test(`At ${width} px, the table of contents is a line of the main headings and the one in view`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/api/new-project');
     const contents = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    expect(await contents.getByRole('link').allTextContents()).toEqual(await headings.allTextContents());
+    expect(await contents.getByRole('link').allTextContents()).toEqual(
+      await headings.allTextContents(),
+    );
     const lines = await Promise.all(
       (await contents.getByRole('link').all()).map(async (link) => (await edges(link)).top),
     );
@@ -116,11 +137,23 @@ for (const width of [997, 1440])
 
 test('The address of an operation breaks before a slash only', async ({ page }) => {
   await open(page, '/api/project-users');
-  const parts = page.getByRole('paragraph').filter({ hasText: /^GET/ }).getByRole('code').locator('.inline-block');
-  await expect(parts).toHaveText(['https://api.pagewarden.example', '/v1', '/projects', '/{projectId}', '/users']);
+  const parts = page
+    .getByRole('paragraph')
+    .filter({ hasText: /^GET/ })
+    .getByRole('code')
+    .locator('.inline-block');
+  await expect(parts).toHaveText([
+    'https://api.pagewarden.example',
+    '/v1',
+    '/projects',
+    '/{projectId}',
+    '/users',
+  ]);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+    const heights = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect().height),
+    );
     expect(heights, `${width} px`).toEqual(heights.map(() => 24));
   }
 });
@@ -131,7 +164,9 @@ test('On a phone, each fold of an operation is 44 px high', async ({ page }) => 
   const heights = await page
     .getByRole('main')
     .locator('summary')
-    .evaluateAll((all) => all.filter((fold) => fold.checkVisibility()).map((fold) => fold.clientHeight));
+    .evaluateAll((all) =>
+      all.filter((fold) => fold.checkVisibility()).map((fold) => fold.clientHeight),
+    );
   expect([...new Set(heights)]).toEqual([44]);
 });
 
@@ -142,7 +177,10 @@ test('`Copy address` copies the address of an operation and says so', async ({ p
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: 'Copy address', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Copied' }).locator('span')).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('button', { name: 'Copied' }).locator('span')).toHaveCSS(
+      'opacity',
+      '1',
+    );
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^https:\/\/api\.pagewarden\.example\/v1\/projects\/\{\w+\}$/,
@@ -152,14 +190,19 @@ test('`Copy address` copies the address of an operation and says so', async ({ p
   }
 });
 
-test('Expand all is on the line of the heading below it, or with a large text above it', async ({ page }) => {
+test('Expand all is on the line of the heading below it, or with a large text above it', async ({
+  page,
+}) => {
   await open(page, '/api/new-project');
   const button = page.getByRole('button', { name: 'Expand all' });
   const heading = page.getByRole('heading', { name: 'Authorization' });
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const [first, second] = [await edges(button), await edges(heading)];
-    expect(Math.abs(first.top + first.bottom - second.top - second.bottom) / 2, `${width} px`).toBeLessThan(3);
+    expect(
+      Math.abs(first.top + first.bottom - second.top - second.bottom) / 2,
+      `${width} px`,
+    ).toBeLessThan(3);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const text = await edges(heading.getByRole('link'));
     const { left, bottom } = await edges(button);

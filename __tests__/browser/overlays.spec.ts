@@ -1,5 +1,15 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { MOBILE, follow, hold, isSameDocument, markWindow, open, settled, stored, watchFaults } from './support';
+import {
+  MOBILE,
+  follow,
+  hold,
+  isSameDocument,
+  markWindow,
+  open,
+  settled,
+  stored,
+  watchFaults,
+} from './support';
 
 // The search, the menu and the color mode are one file, loaded when a reader intends to use them or has followed a link.
 
@@ -25,11 +35,20 @@ function watchOverlays(page: Page): string[] {
   return asked;
 }
 
-const repeated = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);
+const repeated = (list: readonly string[]) =>
+  list.filter((one, index) => list.indexOf(one) !== index);
 
-test('Reading, scrolling, selecting, copying and choosing a tab load no overlay', async ({ page }) => {
+test('Reading, scrolling, selecting, copying and choosing a tab load no overlay', async ({
+  page,
+}) => {
   const asked = watchOverlays(page);
-  for (const route of ['/', '/checks/redirect', '/faq/features', '/no/such/page', '/api/new-project']) {
+  for (const route of [
+    '/',
+    '/checks/redirect',
+    '/faq/features',
+    '/no/such/page',
+    '/api/new-project',
+  ]) {
     await open(page, route);
     for (let i = 0; i < 5; i += 1) await page.mouse.wheel(0, 600);
     await page.getByRole('heading', { level: 1 }).selectText();
@@ -45,7 +64,10 @@ for (const [what, act] of [
   ['a pointer on the search button', (page: Page) => button(page, 'Search').hover()],
   ['the focus on the colour mode', (page: Page) => button(page, 'Colour mode').focus()],
 ] as const) {
-  test(`An overlay is loaded once by ${what}, also for the next pages`, async ({ page, baseURL }) => {
+  test(`An overlay is loaded once by ${what}, also for the next pages`, async ({
+    page,
+    baseURL,
+  }) => {
     const faults = watchFaults(page, new URL(baseURL ?? '').origin);
     const asked = watchOverlays(page);
     await page.setViewportSize(MOBILE);
@@ -72,12 +94,15 @@ for (const [what, act] of [
   });
 }
 
-test('A file that fails is not requested again while the mouse moves on the control', async ({ page }) => {
+test('A file that fails is not requested again while the mouse moves on the control', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   const asked = watchOverlays(page);
   await page.route(FILES, (route) => route.abort());
   const place = await button(page, 'Search').boundingBox();
-  for (let step = 0; step < 30; step += 1) await page.mouse.move((place?.x ?? 0) + 4 + step, (place?.y ?? 0) + 8);
+  for (let step = 0; step < 30; step += 1)
+    await page.mouse.move((place?.x ?? 0) + 4 + step, (place?.y ?? 0) + 8);
   expect(asked.length).toBeGreaterThan(0);
   expect(repeated(asked)).toEqual([]);
   await expect(alert(page)).toHaveCount(0);
@@ -95,7 +120,9 @@ for (const name of NAMES) {
     await expect(opened[name](page)).toBeVisible();
   });
 
-  test(`\`${name}\`, pressed before the script of the page is there, looks pressed and opens`, async ({ page }) => {
+  test(`\`${name}\`, pressed before the script of the page is there, looks pressed and opens`, async ({
+    page,
+  }) => {
     await page.setViewportSize(MOBILE);
     const held: Route[] = [];
     await page.route(/\/site-\w+\.js/, (route) => void held.push(route));
@@ -109,7 +136,8 @@ for (const name of NAMES) {
 
 /** Clicks a control as often as a reader might while it loads: a dialog may cover it. */
 async function press(page: Page, name: (typeof NAMES)[number], times = 1): Promise<void> {
-  for (let i = 0; i < times; i += 1) await button(page, name).evaluate((control) => (control as HTMLElement).click());
+  for (let i = 0; i < times; i += 1)
+    await button(page, name).evaluate((control) => (control as HTMLElement).click());
 }
 
 for (const [presses, expected] of [
@@ -143,13 +171,16 @@ for (const [presses, expected] of [
     letThrough();
     await (await arrived).finished();
     await settled(page);
-    for (const name of NAMES) await expect(opened[name](page)).toHaveCount(name === expected ? 1 : 0);
+    for (const name of NAMES)
+      await expect(opened[name](page)).toHaveCount(name === expected ? 1 : 0);
     await expect(page.locator('[data-pending]')).toHaveCount(0);
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
   });
 }
 
-test('Of the presses before the script of the page is there, the last one counts', async ({ page }) => {
+test('Of the presses before the script of the page is there, the last one counts', async ({
+  page,
+}) => {
   await page.setViewportSize(MOBILE);
   const letThrough = await hold(page, /\/site-\w+\.js/);
   await page.goto('/checks/redirect', { waitUntil: 'commit' });
@@ -179,9 +210,17 @@ test('Escape gives up a control that is loading', async ({ page }) => {
 const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'cannot be reached': (route) => route.abort(),
   'belongs to another deployment': (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><h1>Page Not Found</h1>' }),
+    route.fulfill({
+      status: 404,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Page Not Found</h1>',
+    }),
   'is a page of the host': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Sign in to the network</h1>' }),
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Sign in to the network</h1>',
+    }),
   'is cut short': async (route) => {
     const response = await route.fetch();
     const body = await response.body();
@@ -212,7 +251,9 @@ async function seeAlert(page: Page, what: string): Promise<void> {
 }
 
 for (const what of Object.keys(BROKEN))
-  test(`If the file of the menu ${what}, an alert offers \`Retry\`, which works without a reload`, async ({ page }) => {
+  test(`If the file of the menu ${what}, an alert offers \`Retry\`, which works without a reload`, async ({
+    page,
+  }) => {
     const repair = await breakOverlays(page, what);
     await button(page, 'Open menu').click();
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -228,7 +269,9 @@ for (const what of Object.keys(BROKEN))
   });
 
 for (const name of ['Search', 'Open menu'] as const)
-  test(`\`${name}\` reports a file that hangs after 8 s, and opens when it arrives after all`, async ({ page }) => {
+  test(`\`${name}\` reports a file that hangs after 8 s, and opens when it arrives after all`, async ({
+    page,
+  }) => {
     const held: Route[] = [];
     await page.clock.install();
     await page.route(FILES, (route) => void held.push(route));
@@ -250,7 +293,9 @@ for (const name of ['Search', 'Open menu'] as const)
     expect(held).toHaveLength(1);
   });
 
-test('Without its overlay, the search keeps what is typed and opens the search page', async ({ page }) => {
+test('Without its overlay, the search keeps what is typed and opens the search page', async ({
+  page,
+}) => {
   const repair = await breakOverlays(page, 'cannot be reached');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('redirect');
@@ -267,7 +312,9 @@ test('Without its overlay, the search keeps what is typed and opens the search p
   await expect(box(page)).toHaveValue('redirect loop');
 });
 
-test('Enter that was pressed before the search turned out to be missing opens the search page', async ({ page }) => {
+test('Enter that was pressed before the search turned out to be missing opens the search page', async ({
+  page,
+}) => {
   const end = await hold(page, FILES);
   await open(page, '/');
   await page.keyboard.press('Control+k');
@@ -277,7 +324,9 @@ test('Enter that was pressed before the search turned out to be missing opens th
   await expect(page).toHaveURL('/search?q=loop');
 });
 
-test('Closed without its overlay, the search leaves no alert, and its button tries again', async ({ page }) => {
+test('Closed without its overlay, the search leaves no alert, and its button tries again', async ({
+  page,
+}) => {
   const repair = await breakOverlays(page, 'cannot be reached');
   await button(page, 'Search').click();
   await seeAlert(page, 'cannot be reached');
@@ -290,7 +339,9 @@ test('Closed without its overlay, the search leaves no alert, and its button tri
 });
 
 for (const name of ['Open menu', 'Colour mode'] as const)
-  test(`Without its file, \`${name}\` shows an alert until Escape, and a press tries again`, async ({ page }) => {
+  test(`Without its file, \`${name}\` shows an alert until Escape, and a press tries again`, async ({
+    page,
+  }) => {
     const repair = await breakOverlays(page, 'cannot be reached');
     await button(page, name).click();
     await seeAlert(page, 'cannot be reached');
@@ -312,7 +363,11 @@ for (const name of ['Open menu', 'Colour mode'] as const)
 /** Makes the browser name its connection. */
 const connect = (page: Page, connection: object) =>
   page.addInitScript(
-    (value) => Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value }),
+    (value) =>
+      Object.defineProperty(Navigator.prototype, 'connection', {
+        configurable: true,
+        get: () => value,
+      }),
     connection,
   );
 
@@ -339,7 +394,9 @@ for (const [connection, count] of [
       await settled(page);
       expect(loaded()).toBe(count);
     }
-    expect(asked.filter((path) => path.startsWith('/search-') || path.includes('worker-'))).toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/search-') || path.includes('worker-'))).toEqual(
+      [],
+    );
     await page.keyboard.press('Control+k');
     await expect(opened.Search(page)).toBeVisible();
     expect(loaded()).toBe(1);
@@ -384,7 +441,8 @@ test('A translated page has a search that finds one thing after the other', asyn
   const options = opened.Search(page).getByRole('option');
   for (const words of ['redirect', 'redirect loop', 'xyzzyqqq', 'loop', 'project', 'pro']) {
     await box(page).fill(words);
-    if (words.includes('xyz')) await expect(page.getByText('No results for “xyzzyqqq”')).toBeVisible();
+    if (words.includes('xyz'))
+      await expect(page.getByText('No results for “xyzzyqqq”')).toBeVisible();
     else await expect(options.first()).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
   }

@@ -9,10 +9,14 @@ import { findClippedText, findOverflow } from './support-layout';
 
 // This one has the parts of the largest operation page, whose text size is doubled, too.
 const TYPES = { ...PAGE_TYPES, 'operation page': '/api/get-test', 'search page': '/search' };
-const { social } = parse(readFileSync('content/product.yaml', 'utf8')) as { social: { name: string }[] };
+const { social } = parse(readFileSync('content/product.yaml', 'utf8')) as {
+  social: { name: string }[];
+};
 
 for (const [type, route] of Object.entries(TYPES))
-  test(`The ${type} has its frame, no violation of axe, and bears twice the text size`, async ({ page }) => {
+  test(`The ${type} has its frame, no violation of axe, and bears twice the text size`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, route);
@@ -26,14 +30,18 @@ for (const [type, route] of Object.entries(TYPES))
     for (const each of pages) {
       if (each !== route) await open(page, each);
       const size = () =>
-        page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize));
+        page.evaluate(() =>
+          parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize),
+        );
       const before = await size();
       // A browser does the same if its user sets a larger text size.
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await size()).toBeCloseTo(before * 2, 0);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await findOverflow(page), `${each} at twice the text size at ${width} px`).toEqual([]);
+        expect
+          .soft(await findOverflow(page), `${each} at twice the text size at ${width} px`)
+          .toEqual([]);
         expect.soft(await findClippedText(page), `${each} clipped at ${width} px`).toEqual([]);
       }
     }
@@ -42,21 +50,31 @@ for (const [type, route] of Object.entries(TYPES))
 /** The same landmarks around one main with one heading, with their links. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Announcement', exact: true })).toBeVisible();
-  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
   const main = page.getByRole('banner').getByRole('navigation', { name: 'Main', exact: true });
-  const addresses = { Introduction: '/introduction', API: '/api/pagewarden-api', 'Source code': /^https:/ };
+  const addresses = {
+    Introduction: '/introduction',
+    API: '/api/pagewarden-api',
+    'Source code': /^https:/,
+  };
   for (const [name, href] of Object.entries(addresses))
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   const footer = page.getByRole('contentinfo');
   for (const name of ['Contact', 'Team', 'About', ...social.map((one) => one.name)])
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
 }
 
 /** The custom properties that a style sheet of the page uses, and none defines. */
 function undefinedProperties(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() => {
-    const text = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join();
+    const text = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+      .join();
     const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
     const defined = new Set(named(/(--[\w-]+)\s*:/g));
     return [...new Set(named(/var\((--[\w-]+)\)/g))].filter((name) => !defined.has(name));

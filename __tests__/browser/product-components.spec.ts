@@ -10,7 +10,9 @@ const result = (page: Page) => verifier(page).getByLabel('Result');
 /** The addresses that the page requests, of other origins too. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('request', (request) =>
+    requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   return requests;
 }
 
@@ -18,7 +20,9 @@ test('A picture is one image whose name says what it shows, with a caption', asy
   await open(page, '/dashboard');
   const picture = page.getByRole('img', { name: /one row for each project/ });
   await expect(picture).toBeVisible();
-  await expect(page.getByRole('figure').filter({ has: picture })).toContainText('the project that is down comes first');
+  await expect(page.getByRole('figure').filter({ has: picture })).toContainText(
+    'the project that is down comes first',
+  );
 });
 
 test('No picture is cut off or scrolls the page at any width', async ({ page }) => {
@@ -53,7 +57,9 @@ test('The texts of a diagram have about their own size at each width', async ({ 
   }
 });
 
-test('On each width, the line of an outage is below its bars, whatever the width of its words', async ({ page }) => {
+test('On each width, the line of an outage is below its bars, whatever the width of its words', async ({
+  page,
+}) => {
   await open(page, '/');
   const picture = page.getByRole('img', { name: /^The outage of the project Shop/ });
   for (const width of [320, 390, 996, 1440]) {
@@ -65,21 +71,28 @@ test('On each width, the line of an outage is below its bars, whatever the width
         const { left } = label.getBoundingClientRect();
         return [left, left + parseFloat(getComputedStyle(label, '::before').width)];
       });
-    const bars = await picture.locator('svg:not(.shot-logo) path:nth-child(n + 2)').evaluateAll((paths) =>
-      paths.map((path) => {
-        const { left, right } = path.getBoundingClientRect();
-        // A bar is 4 units wide, half of it at each side of its path.
-        const half = 2 * ((path as SVGPathElement).getScreenCTM()?.a ?? 0);
-        return { left: left - half, right: right + half };
-      }),
-    );
-    const edges = [Math.min(...bars.map(({ left }) => left)), Math.max(...bars.map(({ right }) => right))];
+    const bars = await picture
+      .locator('svg:not(.shot-logo) path:nth-child(n + 2)')
+      .evaluateAll((paths) =>
+        paths.map((path) => {
+          const { left, right } = path.getBoundingClientRect();
+          // A bar is 4 units wide, half of it at each side of its path.
+          const half = 2 * ((path as SVGPathElement).getScreenCTM()?.a ?? 0);
+          return { left: left - half, right: right + half };
+        }),
+      );
+    const edges = [
+      Math.min(...bars.map(({ left }) => left)),
+      Math.max(...bars.map(({ right }) => right)),
+    ];
     for (const side of [0, 1])
       expect.soft(Math.abs((line[side] ?? 0) - (edges[side] ?? 0)), `${width}`).toBeLessThan(1);
   }
 });
 
-test('Only pages with a component load its style sheet, and none a script before its use', async ({ page }) => {
+test('Only pages with a component load its style sheet, and none a script before its use', async ({
+  page,
+}) => {
   const requests = watchRequests(page);
   const loaded = () =>
     requests
@@ -91,10 +104,17 @@ test('Only pages with a component load its style sheet, and none a script before
   await open(page, '/api/new-project');
   expect(loaded()).toEqual(['GET /content-components/api.css']);
   await open(page, '/bot/about');
-  expect(loaded()).toEqual(['GET /content-components/diagrams.css', 'GET /content-components/tools.css']);
+  expect(loaded()).toEqual([
+    'GET /content-components/diagrams.css',
+    'GET /content-components/tools.css',
+  ]);
 });
 
-test('Rules for a firewall follow the choice of the reader, and can be copied', async ({ page, context, baseURL }) => {
+test('Rules for a firewall follow the choice of the reader, and can be copied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const faults = watchFaults(page, baseURL ?? '');
   await open(page, '/bot/about');
@@ -110,13 +130,19 @@ test('Rules for a firewall follow the choice of the reader, and can be copied', 
   for (const city of ['Dublin', 'Ashburn', 'Portland', 'Singapore', 'São Paulo'])
     await rules(page).getByRole('checkbox', { name: city }).uncheck();
   await expect(code).toHaveText('ip.src in {192.0.2.0/26}');
-  await expect(rules(page).getByRole('status')).toContainText('1 range. These rules leave the reserve out');
+  await expect(rules(page).getByRole('status')).toContainText(
+    '1 range. These rules leave the reserve out',
+  );
   await rules(page).getByRole('checkbox', { name: 'Frankfurt' }).uncheck();
-  await expect(rules(page).getByRole('status')).toHaveText('Select at least one location and one kind of address.');
+  await expect(rules(page).getByRole('status')).toHaveText(
+    'Select at least one location and one kind of address.',
+  );
   expect(faults).toEqual([]);
 });
 
-test('The verifier judges a signature, names the typical mistake and sends nothing', async ({ page }) => {
+test('The verifier judges a signature, names the typical mistake and sends nothing', async ({
+  page,
+}) => {
   await open(page, '/api/incident');
   await expect(result(page)).toContainText('The signature is right');
   const body = verifier(page).getByRole('textbox', { name: 'Body, as it arrived' });

@@ -23,9 +23,11 @@ async function expectWorkingPage(page: Page): Promise<void> {
 const MISSING: Readonly<Record<string, () => void>> = {
   'media queries': () => Object.assign(window, { matchMedia: undefined }),
   'media query events': () => {
-    window.matchMedia = () => ({ matches: false, addListener: () => undefined }) as unknown as MediaQueryList;
+    window.matchMedia = () =>
+      ({ matches: false, addListener: () => undefined }) as unknown as MediaQueryList;
   },
-  observers: () => Object.assign(window, { IntersectionObserver: undefined, ResizeObserver: undefined }),
+  observers: () =>
+    Object.assign(window, { IntersectionObserver: undefined, ResizeObserver: undefined }),
   'CSS.escape and idle callbacks': () => {
     Object.assign(CSS, { escape: undefined });
     Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
@@ -38,14 +40,18 @@ const MISSING: Readonly<Record<string, () => void>> = {
     });
   },
   'valid connection data': () =>
-    Object.defineProperty(navigator, 'connection', { get: () => ({ effectiveType: {}, saveData: 'perhaps' }) }),
+    Object.defineProperty(navigator, 'connection', {
+      get: () => ({ effectiveType: {}, saveData: 'perhaps' }),
+    }),
 };
 
 for (const [feature, remove] of Object.entries(MISSING)) {
   test(`The site works in a browser without ${feature}`, async ({ page }) => {
     await page.addInitScript(remove);
     await page.addInitScript(() =>
-      window.location.protocol === 'http:' ? localStorage.setItem('code-language', 'ts') : undefined,
+      window.location.protocol === 'http:'
+        ? localStorage.setItem('code-language', 'ts')
+        : undefined,
     );
     await page.goto('/checks/redirect');
     await expectWorkingPage(page);

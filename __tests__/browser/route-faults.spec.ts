@@ -1,7 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { follow, heading, isSameDocument, markWindow, open, scrollTo, scrollY, watchLoads } from './support';
+import {
+  follow,
+  heading,
+  isSameDocument,
+  markWindow,
+  open,
+  scrollTo,
+  scrollY,
+  watchLoads,
+} from './support';
 
 const documentation = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 const fault = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -17,12 +26,19 @@ async function showsFault(page: Page): Promise<void> {
   await expect(page).toHaveURL(SUPPORT);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
+  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute(
+    'href',
+    '/support',
+  );
   expect(await isSameDocument(page)).toBe(true);
 }
 
 /** Sends the page's requests to a server that answers as `answer` says. */
-async function answerBy(page: Page, html: string, answer: (response: ServerResponse, html: string) => void) {
+async function answerBy(
+  page: Page,
+  html: string,
+  answer: (response: ServerResponse, html: string) => void,
+) {
   const server = createServer((_, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -45,11 +61,14 @@ const half = (html: string) => html.slice(0, html.length / 2);
 test.describe('A page that cannot be loaded', () => {
   const OUTAGES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'the network fails': (route) => route.abort('internetdisconnected'),
-    'the server fails': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Down' }),
+    'the server fails': (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: 'Down' }),
   };
 
   for (const [what, answer] of Object.entries(OUTAGES))
-    test(`shows an error with Retry in the frame because ${what}, and Retry opens it in place`, async ({ page }) => {
+    test(`shows an error with Retry in the frame because ${what}, and Retry opens it in place`, async ({
+      page,
+    }) => {
       await open(page, '/checks/redirect');
       await markWindow(page);
       await page.route(SUPPORT, answer);
@@ -73,8 +92,11 @@ test.describe('A page that cannot be loaded', () => {
     });
 
   test('shows the error because its answer breaks', async ({ page, request }) => {
-    const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) =>
-      response.write(half(html), () => setTimeout(() => response.destroy(), 50)),
+    const stop = await answerBy(
+      page,
+      await (await request.get('/support')).text(),
+      (response, html) =>
+        response.write(half(html), () => setTimeout(() => response.destroy(), 50)),
     );
     await open(page, '/checks/redirect');
     await markWindow(page);
@@ -87,11 +109,16 @@ test.describe('A page that cannot be loaded', () => {
     stop();
   });
 
-  test('shows the error because nothing of its answer arrives for 8 s', async ({ page, request }) => {
+  test('shows the error because nothing of its answer arrives for 8 s', async ({
+    page,
+    request,
+  }) => {
     let written = () => {};
     const begun = new Promise<void>((resolve) => (written = resolve));
-    const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) =>
-      response.write(half(html), () => written()),
+    const stop = await answerBy(
+      page,
+      await (await request.get('/support')).text(),
+      (response, html) => response.write(half(html), () => written()),
     );
     await page.clock.install();
     await open(page, '/checks/redirect');
@@ -108,10 +135,14 @@ test.describe('A page that cannot be loaded', () => {
 
   test('arrives slowly, and is shown', async ({ page, request }) => {
     let sendRest = () => {};
-    const stop = await answerBy(page, await (await request.get('/support')).text(), (response, html) => {
-      response.write(half(html));
-      sendRest = () => response.end(html.slice(half(html).length));
-    });
+    const stop = await answerBy(
+      page,
+      await (await request.get('/support')).text(),
+      (response, html) => {
+        response.write(half(html));
+        sendRest = () => response.end(html.slice(half(html).length));
+      },
+    );
     await open(page, '/checks/redirect');
     await markWindow(page);
     await follow(page, '/support');
@@ -173,19 +204,23 @@ test.describe('The browser loads an address in full, once,', () => {
     },
     'whose answer is not of the site': (route) =>
       route.fulfill({ status: 403, contentType: 'text/html', body: '<p>Other</p></html>' }),
-    'whose answer is no page': (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF' }),
+    'whose answer is no page': (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '%PDF' }),
     'whose answer ends too early': async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: half(await response.text()) });
     },
-    'whose answer is a redirect': (route) => route.fulfill({ status: 302, headers: { location: '/account' } }),
+    'whose answer is a redirect': (route) =>
+      route.fulfill({ status: 302, headers: { location: '/account' } }),
   };
 
   for (const [what, answer] of Object.entries(ANSWERS))
     test(what, async ({ page }) => {
       await open(page, '/checks/redirect');
       const loads = watchLoads(page);
-      await page.route(SUPPORT, (route) => (route.request().isNavigationRequest() ? route.continue() : answer(route)));
+      await page.route(SUPPORT, (route) =>
+        route.request().isNavigationRequest() ? route.continue() : answer(route),
+      );
       await follow(page, '/support#content');
       await expect(heading(page)).toHaveText('Support');
       await expect(page).toHaveURL('/support#content');
@@ -211,7 +246,9 @@ test.describe('The browser loads an address in full, once,', () => {
   });
 });
 
-test('A page that does not exist is shown in place, with its title, and Back leaves it', async ({ page }) => {
+test('A page that does not exist is shown in place, with its title, and Back leaves it', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await follow(page, '/no/such/page');
@@ -223,7 +260,9 @@ test('A page that does not exist is shown in place, with its title, and Back lea
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('When the style sheet of a page cannot be reached, the page can be tried again', async ({ page }) => {
+test('When the style sheet of a page cannot be reached, the page can be tried again', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await page.route('**/api.css*', (route) => route.abort('internetdisconnected'));
@@ -235,7 +274,9 @@ test('When the style sheet of a page cannot be reached, the page can be tried ag
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('A page that throws is replaced by the error, and `Try again` and links work', async ({ page }) => {
+test('A page that throws is replaced by the error, and `Try again` and links work', async ({
+  page,
+}) => {
   const title = page.getByRole('heading', { name: 'This page crashed.', level: 1 });
   const again = page.getByRole('button', { name: 'Try again', exact: true });
   /** The browser fails to replace parts of the page, or can again. */
@@ -257,7 +298,10 @@ test('A page that throws is replaced by the error, and `Try again` and links wor
   await expect(page).toHaveURL('/support');
   await expect(page.getByRole('main')).toContainText('The element cannot be replaced.');
   await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/support');
+  await expect(documentation(page).locator('[aria-current="page"]')).toHaveAttribute(
+    'href',
+    '/support',
+  );
   await again.click();
   await expect(title).toBeFocused();
   await spoil(false);

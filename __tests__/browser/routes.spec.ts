@@ -1,9 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isShallowClone } from '../support/history';
-import { ROUTES, follow, isSameDocument, markWindow, open, readSitemap, store, stored } from './support';
+import {
+  ROUTES,
+  follow,
+  isSameDocument,
+  markWindow,
+  open,
+  readSitemap,
+  store,
+  stored,
+} from './support';
 
 const SPECIFIED = ['/', ...ROUTES.docs, ...ROUTES.faq, ...ROUTES.api, ...ROUTES.guides];
-test('The sitemap lists every route of the specification, once, with its last modification', async ({ request }) => {
+test('The sitemap lists every route of the specification, once, with its last modification', async ({
+  request,
+}) => {
   const entries = await readSitemap(request);
   const paths = entries.map(({ path }) => decodeURIComponent(path));
   expect(SPECIFIED.filter((route) => !paths.includes(route))).toEqual([]);
@@ -15,7 +26,9 @@ test('The sitemap lists every route of the specification, once, with its last mo
   if (!isShallowClone()) expect(entries.filter(({ xml }) => !isDated(xml))).toEqual([]);
 });
 
-test('The not-found page has the frame of the site, a working search and working links', async ({ page }) => {
+test('The not-found page has the frame of the site, a working search and working links', async ({
+  page,
+}) => {
   await open(page, '/no/such/page');
   await expect(page).toHaveTitle(/Page Not Found/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -56,7 +69,9 @@ test('Each documentation and FAQ page stores its version as preferred, and no pa
   expect(wrong).toEqual([]);
 });
 
-test('A documentation or FAQ page that a link opens in the same document stores its version, too', async ({ page }) => {
+test('A documentation or FAQ page that a link opens in the same document stores its version, too', async ({
+  page,
+}) => {
   await open(page, '/api/new-project');
   await markWindow(page);
   for (const route of ['/faq/features', '/checks/redirect']) {

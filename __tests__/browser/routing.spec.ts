@@ -14,7 +14,8 @@ import {
 
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-const next = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ });
+const next = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ });
 const sidebarLink = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Documentation' }).locator(`a[href="${href}"]`);
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page', exact: true });
@@ -28,17 +29,26 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
-test('A link opens its page without a full load, with its title, head and sidebar', async ({ page, baseURL }) => {
+test('A link opens its page without a full load, with its title, head and sidebar', async ({
+  page,
+  baseURL,
+}) => {
   const faults = watchFaults(page, new URL(baseURL ?? '').origin);
   await open(page, '/checks/redirect');
   await markWindow(page);
   await sidebarLink(page, '/checks/semantic').click();
   await expect(page).toHaveURL('/checks/semantic');
   await expect(page).toHaveTitle(/semantic/i);
-  const current = (name: string) => page.getByRole('navigation', { name }).locator('[aria-current="page"]');
+  const current = (name: string) =>
+    page.getByRole('navigation', { name }).locator('[aria-current="page"]');
   await expect(current('Documentation')).toHaveAttribute('href', '/checks/semantic');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/checks\/semantic$/);
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toMatch(/semantic/i);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/checks\/semantic$/,
+  );
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toMatch(
+    /semantic/i,
+  );
   await expect(page.locator('meta[name="viewport"]')).toHaveCount(1);
   await mainLink(page, 'API').click();
   await expect(page).toHaveURL('/api/pagewarden-api');
@@ -57,14 +67,25 @@ test('A page that a link opens is the page that its address loads', async ({ pag
   const outline = () =>
     page.evaluate(() => {
       const part = document.querySelector('main')?.closest('header ~ *');
-      const data = 'title, meta[property], meta[name], link[rel="canonical"], link[rel="alternate"], [type*="ld+json"]';
-      const head = [...document.head.querySelectorAll(data)].map(({ outerHTML }) => outerHTML).sort();
+      const data =
+        'title, meta[property], meta[name], link[rel="canonical"], link[rel="alternate"], [type*="ld+json"]';
+      const head = [...document.head.querySelectorAll(data)]
+        .map(({ outerHTML }) => outerHTML)
+        .sort();
       // What depends on the size of the window, and the heading that has the focus.
-      part?.querySelectorAll('[tabindex]').forEach((element) => element.removeAttribute('tabindex'));
+      part
+        ?.querySelectorAll('[tabindex]')
+        .forEach((element) => element.removeAttribute('tabindex'));
       part?.querySelectorAll('link[rel="stylesheet"]').forEach((element) => element.remove());
       return [part?.outerHTML, head];
     });
-  for (const route of ['/api/new-project', '/faq/features', '/category/checks', '/', '/no/such/page']) {
+  for (const route of [
+    '/api/new-project',
+    '/faq/features',
+    '/category/checks',
+    '/',
+    '/no/such/page',
+  ]) {
     await open(page, '/account');
     await follow(page, route);
     await expect(page.locator('html')).toHaveAttribute('data-page', route);
@@ -74,7 +95,9 @@ test('A page that a link opens is the page that its address loads', async ({ pag
   }
 });
 
-test('A page is styled when it is shown, also one with a style sheet of its own', async ({ page }) => {
+test('A page is styled when it is shown, also one with a style sheet of its own', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, '**/api.css*');
   const sheet = page.waitForRequest('**/api.css*');
@@ -91,7 +114,10 @@ test('A page is styled when it is shown, also one with a style sheet of its own'
   expect(asked).toEqual([]);
 });
 
-test('Links with Ctrl, to other sites and to files are left to the browser', async ({ page, context }) => {
+test('Links with Ctrl, to other sites and to files are left to the browser', async ({
+  page,
+  context,
+}) => {
   await open(page, '/checks/redirect');
   const tab = context.waitForEvent('page');
   await sidebarLink(page, '/checks/semantic').click({ modifiers: ['Control'] });
@@ -107,7 +133,9 @@ test('Links with Ctrl, to other sites and to files are left to the browser', asy
   await expect(page).toHaveURL(/^https:/);
 });
 
-test('A link to the page itself leads to its top, and a fragment to its target', async ({ page }) => {
+test('A link to the page itself leads to its top, and a fragment to its target', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await markWindow(page);
   await scrollTo(page, 1500);
@@ -121,7 +149,9 @@ test('A link to the page itself leads to its top, and a fragment to its target',
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('A fragment that the reader follows while another page is loading leads to that page', async ({ page }) => {
+test('A fragment that the reader follows while another page is loading leads to that page', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, '**/support');
   await follow(page, '/support');
@@ -132,7 +162,9 @@ test('A fragment that the reader follows while another page is loading leads to 
   await expect(page).toHaveURL('/support#content');
 });
 
-test('The progress bar appears when a page takes longer than 200 ms, and not before', async ({ page }) => {
+test('The progress bar appears when a page takes longer than 200 ms, and not before', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, '**/checks/semantic');
@@ -150,7 +182,9 @@ test('The progress bar appears when a page takes longer than 200 ms, and not bef
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('With reduced motion, the progress bar is a still line in the accent color', async ({ page }) => {
+test('With reduced motion, the progress bar is a still line in the accent color', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, '**/checks/semantic');
@@ -177,7 +211,9 @@ test('The progress bar ends if the reader returns to the present page', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('A page is prefetched once when the mouse or the focus has rested on its link', async ({ page }) => {
+test('A page is prefetched once when the mouse or the focus has rested on its link', async ({
+  page,
+}) => {
   const asked = watchPages(page);
   await open(page, '/checks/redirect');
   await sidebarLink(page, '/checks/semantic').hover();
@@ -193,7 +229,9 @@ test('A page is prefetched once when the mouse or the focus has rested on its li
   expect(asked.filter((path) => path === '/checks/semantic')).toHaveLength(1);
 });
 
-test('A sweep of the mouse prefetches nothing, and links on which it rests ten pages at most', async ({ page }) => {
+test('A sweep of the mouse prefetches nothing, and links on which it rests ten pages at most', async ({
+  page,
+}) => {
   const asked = watchPages(page);
   await page.clock.install();
   await open(page, '/checks/redirect');
@@ -201,7 +239,8 @@ test('A sweep of the mouse prefetches nothing, and links on which it rests ten p
   const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
   const count = await links.count();
   expect(count).toBeGreaterThan(20);
-  const move = (index: number) => links.nth(index).dispatchEvent('pointermove', { pointerType: 'mouse' });
+  const move = (index: number) =>
+    links.nth(index).dispatchEvent('pointermove', { pointerType: 'mouse' });
   for (let index = 0; index < count; index += 1) {
     await move(index);
     await page.clock.runFor(70);
@@ -218,7 +257,10 @@ test('A sweep of the mouse prefetches nothing, and links on which it rests ten p
 test('On a slow connection, nothing is prefetched, and links work', async ({ page }) => {
   await page.addInitScript(() => {
     const stub = Object.assign(new EventTarget(), { saveData: false, effectiveType: '2g' });
-    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      configurable: true,
+      get: () => stub,
+    });
   });
   const asked = watchPages(page);
   await page.clock.install();
@@ -239,7 +281,10 @@ test('On a slow connection, nothing is prefetched, and links work', async ({ pag
 test('A change of the connection to saving data applies at once', async ({ page }) => {
   await page.addInitScript(() => {
     const stub = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
-    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => stub });
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      configurable: true,
+      get: () => stub,
+    });
   });
   const asked = watchPages(page);
   await open(page, '/checks/redirect');

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { painted } from './support';
 
-test('The samples show the body that a reader selects in the list or in the schema', async ({ page }) => {
+test('The samples show the body that a reader selects in the list or in the schema', async ({
+  page,
+}) => {
   await page.goto('/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
   const shown = samples.getByRole('tabpanel', { name: 'cURL' });
@@ -25,7 +27,9 @@ test('The samples show the body that a reader selects in the list or in the sche
 });
 
 for (const name of ['new-project', 'update-notifications']) {
-  test(`On /api/${name}, the chosen body has the colors of JSON in the sample for cURL`, async ({ page }) => {
+  test(`On /api/${name}, the chosen body has the colors of JSON in the sample for cURL`, async ({
+    page,
+  }) => {
     await page.goto(`/api/${name}`);
     const samples = page.getByRole('region', { name: 'Samples' });
     const code = samples.getByRole('tabpanel', { name: 'cURL' }).locator('code');
@@ -33,7 +37,9 @@ for (const name of ['new-project', 'update-notifications']) {
     const body = samples.getByRole('combobox', { name: 'Body' });
     for (const option of (await body.getByRole('option').allTextContents()).reverse()) {
       await body.selectOption(option);
-      const json = samples.getByRole('group', { name: option, exact: true, includeHidden: true }).locator('code');
+      const json = samples
+        .getByRole('group', { name: option, exact: true, includeHidden: true })
+        .locator('code');
       await expect
         .poll(() => code.innerHTML())
         .toContain(`'</span>${await json.innerHTML()}<span class="pl-s">'</span>`);
@@ -48,10 +54,14 @@ test('Without JavaScript every body is below the samples', async ({ browser }) =
   await expect(page.getByRole('combobox', { name: 'Body' })).toBeHidden();
   await page.locator('summary', { hasText: 'Request bodies' }).click();
   await page.locator('summary', { hasText: 'checks: redirect' }).click();
-  await expect(page.locator('pre', { hasText: '"maxHops"' }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.locator('pre', { hasText: '"maxHops"' }).filter({ visible: true }).first(),
+  ).toBeVisible();
 });
 
-test('The example response has the name of the chosen body, and its former one is folded below', async ({ page }) => {
+test('The example response has the name of the chosen body, and its former one is folded below', async ({
+  page,
+}) => {
   await page.goto('/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
   const response = samples.getByRole('tabpanel', { name: '201' });
@@ -77,7 +87,9 @@ test('An address with a response selects its example', async ({ page }) => {
   await expect(selected).toHaveText('404');
 });
 
-test('The samples stay where a reader has scrolled them, and at their end the page scrolls', async ({ page }) => {
+test('The samples stay where a reader has scrolled them, and at their end the page scrolls', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/new-project');
   const samples = page.getByRole('region', { name: 'Samples' });
@@ -92,10 +104,13 @@ test('The samples stay where a reader has scrolled them, and at their end the pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1600);
 });
 
-test('`Expand all` opens every part, and a second click restores which ones are open', async ({ page }) => {
+test('`Expand all` opens every part, and a second click restores which ones are open', async ({
+  page,
+}) => {
   await page.goto('/api/new-project');
   const parts = page.getByRole('main').locator('.api-sections details');
-  const state = () => parts.evaluateAll((all) => all.map((part) => (part as HTMLDetailsElement).open));
+  const state = () =>
+    parts.evaluateAll((all) => all.map((part) => (part as HTMLDetailsElement).open));
   const before = await state();
   expect(new Set(before)).toEqual(new Set([true, false]));
   const button = page.getByRole('button', { name: 'Expand all' });

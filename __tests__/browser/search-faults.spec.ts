@@ -1,6 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from './support';
-import { searchBox as box, searchDialog as dialog, searchOptions as options } from './support-search';
+import {
+  searchBox as box,
+  searchDialog as dialog,
+  searchOptions as options,
+} from './support-search';
 
 const FILES = ['/search-documents.json', '/search-index.json'];
 const alert = (page: Page) => dialog(page).getByRole('alert');
@@ -16,7 +20,8 @@ function watchLoading(page: Page): Promise<void> {
       const on = [...document.querySelectorAll('[role="status"]')].some(
         (part) => part.textContent === 'Loading...' && part.checkVisibility(),
       );
-      if (on !== (changes.at(-1)?.on ?? false)) changes.push({ on, after: performance.now() - pressed });
+      if (on !== (changes.at(-1)?.on ?? false))
+        changes.push({ on, after: performance.now() - pressed });
       requestAnimationFrame(look);
     };
     look();
@@ -25,7 +30,10 @@ function watchLoading(page: Page): Promise<void> {
 }
 
 const loadingChanges = (page: Page) =>
-  page.evaluate(() => (window as unknown as { loadingChanges: { on: boolean; after: number }[] }).loadingChanges);
+  page.evaluate(
+    () =>
+      (window as unknown as { loadingChanges: { on: boolean; after: number }[] }).loadingChanges,
+  );
 
 for (const { what, script, files, least } of [
   { what: 'script is slow and the files are slower', script: 250, files: 900, least: 190 },
@@ -35,7 +43,11 @@ for (const { what, script, files, least } of [
   test(`\`Loading...\` appears once and disappears once if the ${what}`, async ({ page }) => {
     await open(page, '/');
     const delay = (pattern: string, milliseconds: number) =>
-      page.route(pattern, (route) => void setTimeout(() => void route.continue().catch(() => undefined), milliseconds));
+      page.route(
+        pattern,
+        (route) =>
+          void setTimeout(() => void route.continue().catch(() => undefined), milliseconds),
+      );
     await delay('**/_next/static/site/**', script);
     for (const file of FILES) await delay(`**${file}`, files);
     await watchLoading(page);
@@ -43,7 +55,9 @@ for (const { what, script, files, least } of [
     await expect(box(page)).toBeFocused();
     await box(page).fill('redirect');
     await expect(options(page).first()).toBeVisible();
-    await expect.poll(async () => (await loadingChanges(page)).map(({ on }) => on)).toEqual([true, false]);
+    await expect
+      .poll(async () => (await loadingChanges(page)).map(({ on }) => on))
+      .toEqual([true, false]);
     expect((await loadingChanges(page))[0]?.after).toBeGreaterThanOrEqual(least);
   });
 }
@@ -66,7 +80,9 @@ test('A search that opens again has its index and never shows `Loading...`', asy
   expect(await loadingChanges(page)).toEqual([]);
 });
 
-test('If a search file cannot be reached, an error box offers a retry that works', async ({ page }) => {
+test('If a search file cannot be reached, an error box offers a retry that works', async ({
+  page,
+}) => {
   const file = '/search-index.json';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -95,7 +111,9 @@ const FAILING_WORKER = `
     postMessage(files ? { help: undefined } : isFirst ? { error: 'RangeError: wrong' } : { results: resultsOf(query) });
   };`;
 
-test('If one query fails, an error box offers to repeat it, and other queries are answered', async ({ page }) => {
+test('If one query fails, an error box offers to repeat it, and other queries are answered', async ({
+  page,
+}) => {
   const started: string[] = [];
   await page.addInitScript(() => {
     // Only a worker requests a worker's script: its address gets a mark.

@@ -34,7 +34,9 @@ test('A letter after an early Enter cancels it', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('The caret stays where it is when the dialog opens, and so does what is selected', async ({ page }) => {
+test('The caret stays where it is when the dialog opens, and so does what is selected', async ({
+  page,
+}) => {
   const letThrough = await openHeld(page, '/');
   const arrive = async () => {
     letThrough();
@@ -69,7 +71,11 @@ test('A word in composition is finished before the dialog opens', async ({ page,
   await page.keyboard.press('Control+k');
   await page.keyboard.type('invoice ');
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Input.imeSetComposition', { text: 'numb', selectionStart: 4, selectionEnd: 4 });
+  await devtools.send('Input.imeSetComposition', {
+    text: 'numb',
+    selectionStart: 4,
+    selectionEnd: 4,
+  });
   const arrived = page.waitForResponse(/\/site\/overlays-\w+\.js$/);
   letThrough();
   await (await arrived).finished();
@@ -92,7 +98,9 @@ test('Enter in an empty box opens no page before the dialog is there', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('`/` in the search box is a character, and a click outside closes the search', async ({ page }) => {
+test('`/` in the search box is a character, and a click outside closes the search', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
@@ -110,7 +118,8 @@ for (const way of ['Escape', 'A click beside it'] as const) {
     await page.keyboard.type('redirec');
     await (way === 'Escape' ? page.keyboard.press('Escape') : page.mouse.click(12, 700));
     await expect(page.getByRole('combobox')).toHaveCount(0);
-    if (way === 'Escape') await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+    if (way === 'Escape')
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
     const arrived = page.waitForResponse(/\/site\/overlays-\w+\.js$/);
     letThrough();
     await (await arrived).finished();
@@ -136,7 +145,9 @@ test('The search opens again immediately after a result was opened', async ({ pa
   await expect(box(page)).toBeFocused();
 });
 
-test('Letters are kept that are typed into the search while the page behind it arrives', async ({ page }) => {
+test('Letters are kept that are typed into the search while the page behind it arrives', async ({
+  page,
+}) => {
   const showPage = await holdPage(page, '/checks/redirect');
   await open(page, '/');
   await search(page, 'redirect loop');
@@ -148,7 +159,9 @@ test('Letters are kept that are typed into the search while the page behind it a
   await expect(box(page)).toHaveValue('quiet hours');
 });
 
-test('Letters are kept that are typed before the dialog opens while the page behind it arrives', async ({ page }) => {
+test('Letters are kept that are typed before the dialog opens while the page behind it arrives', async ({
+  page,
+}) => {
   const letThrough = await openHeld(page, '/introduction');
   const showPage = await holdPage(page, '/account');
   await page.getByRole('link', { name: 'Account', exact: true }).first().click();
@@ -162,7 +175,9 @@ test('Letters are kept that are typed before the dialog opens while the page beh
   await expect(box(page)).toBeFocused();
 });
 
-test('Letters are kept in a search that opens again immediately after a result on the same page', async ({ page }) => {
+test('Letters are kept in a search that opens again immediately after a result on the same page', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
   await search(page, 'redirect loop');
   await pressAtOnce(page, ['Enter', 'Control+k']);
@@ -170,7 +185,9 @@ test('Letters are kept in a search that opens again immediately after a result o
   await expect(box(page)).toHaveValue('quiet hours');
 });
 
-test('Enter opens the first result of the newest text, even before the results are shown', async ({ page }) => {
+test('Enter opens the first result of the newest text, even before the results are shown', async ({
+  page,
+}) => {
   const letThrough = await hold(page, SEARCH_FILES);
   await open(page, '/');
   await page.keyboard.press('Control+k');
@@ -184,12 +201,19 @@ test('Enter opens the first result of the newest text, even before the results a
   await expect(page).toHaveURL(/#quiet-hours$/);
 });
 
-test('A word in composition is not searched, and Enter belongs to the input method', async ({ page, context }) => {
+test('A word in composition is not searched, and Enter belongs to the input method', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   await search(page, 'invoice');
   const first = await options(page).first().getAttribute('href');
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Input.imeSetComposition', { text: ' xyzzyqqq', selectionStart: 9, selectionEnd: 9 });
+  await devtools.send('Input.imeSetComposition', {
+    text: ' xyzzyqqq',
+    selectionStart: 9,
+    selectionEnd: 9,
+  });
   await expect(box(page)).toHaveValue('invoice xyzzyqqq');
   await box(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await expect(options(page).first()).toHaveAttribute('href', first ?? '');

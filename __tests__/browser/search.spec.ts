@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isSameDocument, markWindow, open, settled, watchFaults } from './support';
-import { search, searchBox as box, searchDialog as dialog, searchOptions as options } from './support-search';
+import {
+  search,
+  searchBox as box,
+  searchDialog as dialog,
+  searchOptions as options,
+} from './support-search';
 
 const FILES = ['/search-documents.json', '/search-index.json'];
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
@@ -21,9 +26,13 @@ async function active(page: Page) {
   return page.locator(`[id="${id}"]`);
 }
 
-test('Ctrl+K, `/` and the button each open the search; Escape returns the focus', async ({ page }) => {
+test('Ctrl+K, `/` and the button each open the search; Escape returns the focus', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true });
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'API', exact: true });
   for (const key of ['Control+k', '/']) {
     await link.focus();
     await page.keyboard.press(key);
@@ -42,7 +51,10 @@ test('Ctrl+K, `/` and the button each open the search; Escape returns the focus'
 test('No search file is requested before the first use, and each only once', async ({ page }) => {
   const asked = watchFiles(page);
   await open(page, '/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Introduction' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Introduction' })
+    .click();
   await expect(page).toHaveURL('/introduction');
   await settled(page);
   expect(asked).toEqual([]);
@@ -50,7 +62,10 @@ test('No search file is requested before the first use, and each only once', asy
     await search(page, 'redirect');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: /^Next/ })
+      .click();
     await settled(page);
   }
   await search(page, 'webhook signature');
@@ -60,7 +75,9 @@ test('No search file is requested before the first use, and each only once', asy
   expect(asked.toSorted()).toEqual(FILES);
 });
 
-test('By keyboard, arrows, Home and End move through the options, and Tab goes round', async ({ page }) => {
+test('By keyboard, arrows, Home and End move through the options, and Tab goes round', async ({
+  page,
+}) => {
   await open(page, '/');
   await search(page, 'project');
   const count = await options(page).count();
@@ -115,7 +132,10 @@ test('Enter opens the section that matched, without a full load', async ({ page,
   expect(faults).toEqual([]);
 });
 
-test('A click opens an option; Ctrl+Enter opens it in a new tab, beside the search', async ({ page, context }) => {
+test('A click opens an option; Ctrl+Enter opens it in a new tab, beside the search', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   await search(page, 'invoice');
   const tab = context.waitForEvent('page');
@@ -128,11 +148,15 @@ test('A click opens an option; Ctrl+Enter opens it in a new tab, beside the sear
   await expect(dialog(page)).toBeHidden();
 });
 
-test('A query without a hit shows `No results`, existing words and the help page', async ({ page }) => {
+test('A query without a hit shows `No results`, existing words and the help page', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await box(page).fill('<xyzzyqqq>');
-  await expect(dialog(page).getByText('No results for “<xyzzyqqq>”', { exact: true })).toBeVisible();
+  await expect(
+    dialog(page).getByText('No results for “<xyzzyqqq>”', { exact: true }),
+  ).toBeVisible();
   await expect(options(page)).toHaveCount(0);
   await box(page).fill('notifukatons');
   const aids = dialog(page).getByRole('region', { name: 'Suggestions' });
@@ -176,8 +200,12 @@ test('A query of stop words alone shows `No results` above the reason', async ({
   const message = dialog(page).getByText('No results for “how do I”', { exact: true });
   await expect(message).toBeVisible();
   const reason = dialog(page).getByRole('region', { name: 'Suggestions' });
-  await expect(reason).toContainText('These words are on every page. Add a word that names what you look for.');
-  const [above, below, around] = await Promise.all([message, reason, dialog(page)].map((part) => part.boundingBox()));
+  await expect(reason).toContainText(
+    'These words are on every page. Add a word that names what you look for.',
+  );
+  const [above, below, around] = await Promise.all(
+    [message, reason, dialog(page)].map((part) => part.boundingBox()),
+  );
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   const middle = (part: typeof above) => (part?.x ?? 0) + (part?.width ?? 0) / 2;
   expect(Math.abs(middle(above) - middle(around))).toBeLessThan(2);

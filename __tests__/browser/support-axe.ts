@@ -17,10 +17,16 @@ const EXCEPTIONS: readonly Exception[] = [];
  * The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now, or only in `scope`, as text; of all
  * rules, or of those in `rules`.
  */
-export async function violations(page: Page, scope?: string, rules?: readonly string[]): Promise<string[]> {
+export async function violations(
+  page: Page,
+  scope?: string,
+  rules?: readonly string[],
+): Promise<string[]> {
   // The contrast of a color cannot be measured during a transition.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    Promise.all(
+      document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+    ),
   );
   const axe = new AxeBuilder({ page });
   if (scope) axe.include(scope);
@@ -33,9 +39,15 @@ export async function violations(page: Page, scope?: string, rules?: readonly st
   return found.flatMap(({ id, nodes }) =>
     nodes
       .filter(
-        ({ target }) => !EXCEPTIONS.some(({ rule, selector }) => rule === id && target.join(' ').includes(selector)),
+        ({ target }) =>
+          !EXCEPTIONS.some(
+            ({ rule, selector }) => rule === id && target.join(' ').includes(selector),
+          ),
       )
-      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+      .map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
+      ),
   );
 }
 

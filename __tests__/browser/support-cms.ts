@@ -7,7 +7,10 @@ export const keptDrafts = (page: Page) =>
       new Promise<string>((resolve) => {
         const database = indexedDB.open('localforage');
         database.onsuccess = () => {
-          const items = database.result.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll();
+          const items = database.result
+            .transaction('keyvaluepairs')
+            .objectStore('keyvaluepairs')
+            .getAll();
           items.onsuccess = () => {
             database.result.close();
             resolve(JSON.stringify(items.result));

@@ -9,7 +9,10 @@ export function findOverflow(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    return ['The page scrolls horizontally', ...wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+    return [
+      'The page scrolls horizontally',
+      ...wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
   });
 }
 
@@ -49,19 +52,26 @@ export function findMisfits(page: Page): Promise<string[]> {
     const found = new Set<string>();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const around = text.parentElement;
-      if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('svg')) continue;
+      if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('svg'))
+        continue;
       const size = parseFloat(getComputedStyle(around).fontSize);
-      const isSmallPart = around.matches('.api-sections :not(:is(h2, h3), :is(h2, h3) *, .sr-only)');
-      if (!scale.includes(size) || (isSmallPart && size > 14)) found.add(`${size} px: ${around.outerHTML}`);
+      const isSmallPart = around.matches(
+        '.api-sections :not(:is(h2, h3), :is(h2, h3) *, .sr-only)',
+      );
+      if (!scale.includes(size) || (isSmallPart && size > 14))
+        found.add(`${size} px: ${around.outerHTML}`);
     }
-    for (const control of document.querySelectorAll('a[href], button, summary, input, [role="tab"]')) {
+    for (const control of document.querySelectorAll(
+      'a[href], button, summary, input, [role="tab"]',
+    )) {
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
       if (width > 1 && (width < 23.9 || height < 23.9) && control.checkVisibility())
         if (!control.closest('p, td, .skip-link')) found.add(`low: ${control.outerHTML}`);
     }
     for (const sample of document.querySelectorAll('[aria-label="Samples"] [role="group"]'))
       if (innerWidth < 500 && sample.scrollHeight > sample.clientHeight + 1)
-        if (getComputedStyle(sample).overflowY !== 'hidden') found.add(`scrolls: ${sample.outerHTML}`);
+        if (getComputedStyle(sample).overflowY !== 'hidden')
+          found.add(`scrolls: ${sample.outerHTML}`);
     return [...found].map((fault) => fault.slice(0, 120));
   }, SCALE);
 }
@@ -86,7 +96,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     Object.assign(window, { shifts });
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: Source[];
+      })[]) {
         const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
           const html = node instanceof Element ? node.outerHTML : node?.textContent;
           return `${place(previousRect)} → ${place(currentRect)}: ${html?.slice(0, 120)}`;

@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** The address of a file of the search. */
 export const SEARCH_FILES = /\/search-\w+\.json$/;
 
-export const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
-export const searchBox = (page: Page) => searchDialog(page).getByRole('combobox', { name: 'Search', exact: true });
+export const searchDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Search', exact: true });
+export const searchBox = (page: Page) =>
+  searchDialog(page).getByRole('combobox', { name: 'Search', exact: true });
 export const searchOptions = (page: Page) =>
   searchDialog(page).getByRole('listbox', { name: 'Results', exact: true }).getByRole('option');
 

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { expect, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import type { STORAGE_KEYS } from '@/config/constants';
 
 /** A key that the site reads: an entry under any other tests nothing. */
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** The routes of the specification, letter for letter, with `{product}` = `pagewarden`. */
-export const ROUTES = JSON.parse(readFileSync('__tests__/fixtures/routes.json', 'utf8')) as Readonly<
-  Record<'docs' | 'faq' | 'api' | 'guides', readonly string[]>
->;
+export const ROUTES = JSON.parse(
+  readFileSync('__tests__/fixtures/routes.json', 'utf8'),
+) as Readonly<Record<'docs' | 'faq' | 'api' | 'guides', readonly string[]>>;
 
 /** One page of each type. */
 export const PAGE_TYPES = {
@@ -50,7 +56,8 @@ export async function open(page: Page, route: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
-    for (let i = 0; i < 3; i += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+    for (let i = 0; i < 3; i += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   });
 }
 
@@ -58,7 +65,8 @@ export async function settled(page: Page): Promise<void> {
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** How far the page is scrolled, in whole pixels. */
-export const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+export const scrollY = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
 
 /** Waits until the page has painted, and its observers and listeners know what came before. */
 export async function painted(page: Page): Promise<void> {
@@ -87,7 +95,10 @@ export const follow = (page: Page, href: string): Promise<void> =>
   }, href);
 
 /** Puts entries into local storage before the site itself runs. */
-export async function store(page: Page, entries: Readonly<Partial<Record<StorageKey, string>>>): Promise<void> {
+export async function store(
+  page: Page,
+  entries: Readonly<Partial<Record<StorageKey, string>>>,
+): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -147,7 +158,8 @@ export function watchFaults(page: Page, origin: string): string[] {
       faults.push(`${page.url()}: foreign request to ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${page.url()}: ${response.url()} answers ${response.status()}`);
+    if (response.status() >= 400)
+      faults.push(`${page.url()}: ${response.url()} answers ${response.status()}`);
   });
   return faults;
 }
@@ -186,9 +198,21 @@ export async function expectGround(page: Page, kind: 'light' | 'dark'): Promise<
 }
 
 /** The edges of a part in the window, in whole pixels. */
-export async function edges(part: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
-  const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-  return { left: Math.round(x), right: Math.round(x + width), top: Math.round(y), bottom: Math.round(y + height) };
+export async function edges(
+  part: Locator,
+): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? {
+    x: -1,
+    y: -1,
+    width: 0,
+    height: 0,
+  };
+  return {
+    left: Math.round(x),
+    right: Math.round(x + width),
+    top: Math.round(y),
+    bottom: Math.round(y + height),
+  };
 }
 
 /** Presses keys, and types a text before them, all in one moment: nothing on the page can happen between them. */
@@ -197,13 +221,21 @@ export function pressAtOnce(page: Page, keys: readonly string[], text?: string):
     ([names, words]) => {
       const at = () => document.activeElement ?? document.body;
       if (words !== undefined) {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(at(), words);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          at(),
+          words,
+        );
         at().dispatchEvent(new InputEvent('input', { bubbles: true }));
       }
       for (const name of names) {
         const key = name.replace('Control+', '');
         at().dispatchEvent(
-          new KeyboardEvent('keydown', { key, ctrlKey: key !== name, bubbles: true, cancelable: true }),
+          new KeyboardEvent('keydown', {
+            key,
+            ctrlKey: key !== name,
+            bubbles: true,
+            cancelable: true,
+          }),
         );
       }
     },
@@ -225,7 +257,10 @@ export async function hold(
   let letThrough: (answer: (route: Route) => Promise<void>) => void = () => {};
   const held = new Promise<(route: Route) => Promise<void>>((resolve) => (letThrough = resolve));
   // A request that the page gave up meanwhile cannot be answered.
-  await page.route(address, (route) => void held.then((answer) => answer(route)).catch(() => undefined));
+  await page.route(
+    address,
+    (route) => void held.then((answer) => answer(route)).catch(() => undefined),
+  );
   return (answer = (route) => route.continue()) => letThrough(answer);
 }
 

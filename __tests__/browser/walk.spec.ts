@@ -21,7 +21,9 @@ for (let part = 0; part < PARTS; part += 1) {
         console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`);
       });
     });
-    const paths = (await readSitemap(request)).map(({ path }) => path).filter((_, index) => index % PARTS === part);
+    const paths = (await readSitemap(request))
+      .map(({ path }) => path)
+      .filter((_, index) => index % PARTS === part);
     expect(paths.length).toBeGreaterThan(6);
     for (const [index, path] of paths.entries()) {
       const sizes = index % 2 === 0 ? [MOBILE, NARROW, DESKTOP] : [DESKTOP, NARROW, MOBILE];
@@ -31,7 +33,8 @@ for (let part = 0; part < PARTS; part += 1) {
       for (const size of sizes) {
         await page.setViewportSize(size);
         expect.soft(await findOverflow(page), `${path} at ${size.width} px`).toEqual([]);
-        if (size !== NARROW) expect.soft(await findMisfits(page), `${path} at ${size.width} px`).toEqual([]);
+        if (size !== NARROW)
+          expect.soft(await findMisfits(page), `${path} at ${size.width} px`).toEqual([]);
       }
       await expect
         .configure({ soft: true })

@@ -7,12 +7,19 @@ import { visitCopy, type Visit } from '../support/visit-copy';
 // A site under a folder of its host: `BASE_PATH=/docs npm run build`.
 
 const BASE = '/docs';
-const NO_CONTAINER = { origin: 'https://none.example', connect: 'https://none.example', script: '' };
+const NO_CONTAINER = {
+  origin: 'https://none.example',
+  connect: 'https://none.example',
+  script: '',
+};
 
 describe('a site with the base path /docs', () => {
   const folder = copyEngine('__tests__/fixtures/starter');
   const moved = join(folder, 'content/howto/descale.mdx');
-  writeFileSync(moved, readFileSync(moved, 'utf8').replace('---\n', '---\nredirectFrom: [/before]\n'));
+  writeFileSync(
+    moved,
+    readFileSync(moved, 'utf8').replace('---\n', '---\nredirectFrom: [/before]\n'),
+  );
   const { code, output, files } = buildCopy(folder, [], { BASE_PATH: BASE });
   const read = (path: string) => readFileSync(join(folder, 'out', path), 'utf8');
 
@@ -27,7 +34,11 @@ describe('a site with the base path /docs', () => {
       .filter((name) => name.endsWith('.html') && statSync(join(folder, 'out', name)).isFile())
       .flatMap((name) =>
         // Next's connection to the host for fonts has no path.
-        [...read(name).matchAll(/(?<!rel="preconnect")\s(?:href|src|action|data-(?:flight|copy-page))="(\/[^"]*)"/g)]
+        [
+          ...read(name).matchAll(
+            /(?<!rel="preconnect")\s(?:href|src|action|data-(?:flight|copy-page))="(\/[^"]*)"/g,
+          ),
+        ]
           .filter(([, address = '']) => !/^\/docs(?:[/?#]|$)/.test(address))
           .map(([, address]) => `${name}: ${address}`),
       );
@@ -42,7 +53,9 @@ describe('a site with the base path /docs', () => {
   });
 
   it('publishes its addresses with the folder', () => {
-    expect(read('start.html')).toContain('<link rel="canonical" href="https://docs.kettle.example/docs/start"');
+    expect(read('start.html')).toContain(
+      '<link rel="canonical" href="https://docs.kettle.example/docs/start"',
+    );
     const published = ['sitemap.xml', 'llms.txt', 'start.md', 'robots.txt'].flatMap((name) =>
       [...read(name).matchAll(/https:\/\/docs\.kettle\.example([^\s<)"`]*)/g)].map(
         ([, path = '']) => `${name}: ${path}`,
@@ -74,7 +87,9 @@ describe('a site with the base path /docs', () => {
       await main().getByRole('link', { name: 'Care' }).click();
       await arrive('/docs/howto/descale');
       await page.getByRole('heading', { level: 1, name: 'Descale' }).waitFor();
-      expect(await main().getByRole('link', { name: 'Care' }).getAttribute('aria-current')).not.toBeNull();
+      expect(
+        await main().getByRole('link', { name: 'Care' }).getAttribute('aria-current'),
+      ).not.toBeNull();
       await page.getByRole('banner').getByRole('link').first().click();
       await arrive('/docs');
       await page.goBack();
@@ -89,7 +104,8 @@ describe('a site with the base path /docs', () => {
       await page.goto('about:blank');
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.goto('/docs/start', { waitUntil: 'networkidle' });
-      const isOverlay = (path: string) => path.startsWith('/docs/_next/static/site/') && !/\/site-\w+\.js$/.test(path);
+      const isOverlay = (path: string) =>
+        path.startsWith('/docs/_next/static/site/') && !/\/site-\w+\.js$/.test(path);
       expect(requests.filter(isOverlay)).toEqual([]);
       await page.getByRole('button', { name: 'Colour mode' }).click();
       await page.getByRole('radio', { name: 'Dark' }).click();

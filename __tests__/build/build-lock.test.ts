@@ -10,7 +10,11 @@ const script = `import { lockBuild } from ${JSON.stringify(resolve('src/build/bu
   if (process.argv.includes('hold')) setInterval(() => {}, 1000);`;
 writeFileSync(join(folder, 'lock.ts'), script);
 const args = [resolve('scripts/run.mjs'), 'lock.ts'];
-const options = { cwd: folder, encoding: 'utf8' as const, env: { ...process.env, NODE_OPTIONS: '' } };
+const options = {
+  cwd: folder,
+  encoding: 'utf8' as const,
+  env: { ...process.env, NODE_OPTIONS: '' },
+};
 
 let first: ChildProcess;
 beforeAll(async () => {
@@ -25,7 +29,10 @@ afterAll(() => {
 test('a lock that its process has created and not yet written is respected', () => {
   const other = mkdtempSync(join(tmpdir(), 'lock-'));
   writeFileSync(join(other, '.out-lock'), '');
-  const { stdout } = spawnSync(process.execPath, [args[0] ?? '', join(folder, 'lock.ts')], { ...options, cwd: other });
+  const { stdout } = spawnSync(process.execPath, [args[0] ?? '', join(folder, 'lock.ts')], {
+    ...options,
+    cwd: other,
+  });
   expect(stdout).toContain('is running (process 0)');
   rmSync(other, { recursive: true });
 }, 60_000);

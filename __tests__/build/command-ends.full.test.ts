@@ -35,7 +35,8 @@ async function startCommand(args: readonly string[], text: string) {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
   });
   let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(npm, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   while (!output.includes(text)) {
     if (npm.exitCode !== null) throw new Error(output);
@@ -71,7 +72,11 @@ async function endsWhole(args: readonly string[], text: string): Promise<void> {
   expect(output()).not.toMatch(/^ {4}at |Error:/m);
 }
 
-test.each(COMMANDS)('%s ends with all that it started', (_name, args, text) => endsWhole(args, text), 240_000);
+test.each(COMMANDS)(
+  '%s ends with all that it started',
+  (_name, args, text) => endsWhole(args, text),
+  240_000,
+);
 
 test('after all of them, a build succeeds, and the server of the site ends, too', async () => {
   expect(buildCopy(folder).code).toBe(0);

@@ -33,7 +33,13 @@ const build = () => {
     {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', PWD: folder, INIT_CWD: folder },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '',
+        PWD: folder,
+        INIT_CWD: folder,
+      },
     },
   );
   return { status, output: stdout + stderr };
@@ -51,19 +57,24 @@ const SOUND = {
 };
 
 beforeAll(() => {
-  for (const name of ['contentlayer.config.ts', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name));
-  for (const name of ['node_modules', 'schema', 'src']) symlinkSync(resolve(name), join(folder, name));
+  for (const name of ['contentlayer.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(name, join(folder, name));
+  for (const name of ['node_modules', 'schema', 'src'])
+    symlinkSync(resolve(name), join(folder, name));
   write(SOUND);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const withKeys = (keys: string) => withFrontMatter('Text.\n').replace('---\n\n', `${keys}\n---\n\n`);
+const withKeys = (keys: string) =>
+  withFrontMatter('Text.\n').replace('---\n\n', `${keys}\n---\n\n`);
 const title = (value: string) => withFrontMatter('Text.\n').replace('title: Lamps', value);
 const QUESTION = 'questions:\n  - question: How long does a lamp burn?\n';
 const ANSWER = '    answer: It burns for a year.';
 
 /** Path → text, place, and a part of the message. */
-const DAMAGE: Readonly<Record<string, readonly [text: string | Buffer, place: string, message: string]>> = {
+const DAMAGE: Readonly<
+  Record<string, readonly [text: string | Buffer, place: string, message: string]>
+> = {
   'title-number.mdx': [title('title: 123'), '2:1', "Put the number in quotes: '123'."],
   'title-list.mdx': [title('title: [Lamps]'), '2:1', 'Write text here.'],
   'title-missing.mdx': [title('icon: bell'), '2:1', '`title`: It is missing.'],
@@ -71,7 +82,11 @@ const DAMAGE: Readonly<Record<string, readonly [text: string | Buffer, place: st
   'title-blank.mdx': [title("title: ''"), '2:1', '`title`: It is empty.'],
   'title-long.mdx': [title(`title: ${'L'.repeat(81)}`), '2:1', 'Too long: 80 at most.'],
   'key-unknown.mdx': [withKeys('colour: blue'), '4:1', '`colour`: There is no such key.'],
-  'key-of-another-kind.mdx': [withKeys('operation: getLamp'), '4:1', '`operation`: There is no such key.'],
+  'key-of-another-kind.mdx': [
+    withKeys('operation: getLamp'),
+    '4:1',
+    '`operation`: There is no such key.',
+  ],
   'key-type.mdx': [withKeys('type: Lamp'), '4:1', '`type`: There is no such key.'],
   'key-twice.mdx': [withKeys('title: Lamps'), '4:1', 'this key is already above'],
   'description-short.mdx': [
@@ -92,21 +107,41 @@ const DAMAGE: Readonly<Record<string, readonly [text: string | Buffer, place: st
   'yaml-colon.mdx': [title('title: Lamps: all'), '2:8', 'needs quotation marks'],
   'yaml-text.mdx': ['---\nLamps\n---\n\nText.\n', '2:1', 'key: value'],
   'front-matter-none.mdx': ['Text.\n', '1:1', 'does not begin with front matter'],
-  'front-matter-open.mdx': ['---\ntitle: Lamps\n\nText.\n', '1:1', 'does not begin with front matter'],
+  'front-matter-open.mdx': [
+    '---\ntitle: Lamps\n\nText.\n',
+    '1:1',
+    'does not begin with front matter',
+  ],
   'empty.mdx': ['', '1:1', 'does not begin with front matter'],
-  'conflict.mdx': [withFrontMatter('<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n'), '6:1', 'merge conflict'],
+  'conflict.mdx': [
+    withFrontMatter('<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n'),
+    '6:1',
+    'merge conflict',
+  ],
   'utf-8.mdx': [Buffer.from(withFrontMatter('A l\xE4mp.\n'), 'latin1'), '6:4', 'invalid in UTF-8'],
   'control.mdx': [withFrontMatter('A l\u0000mp.\n'), '6:4', 'U+0000'],
-  'tag.mdx': [withFrontMatter('Text.\n\n<Callout>\nText.\n'), '8:1', 'Expected a closing tag for `<Callout>`'],
+  'tag.mdx': [
+    withFrontMatter('Text.\n\n<Callout>\nText.\n'),
+    '8:1',
+    'Expected a closing tag for `<Callout>`',
+  ],
   'brace.mdx': [withFrontMatter('Text {a.\n'), '6:6', 'expression'],
   'import.mdx': [withFrontMatter('import { a } from "b"\n'), '6:1', 'does not have `import'],
-  'faq/answer-missing.mdx': [withKeys(QUESTION.trimEnd()), '5:5', '`questions.0.answer`: It is missing.'],
+  'faq/answer-missing.mdx': [
+    withKeys(QUESTION.trimEnd()),
+    '5:5',
+    '`questions.0.answer`: It is missing.',
+  ],
   'faq/answer-tag.mdx': [
     withKeys(`${QUESTION}    answer: It <b>burns for a year.`),
     '6:16',
     'Expected a closing tag for `<b>` before',
   ],
-  'faq/question-mark.mdx': [withKeys(`${QUESTION.replace('?', '')}${ANSWER}`), '5:5', 'ends with a question mark'],
+  'faq/question-mark.mdx': [
+    withKeys(`${QUESTION.replace('?', '')}${ANSWER}`),
+    '5:5',
+    'ends with a question mark',
+  ],
   'faq/question-key.mdx': [
     withKeys(`${QUESTION}    colour: blue\n${ANSWER}`),
     '6:5',
@@ -120,7 +155,10 @@ const DAMAGE: Readonly<Record<string, readonly [text: string | Buffer, place: st
 
 test('sound pages become documents, also after a run that left half of its cache', () => {
   const first = build();
-  expect(first).toMatchObject({ status: 0, output: expect.stringContaining('Generated 3 documents') as string });
+  expect(first).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('Generated 3 documents') as string,
+  });
   const cache = join(folder, '.contentlayer/.cache');
   const [data = ''] = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /data-.*\.json$/.test(name),
@@ -129,7 +167,11 @@ test('sound pages become documents, also after a run that left half of its cache
   expect(build()).toEqual(first);
   const documents = readFileSync(join(folder, '.contentlayer/generated/Doc/_index.json'), 'utf8');
   expect(JSON.parse(documents)).toContainEqual(
-    expect.objectContaining({ title: 'Lamps', route: '/windows', outline: expect.objectContaining({ headings: [] }) }),
+    expect.objectContaining({
+      title: 'Lamps',
+      route: '/windows',
+      outline: expect.objectContaining({ headings: [] }),
+    }),
   );
 });
 
@@ -139,7 +181,9 @@ test('each page with a mistake is refused, with file, line and column', () => {
   expect(status).toBe(1);
   const missing = Object.entries(DAMAGE).filter(
     ([path, [, place, message]]) =>
-      !output.split('\n').some((line) => line.includes(`content/${path}:${place} error `) && line.includes(message)),
+      !output
+        .split('\n')
+        .some((line) => line.includes(`content/${path}:${place} error `) && line.includes(message)),
   );
   expect(missing).toEqual([]);
   for (const path of Object.keys(SOUND)) expect(output).not.toContain(path);

@@ -15,17 +15,24 @@ test('the files that are no pages are those of the last save and of the last cod
   const save = (text: string) => writeFileSync(join(folder, 'content/water.mdx'), page(text));
   save('Water boils.');
   const port = await anyFreePort();
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts', '--port', String(port)], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined, NODE_ENV: 'development' },
-  });
+  const server = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/dev.ts', '--port', String(port)],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined, NODE_ENV: 'development' },
+    },
+  );
   const read = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     return [response.headers.get('content-type'), await response.text()] as const;
   };
   /** Requests a file until it has a text; the servers begin to listen at some time. */
-  const readWith = async (path: string, text: string): Promise<readonly [string | null, string]> => {
+  const readWith = async (
+    path: string,
+    text: string,
+  ): Promise<readonly [string | null, string]> => {
     const answer = await read(path).catch(() => undefined);
     if (answer?.[1].includes(text)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -36,7 +43,10 @@ test('the files that are no pages are those of the last save and of the last cod
     expect(type).toBe('application/json; charset=utf-8');
     expect(JSON.parse((await read('/search-index.json'))[1])).toHaveProperty('database');
     const [sitemapType, sitemap] = await read('/sitemap.xml');
-    expect([sitemapType, sitemap]).toEqual(['application/xml; charset=utf-8', expect.stringContaining('/water</loc>')]);
+    expect([sitemapType, sitemap]).toEqual([
+      'application/xml; charset=utf-8',
+      expect.stringContaining('/water</loc>'),
+    ]);
     expect(await read('/robots.txt')).toEqual([
       'text/plain; charset=utf-8',
       expect.stringMatching(/^Sitemap: .*\/sitemap\.xml$/m),
@@ -44,7 +54,9 @@ test('the files that are no pages are those of the last save and of the last cod
     expect((await read('/conditions.css'))[0]).toBe('text/css; charset=utf-8');
     expect((await read('/_next/static/site/site.js'))[0]).toBe('text/javascript; charset=utf-8');
     save('Water freezes.');
-    expect((await readWith('/search-documents.json', 'Water freezes.'))[1]).not.toContain('Water boils.');
+    expect((await readWith('/search-documents.json', 'Water freezes.'))[1]).not.toContain(
+      'Water boils.',
+    );
     // The process has loaded this file, so the site is made by the changed code.
     const code = join(folder, 'src/publish/publish.ts');
     writeFileSync(code, readFileSync(code, 'utf8').replace('Sitemap: ', 'Sitemap:  '));

@@ -79,7 +79,8 @@ beforeAll(async () => {
       INIT_CWD: folder,
     },
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (output += text.toString()));
   await once(child, 'message');
 }, 300_000);
 
@@ -105,7 +106,9 @@ test('a save reports the mistakes that it causes in other files', async () => {
   const start = contentOf('content/start.mdx');
   await save([['content/start.mdx', `${start}\nSee [boiling](/water#boiling).\n`]]);
   const renamed = await save([['content/water.mdx', page('## Cooking\n\nWater boils.')]]);
-  expect(renamed.printed).toMatch(/^content\/start\.mdx:\d+:5 warning The link \/water#boiling names an anchor/m);
+  expect(renamed.printed).toMatch(
+    /^content\/start\.mdx:\d+:5 warning The link \/water#boiling names an anchor/m,
+  );
   const { printed } = await save([['content/water.mdx', page('## Boiling\n\nWater boils.')]]);
   expect(printed).toMatch(/1 fixed/);
   await save([['content/start.mdx', start]]);
@@ -133,11 +136,20 @@ test('a page with a mistake keeps its last correct text, and a data file with a 
   await save([['content/water.mdx', page('Water boils.')]]);
   const broken = await save([
     ['content/water.mdx', page('Water <Callout')],
-    ['content/start.mdx', contentOf('content/start.mdx').replace('A kettle, a base', 'A kettle, a new base')],
+    [
+      'content/start.mdx',
+      contentOf('content/start.mdx').replace('A kettle, a base', 'A kettle, a new base'),
+    ],
   ]);
-  expect(broken).toMatchObject({ text: expect.stringContaining('Water boils.'), issues: { isOlder: true } });
+  expect(broken).toMatchObject({
+    text: expect.stringContaining('Water boils.'),
+    issues: { isOlder: true },
+  });
   const navigation = contentOf('content/navigation.yaml');
-  const other = await save([['content/navigation.yaml', navigation.replace('navbar:', 'nabvar:')]], '/start');
+  const other = await save(
+    [['content/navigation.yaml', navigation.replace('navbar:', 'nabvar:')]],
+    '/start',
+  );
   expect(other.text).toContain('a new base');
   expect(other.printed).toMatch(/^content\/navigation\.yaml:2:1 error /m);
   await save([['content/navigation.yaml', navigation]]);
@@ -170,7 +182,10 @@ test('several saves in a row have the result of the last one', async () => {
     (_, count) => ['content/water.mdx', page(`A [part](#part-${count}).`)] as const,
   );
   const last = await save([...saves, ['content/water.mdx', page('Water freezes.')]]);
-  expect(last).toMatchObject({ text: expect.stringContaining('Water freezes.'), issues: undefined });
+  expect(last).toMatchObject({
+    text: expect.stringContaining('Water freezes.'),
+    issues: undefined,
+  });
 }, 60_000);
 
 test('a description that cannot be read is reported, and the pages of the API stay as they were', async () => {
@@ -180,9 +195,14 @@ test('a description that cannot be read is reported, and the pages of the API st
     [[description, sound.replace('  title: Kettle API', '  title: [Kettle API')]],
     '/api/list-kettles',
   );
-  expect(broken.printed).toMatch(/^openapi\/kettle\.yaml:\d+:\d+ error The description cannot be read/m);
+  expect(broken.printed).toMatch(
+    /^openapi\/kettle\.yaml:\d+:\d+ error The description cannot be read/m,
+  );
   expect(broken.data).toContain('Returns all kettles of the account.');
-  const fixed = await save([[description, sound.replace('Returns all', 'Has all')]], '/api/list-kettles');
+  const fixed = await save(
+    [[description, sound.replace('Returns all', 'Has all')]],
+    '/api/list-kettles',
+  );
   expect(fixed.data).toContain('Has all kettles of the account.');
   expect(fixed.printed).toMatch(/fixed/);
 }, 60_000);

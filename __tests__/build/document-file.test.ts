@@ -29,7 +29,9 @@ describe('the policy', () => {
       connect: ['https://*.counts.example'],
     });
     for (const directive of ['connect-src', 'img-src'])
-      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example https://\\*\\.counts\\.example`));
+      expect(policy).toMatch(
+        new RegExp(`${directive} [^;]*https://tags\\.example https://\\*\\.counts\\.example`),
+      );
     expect(policy.match(/counts/g)).toHaveLength(2);
   });
 });

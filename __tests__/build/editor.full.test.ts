@@ -25,13 +25,16 @@ describe('an export', () => {
   it('has no trace of the editor without `CMS=on`', () => {
     expect([...without.keys()].filter(isEditor)).toEqual([]);
     expect(
-      [...without].filter(([, bytes]) => /decap|unsafe-eval|kettle\/docs/i.test(bytes.toString('latin1'))),
+      [...without].filter(([, bytes]) =>
+        /decap|unsafe-eval|kettle\/docs/i.test(bytes.toString('latin1')),
+      ),
     ).toEqual([]);
   });
 
   it('has the editor of the repository at /admin with `CMS=on`, with a policy of its own', () => {
     const page = withEditor.get('admin.html')?.toString() ?? '';
-    const policies = (name: string) => POLICY.exec(withEditor.get(name)?.toString() ?? '')?.[1] ?? '';
+    const policies = (name: string) =>
+      POLICY.exec(withEditor.get(name)?.toString() ?? '')?.[1] ?? '';
     expect(page).toContain('<script type="module" src="editor.js">');
     expect(policies('admin.html')).toMatch(
       /script-src 'self' 'unsafe-eval'.*connect-src 'self' blob: https:\/\/api\.github\.com/,
@@ -45,7 +48,9 @@ describe('an export', () => {
   it('is otherwise the same, byte for byte', () => {
     const others = [...withEditor].filter(([name]) => !isEditor(name));
     expect(others.map(([name]) => name).sort()).toEqual([...without.keys()].sort());
-    const changed = others.filter(([name, bytes]) => !without.get(name)?.equals(bytes)).map(([name]) => name);
+    const changed = others
+      .filter(([name, bytes]) => !without.get(name)?.equals(bytes))
+      .map(([name]) => name);
     // Hosts send these headers with each page, so they cannot have the policy that all pages but one have.
     expect(changed).toEqual(['_headers']);
   });

@@ -1,7 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { copyEngine } from '../support/copy-engine';
 import { buildCopy } from '../support/build-copy';
@@ -64,7 +73,12 @@ test('two builds of a commit have the same bytes, in whatever folder, time zone,
   const mask = process.umask(0o022);
   const one = buildCopy(first, [], { TZ: 'UTC', LC_ALL: 'en_US.UTF-8' });
   process.umask(0o077);
-  const two = buildCopy(second, [], { TZ: 'Asia/Kolkata', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', ...SHUFFLED });
+  const two = buildCopy(second, [], {
+    TZ: 'Asia/Kolkata',
+    LC_ALL: 'tr_TR.UTF-8',
+    LANG: 'tr_TR.UTF-8',
+    ...SHUFFLED,
+  });
   process.umask(mask);
   expect([one.code, two.code]).toEqual([0, 0]);
   expect(digests(second)).toEqual(digests(first));
@@ -117,7 +131,9 @@ test('a build that is killed at any moment leaves the last export or a complete 
     writeFileSync(start, texts[round % 2] ?? '');
     await killBuild(folder, seconds);
     // Between the two renames, the last export and the new one are beside their place.
-    const found = existsSync(join(folder, 'out')) ? exports.indexOf(JSON.stringify(digests(folder))) : 0;
+    const found = existsSync(join(folder, 'out'))
+      ? exports.indexOf(JSON.stringify(digests(folder)))
+      : 0;
     if (found < 0) throw new Error(`The export is mixed after a kill at ${seconds.toFixed(2)} s.`);
   }
   writeFileSync(start, texts[0]);

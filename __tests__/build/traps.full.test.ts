@@ -40,13 +40,20 @@ describe('the hostile site with a tag manager', () => {
       '/1.0/howto/fill',
     ]);
     expect(sidebarOf(present).slice(0, 2)).toEqual(['/howto/descale', '/1.0/howto/descale']);
-    expect(sidebarOf(present).filter((href) => href.includes('/1.0/'))).toEqual(['/1.0/howto/descale']);
-    expect(sidebarOf(read('1.0/howto/fill.html')).slice(0, 2)).toEqual(['/checks/introduction', '/1.0/howto/fill']);
+    expect(sidebarOf(present).filter((href) => href.includes('/1.0/'))).toEqual([
+      '/1.0/howto/descale',
+    ]);
+    expect(sidebarOf(read('1.0/howto/fill.html')).slice(0, 2)).toEqual([
+      '/checks/introduction',
+      '/1.0/howto/fill',
+    ]);
     expect(old).toContain('href="/1.0/howto/fill"');
     expect(old).toMatch(
       /This is the documentation of version 1\.0\..*?<a href="\/howto\/descale"[^>]*>the current one<\/a>/s,
     );
-    expect(read('1.0/howto/fill.html')).toMatch(/See <a href="\/checks\/introduction"[^>]*>the current one<\/a>/);
+    expect(read('1.0/howto/fill.html')).toMatch(
+      /See <a href="\/checks\/introduction"[^>]*>the current one<\/a>/,
+    );
     expect(present).not.toContain('This is the documentation of version');
   });
 
@@ -57,15 +64,18 @@ describe('the hostile site with a tag manager', () => {
     expect(read('1.0/howto/fill.html')).toContain(
       '<link rel="canonical" href="https://docs.kettle.example/1.0/howto/fill"',
     );
-    expect([...read('sitemap.xml').matchAll(/<loc>[^<]*(\/1\.0\/[^<]*)/g)].map(([, route]) => route)).toEqual([
-      '/1.0/howto/fill',
-    ]);
+    expect(
+      [...read('sitemap.xml').matchAll(/<loc>[^<]*(\/1\.0\/[^<]*)/g)].map(([, route]) => route),
+    ).toEqual(['/1.0/howto/fill']);
     expect(read('search-documents.json')).not.toContain('/1.0/');
   });
 
   it('contains no name of the product that the engine was written for', () => {
     const pages = files
-      .filter((name) => /\.(?:html|txt|json|xml)$/.test(name) && statSync(join(folder, 'out', name)).isFile())
+      .filter(
+        (name) =>
+          /\.(?:html|txt|json|xml)$/.test(name) && statSync(join(folder, 'out', name)).isFile(),
+      )
       .map(read);
     expect(pages.filter((text) => /pagewarden/i.test(text))).toEqual([]);
   });
@@ -81,7 +91,8 @@ describe('the hostile site with a tag manager', () => {
         new Image().src = 'https://eu.counts.kettle.example/pixel';`,
     };
     const heading = () => visit.page.getByRole('heading', { level: 1 });
-    const preferred = () => visit.page.evaluate(() => localStorage.getItem('docs-preferred-version'));
+    const preferred = () =>
+      visit.page.evaluate(() => localStorage.getItem('docs-preferred-version'));
     const arrive = (path: string) => visit.page.waitForURL((url) => url.pathname === path);
 
     beforeAll(async () => {
@@ -117,13 +128,20 @@ describe('the hostile site with a tag manager', () => {
       foreign.length = 0;
       await page.reload({ waitUntil: 'networkidle' });
       await page.waitForFunction(() => 'containerRuns' in window);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Care' }).click();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Care' })
+        .click();
       await arrive('/howto/descale');
-      await page.waitForFunction(() => (window as unknown as { dataLayer: object[] }).dataLayer.length > 2);
+      await page.waitForFunction(
+        () => (window as unknown as { dataLayer: object[] }).dataLayer.length > 2,
+      );
       const layer = await page.evaluate(
         () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer,
       );
-      expect(layer.map(({ event, page_path: path, page_title: title }) => [event, path, title])).toEqual([
+      expect(
+        layer.map(({ event, page_path: path, page_title: title }) => [event, path, title]),
+      ).toEqual([
         ['page_view', '/start', 'Start with Kettle & Co · Kettle & Co Docs'],
         ['gtm.js', undefined, undefined],
         ['page_view', '/howto/descale', 'Descale the kettle · Kettle & Co Docs'],

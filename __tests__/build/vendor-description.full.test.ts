@@ -13,13 +13,19 @@ test("of a vendor's broken API description, a build reports each fault once, wit
   const { code, output } = buildCopy(folder);
   const isExported = existsSync(join(folder, 'out'));
   rmSync(folder, { recursive: true, force: true });
-  const errors = output.split('\n').filter((line) => /^openapi\/vendor\.yaml:\d+:\d+ error /.test(line));
+  const errors = output
+    .split('\n')
+    .filter((line) => /^openapi\/vendor\.yaml:\d+:\d+ error /.test(line));
   expect([code, isExported]).toEqual([1, false]);
   expect(errors).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/:3:1 error OpenAPI wants an array \(TagList\) here/),
-      expect.stringMatching(/:30:15 error The reference cannot be followed: there is no file openapi\/missing\.yaml/),
-      expect.stringMatching(/:36:75 error The discriminator maps dog to Dgo, .*\(did you mean Dog\?\)/),
+      expect.stringMatching(
+        /:30:15 error The reference cannot be followed: there is no file openapi\/missing\.yaml/,
+      ),
+      expect.stringMatching(
+        /:36:75 error The discriminator maps dog to Dgo, .*\(did you mean Dog\?\)/,
+      ),
     ]),
   );
   expect(new Set(errors).size).toBe(errors.length);

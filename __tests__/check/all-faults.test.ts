@@ -67,7 +67,13 @@ const EXPECTED = [
 
 /** Runs a command of Node in a copy of the engine, and removes the copy. */
 function runIn(folder: string, ...args: string[]) {
-  const env = { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined, PWD: folder, INIT_CWD: folder };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    JEST_WORKER_ID: undefined,
+    PWD: folder,
+    INIT_CWD: folder,
+  };
   const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
   rmSync(folder, { recursive: true, force: true });
   return run;
@@ -84,7 +90,9 @@ test('every fault of a tree is reported once, in one run, and nothing is thrown'
   execFileSync('mkfifo', [join(folder, 'content/pipe.mdx')]);
   const { status, stderr } = runIn(folder, 'scripts/run.mjs', 'scripts/check.ts');
   const errors = stderr.split('\n').filter((line) => / error /.test(line));
-  expect(errors.map((line) => line.replace(/^(.*?:\d+:\d+) error .* \[([\w-]+)\]$/, '$1 $2'))).toEqual(EXPECTED);
+  expect(
+    errors.map((line) => line.replace(/^(.*?:\d+:\d+) error .* \[([\w-]+)\]$/, '$1 $2')),
+  ).toEqual(EXPECTED);
   expect(stderr).toMatch(/^content\/large\.png:1:1 warning .*Use a smaller one.*\[image-size\]$/m);
   expect(stderr).toMatch(/^content\/own\.mdx:6:5 warning .*\[link-broken\]$/m);
   expect(stderr).not.toMatch(/^\s+at /m);
@@ -116,7 +124,12 @@ describe('a mistake in a data file causes no other message', () => {
     'start.mdx link-broken',
     'navigation.yaml link-broken',
   ];
-  const DAMAGES: readonly [what: string, name: string, damage: (text: string) => string, expected: string[]][] = [
+  const DAMAGES: readonly [
+    what: string,
+    name: string,
+    damage: (text: string) => string,
+    expected: string[],
+  ][] = [
     [
       'the navigation: links to categories are not checked',
       'navigation.yaml',
@@ -128,7 +141,10 @@ describe('a mistake in a data file causes no other message', () => {
       'product.yaml',
       (text) =>
         text
-          .replace(/^tagline.*/m, 'fcts: {}\nassistants: 3\nsocial: [{ name: X, url: x }, { name: Y, url: y }]')
+          .replace(
+            /^tagline.*/m,
+            'fcts: {}\nassistants: 3\nsocial: [{ name: X, url: x }, { name: Y, url: y }]',
+          )
           .replace('100 °C', '100')
           .replace('https://docs.', 'docs.'),
       // The second link is that to the category, which the whole navigation does not have.
@@ -142,7 +158,11 @@ describe('a mistake in a data file causes no other message', () => {
     [
       'an operation that is missing: links to the API and to categories are not checked',
       '../openapi/kettle.yaml',
-      (text) => text.replace('    get:\n      operationId: getKettle', '    gte:\n      operationId: getKettle'),
+      (text) =>
+        text.replace(
+          '    get:\n      operationId: getKettle',
+          '    gte:\n      operationId: getKettle',
+        ),
       [...OWN, 'openapi/kettle.yaml struct'],
     ],
     [
@@ -161,7 +181,12 @@ describe('a mistake in a data file causes no other message', () => {
       'a syntax error: facts, language and what the product decides are not checked',
       'product.yaml',
       (text) => `${text}\n  - [`,
-      ['navigation.yaml link-broken', 'product.yaml yaml-syntax', 'start.mdx link-broken', 'start.mdx link-broken'],
+      [
+        'navigation.yaml link-broken',
+        'product.yaml yaml-syntax',
+        'start.mdx link-broken',
+        'start.mdx link-broken',
+      ],
     ],
   ];
   let found: string[][];
@@ -170,16 +195,23 @@ describe('a mistake in a data file causes no other message', () => {
     const folder = copyEngine('__tests__/fixtures/starter');
     const read = (name: string) => readFileSync(join(folder, 'content', name), 'utf8');
     const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
-    write('content/navigation.yaml', read('navigation.yaml').replace('href: /start }', 'href: /Start }'));
+    write(
+      'content/navigation.yaml',
+      read('navigation.yaml').replace('href: /start }', 'href: /Start }'),
+    );
     write('content/start.mdx', `${read('start.mdx')}\n${PROSE}\n`);
-    write('damages.json', JSON.stringify(DAMAGES.map(([, name, damage]) => [`content/${name}`, damage(read(name))])));
+    write(
+      'damages.json',
+      JSON.stringify(DAMAGES.map(([, name, damage]) => [`content/${name}`, damage(read(name))])),
+    );
     write('scripts/run.ts', SCRIPT);
     const { stdout, stderr } = runIn(folder, 'scripts/run.mjs', 'scripts/run.ts');
     if (stdout === '') throw new Error(stderr);
     found = JSON.parse(stdout) as string[][];
   }, 120_000);
 
-  test.each(DAMAGES.map(([what, , , expected], index) => ({ what, expected, index })))('$what', ({ expected, index }) =>
-    expect(found[index]?.toSorted()).toEqual(expected.toSorted()),
+  test.each(DAMAGES.map(([what, , , expected], index) => ({ what, expected, index })))(
+    '$what',
+    ({ expected, index }) => expect(found[index]?.toSorted()).toEqual(expected.toSorted()),
   );
 });

@@ -16,7 +16,8 @@ function rounds() {
         await settled();
       });
     });
-  const show = async (_: unknown, files: ReadonlySet<string> = new Set(['all'])) => void shown.push([...files]);
+  const show = async (_: unknown, files: ReadonlySet<string> = new Set(['all'])) =>
+    void shown.push([...files]);
   return createRounds(check, show);
 }
 

@@ -14,13 +14,17 @@ async function issuesOf(
 ) {
   const { issues } = await loadComponents(load, temporaryFolder(files));
   return issues.map(
-    ({ file, line, column, code, message }) => `${file.replace(/.*\//, '')}:${line}:${column} ${code} ${message}`,
+    ({ file, line, column, code, message }) =>
+      `${file.replace(/.*\//, '')}:${line}:${column} ${code} ${message}`,
   );
 }
 
 test('a syntax error is reported at its place', async () => {
   expect(
-    await issuesOf({ 'index.ts': INDEX, 'lamp.tsx': 'export function Lamp() {\n  return <p>lit</b>;\n}\n' }),
+    await issuesOf({
+      'index.ts': INDEX,
+      'lamp.tsx': 'export function Lamp() {\n  return <p>lit</b>;\n}\n',
+    }),
   ).toEqual([expect.stringMatching(/^lamp\.tsx:2:\d+ component-code .*"b".*"p"/)]);
 });
 
@@ -35,20 +39,25 @@ test('a file that does not exist, and an export that does not exist, are reporte
 
 test('a syntax error in a script for the browser is reported', async () => {
   expect(
-    await issuesOf({ 'index.ts': 'export const contentComponents = {};\n', 'scripts/lamp.ts': 'const = 1;\n' }),
+    await issuesOf({
+      'index.ts': 'export const contentComponents = {};\n',
+      'scripts/lamp.ts': 'const = 1;\n',
+    }),
   ).toEqual([expect.stringMatching(/^lamp\.ts:1:\d+ component-code/)]);
 });
 
 test('code for a browser and a missing export are reported, because a build cannot use them', async () => {
   const files = { 'index.ts': 'export const contentComponents = {};\n' };
-  expect(await issuesOf(files, () => Promise.reject(new ReferenceError('window is not defined')))).toEqual([
-    expect.stringMatching(/^index\.ts:1:1 component-load .*window is not defined/),
-  ]);
+  expect(
+    await issuesOf(files, () => Promise.reject(new ReferenceError('window is not defined'))),
+  ).toEqual([expect.stringMatching(/^index\.ts:1:1 component-load .*window is not defined/)]);
   expect(await issuesOf(files, () => Promise.resolve({}))).toEqual([
     expect.stringMatching(/^index\.ts:1:1 component-export/),
   ]);
 });
 
 test('correct components have no issue', async () => {
-  expect(await issuesOf({ 'index.ts': INDEX, 'lamp.tsx': 'export const Lamp = () => <p>lit</p>;\n' })).toEqual([]);
+  expect(
+    await issuesOf({ 'index.ts': INDEX, 'lamp.tsx': 'export const Lamp = () => <p>lit</p>;\n' }),
+  ).toEqual([]);
 });

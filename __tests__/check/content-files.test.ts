@@ -23,7 +23,8 @@ const DATA = { 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION };
 /** `path:line:column code message` of everything that the check finds in a folder. */
 const found = (folder: string) =>
   contentIssues(new Map(), openFiles(folder)).map(
-    ({ file, line, column, code, message }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
+    ({ file, line, column, code, message }) =>
+      `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
   );
 
 afterAll(removeFolders);
@@ -78,7 +79,9 @@ describe('addresses that the site itself needs', () => {
   test('refuse pages, and name who has the address', () => {
     const found = check(Object.fromEntries(Object.keys(OWNED).map((path) => [path, PAGE])));
     for (const [path, owner] of Object.entries(OWNED)) {
-      const issues = found.filter((line) => line.startsWith(`${path}:`) && line.includes('route-reserved'));
+      const issues = found.filter(
+        (line) => line.startsWith(`${path}:`) && line.includes('route-reserved'),
+      );
       expect(issues).toEqual([expect.stringContaining(`(${owner}). Rename`)]);
     }
   });
@@ -94,14 +97,21 @@ describe('addresses that the site itself needs', () => {
     ['/favicon.ico', 'public/favicon.ico'],
   ])('are no old addresses of a page either: %s', (route, owner) => {
     const page = PAGE.replace('---\n\n', `redirectFrom:\n  - /lantern\n  - ${route}\n---\n\n`);
-    const message = route === '/index' ? 'names the file' : `(${owner}), so it cannot lead to this page. Remove it`;
+    const message =
+      route === '/index'
+        ? 'names the file'
+        : `(${owner}), so it cannot lead to this page. Remove it`;
     const found = check({ 'lamps.mdx': page });
-    expect(found).toEqual([expect.stringMatching(/^lamps\.mdx:6:5 (?:route-reserved|front-matter-invalid) /)]);
+    expect(found).toEqual([
+      expect.stringMatching(/^lamps\.mdx:6:5 (?:route-reserved|front-matter-invalid) /),
+    ]);
     expect(found[0]).toContain(message);
   });
 
   test('are no old address of a category', () => {
-    expect(check({ 'lamps.mdx': PAGE.replace('---\n\n', 'redirectFrom: [/category/oil]\n---\n\n') })).toEqual([]);
+    expect(
+      check({ 'lamps.mdx': PAGE.replace('---\n\n', 'redirectFrom: [/category/oil]\n---\n\n') }),
+    ).toEqual([]);
   });
 
   const REFUSED = [
@@ -140,7 +150,9 @@ describe('addresses that the site itself needs', () => {
 
   test('have forms that no host can send to a page; an old address of such a form has its place and the fix', () => {
     const routes = REFUSED.map(([route]) => `  - ${JSON.stringify(route)}\n`).join('');
-    const found = check({ 'lamps.mdx': PAGE.replace('---\n\n', `redirectFrom:\n${routes}---\n\n`) });
+    const found = check({
+      'lamps.mdx': PAGE.replace('---\n\n', `redirectFrom:\n${routes}---\n\n`),
+    });
     for (const [index, [, message]] of REFUSED.entries()) {
       const place = `lamps.mdx:${5 + index}:5 front-matter-invalid \`redirectFrom.${index}\`: `;
       const own = found.filter((line) => line.startsWith(place));
@@ -151,11 +163,17 @@ describe('addresses that the site itself needs', () => {
   test('have other forms, which an old address may have', () => {
     const routes = ['/old', '/Old/Place', '/old/2.1', '/alt/büro', '/日本語', '/category/x'];
     for (const list of [routes, ['/old/'], ['/']])
-      expect(check({ 'lamps.mdx': PAGE.replace('---\n\n', `redirectFrom: [${list.join()}]\n---\n\n`) })).toEqual([]);
+      expect(
+        check({ 'lamps.mdx': PAGE.replace('---\n\n', `redirectFrom: [${list.join()}]\n---\n\n`) }),
+      ).toEqual([]);
   });
 
   test('refuse files of `public/` as well, such as pictures that browsers would keep for a year', () => {
-    const folder = temporaryFolder({ 'media/lamp.png': '', 'images/lamp.png': '', 'favicon.ico': '' });
+    const folder = temporaryFolder({
+      'media/lamp.png': '',
+      'images/lamp.png': '',
+      'favicon.ico': '',
+    });
     expect(publicFileIssues('src/pages', folder)).toEqual([
       expect.objectContaining({
         code: 'route-reserved',
@@ -201,12 +219,16 @@ describe('names of files', () => {
   test('that a host or a system cannot have are refused with the reason', () => {
     const found = check(Object.fromEntries(NAMES.map(([path]) => [path, PAGE])));
     const reason = /:1:1 file-name The name "[^"]*" (.*?)\. The name is a part of the address\./;
-    expect(found.map((line) => reason.exec(line)?.[1]).toSorted()).toEqual(NAMES.map(([, text]) => text).toSorted());
+    expect(found.map((line) => reason.exec(line)?.[1]).toSorted()).toEqual(
+      NAMES.map(([, text]) => text).toSorted(),
+    );
     expect(found.join()).not.toMatch(/[\n\u0007]/);
   });
 
   test('can contain letters of any script, and dots', () => {
-    expect(check({ 'straße/Größe-1.0.mdx': PAGE, '概要.mdx': PAGE, 'a~b_c+d.mdx': PAGE })).toEqual([]);
+    expect(check({ 'straße/Größe-1.0.mdx': PAGE, '概要.mdx': PAGE, 'a~b_c+d.mdx': PAGE })).toEqual(
+      [],
+    );
   });
 
   test('that many file systems treat as equal are errors', () => {
@@ -220,7 +242,9 @@ describe('names of files', () => {
         'A/x.mdx': PAGE,
       }),
     ).toEqual([
-      expect.stringMatching(/^a:1:1 file-collision The path differs from .*\/A only in letter case/),
+      expect.stringMatching(
+        /^a:1:1 file-collision The path differs from .*\/A only in letter case/,
+      ),
       expect.stringMatching(/^caf.\.mdx:1:1 file-collision .*\/cafe\u0301\.mdx only/),
       expect.stringMatching(/^lamps\.mdx:1:1 file-collision .*\/Lamps\.mdx only/),
     ]);
@@ -238,7 +262,9 @@ describe('what is no plain file', () => {
       'a/link.mdx:1:1 symbolic-link This is a symbolic link to lamps.mdx, and the build follows no symbolic links. Put a copy of the file or folder here.',
       'a/loop:1:1 symbolic-link This is a symbolic link to .., and the build follows no symbolic links. Put a copy of the file or folder here.',
     ]);
-    expect(checkPages(openFiles(folder)).map(({ document }) => document.source)).toEqual(['a/lamps.mdx']);
+    expect(checkPages(openFiles(folder)).map(({ document }) => document.source)).toEqual([
+      'a/lamps.mdx',
+    ]);
   });
 
   test('as a folder that is called like a page, or a pipe, is named', () => {
@@ -264,7 +290,9 @@ describe('what is no plain file', () => {
 
 describe('files that cannot be read', () => {
   const denied = () => {
-    throw Object.assign(new Error("EACCES: permission denied, open '/secret/lamps.mdx'"), { code: 'EACCES' });
+    throw Object.assign(new Error("EACCES: permission denied, open '/secret/lamps.mdx'"), {
+      code: 'EACCES',
+    });
   };
 
   test('are named with the reason', () => {
@@ -295,7 +323,9 @@ describe('files that cannot be read', () => {
 
 describe('bytes that are no text', () => {
   const bytes = (...parts: (string | number)[]) =>
-    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+    Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))),
+    );
   const withBytes = (name: string, content: Buffer, files: Record<string, string> = {}) => {
     const folder = temporaryFolder({ ...DATA, ...files });
     writeFileSync(join(folder, name), content);
@@ -303,7 +333,9 @@ describe('bytes that are no text', () => {
   };
 
   test('are reported with their place: the first of each kind', () => {
-    expect(found(withBytes('lamps.mdx', bytes(PAGE, 'A and ä', 0xff, ' b\n', 0xfe, ' c\0\n\0\n')))).toEqual([
+    expect(
+      found(withBytes('lamps.mdx', bytes(PAGE, 'A and ä', 0xff, ' b\n', 0xfe, ' c\0\n\0\n'))),
+    ).toEqual([
       'lamps.mdx:7:8 text-encoding The character here is invalid in UTF-8. Write it again, and save the file as UTF-8.',
       'lamps.mdx:8:4 text-control The text contains the control character U+0000. Write the text without it: tabs and line breaks are the only control characters allowed.',
     ]);
@@ -326,9 +358,15 @@ describe('bytes that are no text', () => {
 
   test('are found behind the escapes of YAML', () => {
     const page = (label: string) =>
-      check({ 'lamps.mdx': PAGE.replace('title: Lamps', `title: Lamps\nsidebarLabel: "${label}"`) });
-    expect(page('a\\0b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+0000\./)]);
-    expect(page('a\\uD800b')).toEqual([expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+D800\./)]);
+      check({
+        'lamps.mdx': PAGE.replace('title: Lamps', `title: Lamps\nsidebarLabel: "${label}"`),
+      });
+    expect(page('a\\0b')).toEqual([
+      expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+0000\./),
+    ]);
+    expect(page('a\\uD800b')).toEqual([
+      expect.stringMatching(/^lamps\.mdx:3:15 text-control .* U\+D800\./),
+    ]);
     expect(page('a\\tb \\U0001F4A5')).toEqual([]);
   });
 
@@ -340,7 +378,8 @@ describe('bytes that are no text', () => {
 });
 
 test('comments in the front matter leave every message at its line', () => {
-  const page = (head: string, body = 'Text.') => `---\n# A comment: {x}\n${head}\n# another\n---\n\n${body}\n`;
+  const page = (head: string, body = 'Text.') =>
+    `---\n# A comment: {x}\n${head}\n# another\n---\n\n${body}\n`;
   const head = 'title: Lamps\ndescription: What a lamp is, how it burns and who changes it.';
   expect(check({ 'lamps.mdx': page(head, '#### Deep\n\nText.') })).toEqual([
     expect.stringMatching(/^lamps\.mdx:8:1 heading-level /),

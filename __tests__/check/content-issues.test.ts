@@ -1,6 +1,13 @@
 import { relative } from 'node:path';
 import { contentIssues } from '@/check/site/content-issues';
-import { check, NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import {
+  check,
+  NAVIGATION,
+  PRODUCT,
+  removeFolders,
+  temporaryFolder,
+  withFrontMatter,
+} from '../support/content-folder';
 import { openFiles } from '@/content/files/files';
 
 const OPERATIONS = new Map([
@@ -29,7 +36,10 @@ describe('prose for an operation', () => {
       ]
     `);
     expect(
-      check({ 'api/lamp-get.mdx': prose('lampGet'), 'api/lamp-get/index.mdx': prose('lampGet') }, OPERATIONS),
+      check(
+        { 'api/lamp-get.mdx': prose('lampGet'), 'api/lamp-get/index.mdx': prose('lampGet') },
+        OPERATIONS,
+      ),
     ).toEqual([
       expect.stringMatching(
         /^api\/lamp-get\/index\.mdx:4:1 operation-twice .*already has prose in .*api\/lamp-get\.mdx\./,
@@ -41,13 +51,16 @@ describe('prose for an operation', () => {
 describe('the data files', () => {
   test('that are missing are an issue, not a crash', () => {
     const folder = temporaryFolder({ 'lamps.mdx': withFrontMatter('Text.\n') });
-    expect(contentIssues(new Map(), openFiles(folder)).map(({ file }) => relative(folder, file))).toEqual(
-      expect.arrayContaining(['product.yaml', 'navigation.yaml']),
-    );
+    expect(
+      contentIssues(new Map(), openFiles(folder)).map(({ file }) => relative(folder, file)),
+    ).toEqual(expect.arrayContaining(['product.yaml', 'navigation.yaml']));
   });
 
   test('that cannot be read leave the facts of the pages alone', () => {
-    const issues = check({ 'product.yaml': 'name: [', 'lamps.mdx': withFrontMatter('<Fact id="load.timeout"/>\n') });
+    const issues = check({
+      'product.yaml': 'name: [',
+      'lamps.mdx': withFrontMatter('<Fact id="load.timeout"/>\n'),
+    });
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(/^product\.yaml:1:\d+ yaml-syntax /);
   });
@@ -74,7 +87,9 @@ test.each([
 ])('a data file named %s is one mistake, with the name to write', (name, wanted) => {
   const data = Object.entries({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION });
   const others = Object.fromEntries(data.filter(([other]) => other !== wanted));
-  expect(contentIssues(new Map(), openFiles(temporaryFolder({ ...others, [name]: '' })))).toMatchObject([
+  expect(
+    contentIssues(new Map(), openFiles(temporaryFolder({ ...others, [name]: '' }))),
+  ).toMatchObject([
     { code: 'unknown-file', message: expect.stringContaining(`Rename the file to ${wanted}.`) },
   ]);
 });

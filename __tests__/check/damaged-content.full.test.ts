@@ -20,12 +20,19 @@ afterAll(removeFolders);
 test(
   'a damaged file is an issue or passes: the check throws nothing, and takes no time that a page of its size would not take',
   () => {
-    const originals = listFiles('content').map((path) => ({ path, bytes: readFileSync(join('content', path)) }));
+    const originals = listFiles('content').map((path) => ({
+      path,
+      bytes: readFileSync(join('content', path)),
+    }));
     const random = randomNumbers(SEED);
     for (let run = 0; run < RUNS; run += 1) {
-      const { path, bytes } = originals[Math.floor(random() * originals.length)] ?? { path: '', bytes: Buffer.of() };
+      const { path, bytes } = originals[Math.floor(random() * originals.length)] ?? {
+        path: '',
+        bytes: Buffer.of(),
+      };
       const folder = temporaryFolder({ [path]: '' });
-      for (const name of ['product.yaml', 'navigation.yaml']) cpSync(join('content', name), join(folder, name));
+      for (const name of ['product.yaml', 'navigation.yaml'])
+        cpSync(join('content', name), join(folder, name));
       writeFileSync(join(folder, path), damaged(bytes, random));
       expect({ run, path, fault: faultOf(folder) }).toEqual({ run, path, fault: '' });
       removeFolders();
@@ -39,7 +46,8 @@ function faultOf(folder: string): string {
   const before = process.cpuUsage();
   try {
     for (const item of contentIssues(new Map(), openFiles(folder))) {
-      if (item.line < 1 || item.column < 1 || /undefined|\[object|\n/.test(formatIssue(item))) return formatIssue(item);
+      if (item.line < 1 || item.column < 1 || /undefined|\[object|\n/.test(formatIssue(item)))
+        return formatIssue(item);
     }
     proseIn(folder);
   } catch (error) {

@@ -14,26 +14,38 @@ afterAll(removeFolders);
 
 /** Everything that the check reports of a page and its language, without the words of the messages. */
 function places(files: Readonly<Record<string, string>>): string[] {
-  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, ...files });
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    'navigation.yaml': NAVIGATION,
+    ...files,
+  });
   const prose = proseIn(folder).map(
     ({ file, line, column, code }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code}`,
   );
   return [...check(files).map((line) => line.split(' ').slice(0, 2).join(' ')), ...prose];
 }
 
-const FACTS = 'It waits for {load.timeout}: {name}, <Fact id="nope"/>. See [us]({addresses.site}).\n';
+const FACTS =
+  'It waits for {load.timeout}: {name}, <Fact id="nope"/>. See [us]({addresses.site}).\n';
 const PAGE = { 'lamps.mdx': withFrontMatter(FACTS) };
 
 test.each([
   ['a number', PRODUCT.replace('20 seconds', '20'), '7:11 data-invalid'],
   ['a misspelled key', PRODUCT.replace('facts:', 'fcats:'), '6:1 data-invalid'],
   ['a missing name', PRODUCT.replace('name: Lampwatch\n', ''), '1:1 data-invalid'],
-  ['an address', PRODUCT.replace('https://lampwatch.example', 'lampwatch dot example'), '5:54 data-invalid'],
+  [
+    'an address',
+    PRODUCT.replace('https://lampwatch.example', 'lampwatch dot example'),
+    '5:54 data-invalid',
+  ],
   ['a fact whose name cannot be', PRODUCT.replace('timeout:', 'time-out:'), '7:11 data-invalid'],
   ['an error of syntax', PRODUCT.replace('20 seconds }', '20 seconds'), '7:9 yaml-syntax'],
-])('a mistake in product.yaml is reported there, and no page is blamed for its facts: %s', (_, product, expected) => {
-  expect(places({ ...PAGE, 'product.yaml': product })).toEqual([`product.yaml:${expected}`]);
-});
+])(
+  'a mistake in product.yaml is reported there, and no page is blamed for its facts: %s',
+  (_, product, expected) => {
+    expect(places({ ...PAGE, 'product.yaml': product })).toEqual([`product.yaml:${expected}`]);
+  },
+);
 
 test.each(['support at lampwatch', 'https//lampwatch.example', 'lampwatch', ''])(
   'the address %j is reported in product.yaml, and not at each page that links to it',
@@ -45,16 +57,29 @@ test.each(['support at lampwatch', 'https//lampwatch.example', 'lampwatch', ''])
   },
 );
 
-test.each(['help@lampwatch.example', 'mailto:help@lampwatch.example', 'mail.lampwatch.example:587', '/help', 'tel:+1'])(
-  'the address %s is correct',
-  (address) => {
-    expect(places({ 'product.yaml': PRODUCT.replace('addresses: {', `addresses: { help: "${address}",`) })).toEqual([]);
-  },
-);
+test.each([
+  'help@lampwatch.example',
+  'mailto:help@lampwatch.example',
+  'mail.lampwatch.example:587',
+  '/help',
+  'tel:+1',
+])('the address %s is correct', (address) => {
+  expect(
+    places({ 'product.yaml': PRODUCT.replace('addresses: {', `addresses: { help: "${address}",`) }),
+  ).toEqual([]);
+});
 
 test('an address of the product may have placeholders of its own', () => {
-  const product = PRODUCT.replace('addresses: {', 'addresses: { app: "https://app.lampwatch.example/{load.id}",');
-  expect(places({ 'product.yaml': product, 'lamps.md': withFrontMatter('See [it]({addresses.app}).\n') })).toEqual([]);
+  const product = PRODUCT.replace(
+    'addresses: {',
+    'addresses: { app: "https://app.lampwatch.example/{load.id}",',
+  );
+  expect(
+    places({
+      'product.yaml': product,
+      'lamps.md': withFrontMatter('See [it]({addresses.app}).\n'),
+    }),
+  ).toEqual([]);
 });
 
 describe('terms.yaml', () => {

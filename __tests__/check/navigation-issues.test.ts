@@ -15,10 +15,20 @@ function issuesOf(text: string): string[] {
     'drafts/lamp.mdx': '',
     'versions/1.0/old/lamp.mdx': '',
   });
-  const section = { id: 'root', label: 'Pages', group: 'Documentation', sidebar: true, categories: [] } as const;
+  const section = {
+    id: 'root',
+    label: 'Pages',
+    group: 'Documentation',
+    sidebar: true,
+    categories: [],
+  } as const;
   const site = {
     navigation: navigationSchema.parse({ navbar: [], sections: [{ id: 'docs', label: 'Docs' }] }),
-    pages: [pageAt('/checks/deep/lamp'), pageAt('/api/lamp'), pageAt('/1.0/old/lamp', { version: '1.0' })],
+    pages: [
+      pageAt('/checks/deep/lamp'),
+      pageAt('/api/lamp'),
+      pageAt('/1.0/old/lamp', { version: '1.0' }),
+    ],
     sections: [section],
     variables: { slug: 'checks' },
   };

@@ -14,18 +14,26 @@ const page = (body: string) =>
 
 /** Runs the check in the folder without a build: its exit code, and place and code of each issue on standard error. */
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/check.ts', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
-  });
-  const found = [...stderr.matchAll(/^(\S+:\d+:\d+) .*\[([\w-]+)\]$/gm)].map(([, place, code]) => `${place} ${code}`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/check.ts', ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+    },
+  );
+  const found = [...stderr.matchAll(/^(\S+:\d+:\d+) .*\[([\w-]+)\]$/gm)].map(
+    ([, place, code]) => `${place} ${code}`,
+  );
   return { status, stdout, stderr, found };
 }
 
 test('a broken link fails the check but not the build, and --strict fails both', () => {
   writeFileSync(join(folder, 'content/water.mdx'), page('See [it](/watr).'));
-  expect([run().status, run('--build').status, run('--build', '--strict').status]).toEqual([1, 0, 1]);
+  expect([run().status, run('--build').status, run('--build', '--strict').status]).toEqual([
+    1, 0, 1,
+  ]);
 }, 60_000);
 
 test('a version of the API description that does not exist is one message, and not one for each page that is missing', () => {
@@ -41,7 +49,13 @@ test('a version of the API description that does not exist is one message, and n
 }, 60_000);
 
 test.each([
-  ['an error of syntax in the API description', 'openapi/kettle.yaml', 'security:', 'security: [', ['openapi-syntax']],
+  [
+    'an error of syntax in the API description',
+    'openapi/kettle.yaml',
+    'security:',
+    'security: [',
+    ['openapi-syntax'],
+  ],
   [
     // What is wrong beside it is reported when the file can be read.
     'a mistake of the schema and a page that does not exist',
@@ -55,7 +69,10 @@ test.each([
   (_, path, found, written, codes) => {
     const file = join(folder, path);
     const before = readFileSync(file, 'utf8');
-    writeFileSync(join(folder, 'content/water.mdx'), page('See [the list](/api/list-kettles#responses).'));
+    writeFileSync(
+      join(folder, 'content/water.mdx'),
+      page('See [the list](/api/list-kettles#responses).'),
+    );
     const others = run().found;
     writeFileSync(file, before.replace(found, written));
     const caused = run().found.filter((item) => !others.includes(item));
@@ -82,7 +99,9 @@ test('the issues are written as JSON and as annotations', () => {
   expect(JSON.parse(run('--json').stdout)).toContainEqual(
     expect.objectContaining({ file: 'content/water.mdx', line: 6, column: 5, code: 'link-broken' }),
   );
-  expect(run('--github').stdout).toContain('::warning file=content/water.mdx,line=6,col=5,title=link-broken::');
+  expect(run('--github').stdout).toContain(
+    '::warning file=content/water.mdx,line=6,col=5,title=link-broken::',
+  );
 }, 60_000);
 
 describe('the language', () => {
@@ -91,9 +110,9 @@ describe('the language', () => {
     writeFileSync(join(folder, 'content/terms.yaml'), terms);
     writeFileSync(join(folder, 'content/water.mdx'), page(body));
     const { stderr } = run('--all');
-    return [...stderr.matchAll(/^content\/water\.mdx:\S+ warning "([^"]+)".*\[(prose-[\w-]+)\]$/gm)].map(
-      ([, text, code]) => `${code} ${text}`,
-    );
+    return [
+      ...stderr.matchAll(/^content\/water\.mdx:\S+ warning "([^"]+)".*\[(prose-[\w-]+)\]$/gm),
+    ].map(([, text, code]) => `${code} ${text}`);
   };
 
   test('of a documentation without a list of rules is checked for spelling and repeated words alone', () => {
@@ -104,6 +123,8 @@ describe('the language', () => {
   }, 60_000);
 
   test('is only spelled if no other rule is wanted', () => {
-    expect(language('The the pan was utilized. A brokn pan.', 'rules: []\n')).toEqual(['prose-spelling brokn']);
+    expect(language('The the pan was utilized. A brokn pan.', 'rules: []\n')).toEqual([
+      'prose-spelling brokn',
+    ]);
   }, 60_000);
 });

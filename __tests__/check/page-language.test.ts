@@ -23,7 +23,9 @@ const FILES = {
 };
 
 const places = (folder: string) =>
-  proseIn(folder).map(({ file, line, message }) => `${file.slice(folder.length + 1)}:${line} ${message}`);
+  proseIn(folder).map(
+    ({ file, line, message }) => `${file.slice(folder.length + 1)}:${line} ${message}`,
+  );
 
 /** The pages of a folder, from the cache if it has them. */
 function readCached(folder: string) {
@@ -59,25 +61,34 @@ test.each([
   ['a.md', '<Fact id=load.timeout />'],
   ['a.md', '<Fact\nid=load.timeout></Fact>'],
   ['a.md', '<FactTable id=times />'],
-])('the check and the text of %s have the new value of a fact that it names: %s', async (path, text) => {
-  const value = (unit: string) =>
-    `${PRODUCT.replace('20 seconds', `20 ${unit}`)}  times:\n    caption: Times\n    rowHeading: Lamp\n    columns: { on: On }\n    rows:\n      oil: { label: Oil, values: { on: 20 ${unit} } }\n`;
-  const folder = temporaryFolder({
-    'product.yaml': value('seconds'),
-    [path]: withFrontMatter(`Text.\n\n${text}\n`),
-  });
-  const texts = async () => {
-    const [page] = readCached(folder);
-    return [JSON.stringify(page?.check.document.outline), JSON.stringify(await page?.compile())];
-  };
-  for (const unit of ['seconds', 'minutes']) {
-    writeFileSync(join(folder, 'product.yaml'), value(unit));
-    expect(await texts()).toEqual([expect.stringContaining(`20 ${unit}`), expect.stringContaining(`20 ${unit}`)]);
-  }
-});
+])(
+  'the check and the text of %s have the new value of a fact that it names: %s',
+  async (path, text) => {
+    const value = (unit: string) =>
+      `${PRODUCT.replace('20 seconds', `20 ${unit}`)}  times:\n    caption: Times\n    rowHeading: Lamp\n    columns: { on: On }\n    rows:\n      oil: { label: Oil, values: { on: 20 ${unit} } }\n`;
+    const folder = temporaryFolder({
+      'product.yaml': value('seconds'),
+      [path]: withFrontMatter(`Text.\n\n${text}\n`),
+    });
+    const texts = async () => {
+      const [page] = readCached(folder);
+      return [JSON.stringify(page?.check.document.outline), JSON.stringify(await page?.compile())];
+    };
+    for (const unit of ['seconds', 'minutes']) {
+      writeFileSync(join(folder, 'product.yaml'), value(unit));
+      expect(await texts()).toEqual([
+        expect.stringContaining(`20 ${unit}`),
+        expect.stringContaining(`20 ${unit}`),
+      ]);
+    }
+  },
+);
 
 test('a page is not checked again when a fact changes that it does not name', () => {
-  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'a.mdx': withFrontMatter('It takes {load.timeout}.\n') });
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    'a.mdx': withFrontMatter('It takes {load.timeout}.\n'),
+  });
   const check = () => readCached(folder)[0]?.check;
   const first = check();
   writeFileSync(
@@ -94,8 +105,14 @@ test.each([
   ['a.md', '<Fact id=load.timeouts />', 'load.timeout'],
   ['a.md', '<FactTable id="plan" />', 'plans'],
 ])('%s is checked again when the name of a fact changes that is like %s', (path, text, near) => {
-  const folder = temporaryFolder({ 'product.yaml': PRODUCT, [path]: withFrontMatter(`It takes: ${text}\n`) });
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    [path]: withFrontMatter(`It takes: ${text}\n`),
+  });
   expect(cachedMessages(folder)).toContainEqual(expect.stringContaining(`Did you mean "${near}"?`));
-  writeFileSync(join(folder, 'product.yaml'), PRODUCT.replace('timeout:', 'limit:').replace('plans:', 'rows:'));
+  writeFileSync(
+    join(folder, 'product.yaml'),
+    PRODUCT.replace('timeout:', 'limit:').replace('plans:', 'rows:'),
+  );
   expect(cachedMessages(folder)).not.toContainEqual(expect.stringContaining(`"${near}"?`));
 });

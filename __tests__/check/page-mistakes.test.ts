@@ -11,7 +11,9 @@ afterAll(removeFolders);
 const ROWS = readFileSync('__tests__/fixtures/page-mistakes.txt', 'utf8')
   .trimEnd()
   .split('\n')
-  .map((row) => /^([\w,]+)(!?) (.*?) ⟶ (.*)$/.exec(row)?.slice(1) as [string, string, string, string]);
+  .map(
+    (row) => /^([\w,]+)(!?) (.*?) ⟶ (.*)$/.exec(row)?.slice(1) as [string, string, string, string],
+  );
 
 test.each(ROWS)('in %s%s, %s ⟶ %s', (formats, isWhole, expected, line) => {
   const text = line.replaceAll('⏎', '\n');

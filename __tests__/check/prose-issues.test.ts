@@ -6,7 +6,13 @@ import { pruneCache } from '@/lib/server/cache';
 import { mdxProcessor } from '@/content/markdown/text-outline';
 import { piecesOf } from '@/content/markdown/prose-pieces';
 import { sortIssues } from '@schema/issues';
-import { PRODUCT, proseIn, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import {
+  PRODUCT,
+  proseIn,
+  removeFolders,
+  temporaryFolder,
+  withFrontMatter,
+} from '../support/content-folder';
 
 const TERMS = `rules: [repeated, term, fact]
 terms:
@@ -17,7 +23,10 @@ units:
 `;
 
 /** What the checks of language say about files beside sound data files: `path:line:column code message`. */
-function prose(files: Readonly<Record<string, string>>, openapi: Readonly<Record<string, string>> = {}): string[] {
+function prose(
+  files: Readonly<Record<string, string>>,
+  openapi: Readonly<Record<string, string>> = {},
+): string[] {
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'terms.yaml': TERMS, ...files });
   const description = temporaryFolder(openapi);
   return sortIssues(proseIn(folder, description)).map(
@@ -77,7 +86,23 @@ test('a line of front matter has the pieces that the parser finds, with and with
       '?',
       '–',
     ],
-    ...['`id`', '*', '_', '[a](b)', '{x}', '&amp;', '#', 'www', 'www.a.example', 'http', '://', '@', '|', '~', '\\'],
+    ...[
+      '`id`',
+      '*',
+      '_',
+      '[a](b)',
+      '{x}',
+      '&amp;',
+      '#',
+      'www',
+      'www.a.example',
+      'http',
+      '://',
+      '@',
+      '|',
+      '~',
+      '\\',
+    ],
   );
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
@@ -103,10 +128,12 @@ describe('a word', () => {
     expect(page(`${text}\n`)).toEqual([expect.stringContaining(expected)]);
   });
 
-  test.each(['The lamp that that man has.', 'Lamp, lamp.', 'He is as assured.', 'The lamp-lamp lamps it.'])(
-    'is no repetition in %j',
-    (text) => expect(page(`${text}\n`)).toEqual([]),
-  );
+  test.each([
+    'The lamp that that man has.',
+    'Lamp, lamp.',
+    'He is as assured.',
+    'The lamp-lamp lamps it.',
+  ])('is no repetition in %j', (text) => expect(page(`${text}\n`)).toEqual([]));
 
   test('in code is not read', () => {
     expect(page('Run `the the lamp key`.\n\n```bash\nthe the lamp key\n```\n')).toEqual([]);
@@ -143,7 +170,9 @@ describe('a fact', () => {
   });
 
   test('is known in addresses of links, and named in braces there', () => {
-    expect(page('See [the site](https://lampwatch.example/x) and [again](https://lampwatch.example).\n')).toEqual([
+    expect(
+      page('See [the site](https://lampwatch.example/x) and [again](https://lampwatch.example).\n'),
+    ).toEqual([
       expect.stringMatching(/prose-fact .* Write \{addresses\.site\} instead/),
       expect.stringMatching(/prose-fact .* Write \{addresses\.site\} instead/),
     ]);
@@ -157,7 +186,9 @@ describe('a fact', () => {
   });
 
   test('is free in code and where the text names it', () => {
-    expect(page('Wait <Fact id="load.timeout"/>, or `20 seconds`.\n\n```bash\nsleep 20 seconds\n```\n')).toEqual([]);
+    expect(
+      page('Wait <Fact id="load.timeout"/>, or `20 seconds`.\n\n```bash\nsleep 20 seconds\n```\n'),
+    ).toEqual([]);
   });
 });
 
@@ -169,12 +200,16 @@ describe('an exception', () => {
     });
 
   test('settles what it names', () => {
-    expect(settled('  - { rule: repeated, texts: [the The], because: Nobody knows by whom. }\n')).toEqual([]);
+    expect(
+      settled('  - { rule: repeated, texts: [the The], because: Nobody knows by whom. }\n'),
+    ).toEqual([]);
   });
 
   test('does not apply to other files, and is reported if it is unused', () => {
     expect(
-      settled('  - { rule: repeated, texts: [the the], in: other.mdx, because: Nobody knows by whom. }\n'),
+      settled(
+        '  - { rule: repeated, texts: [the the], in: other.mdx, because: Nobody knows by whom. }\n',
+      ),
     ).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:1 prose-repeated/),
       expect.stringMatching(/^terms\.yaml:2:45 exception-file There is no file other\.mdx/),
@@ -191,7 +226,8 @@ test('an exception for a rule that is off is not reported as unused, and others 
 });
 
 test('an exception is not reported as unused while a page cannot be read', () => {
-  const terms = 'rules: [repeated]\nexceptions:\n  - { rule: repeated, texts: [the the], because: x }\n';
+  const terms =
+    'rules: [repeated]\nexceptions:\n  - { rule: repeated, texts: [the the], because: x }\n';
   const damaged = withFrontMatter('The the lamp {here.\n');
   expect(prose({ 'terms.yaml': terms, 'lamps.mdx': damaged })).toEqual([]);
 });

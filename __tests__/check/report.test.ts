@@ -5,7 +5,11 @@ jest.spyOn(console, 'log').mockImplementation(() => undefined);
 const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const found = (code: string, line: number) =>
-  createIssue({ code, stops: 'strict' }, { file: 'content/a.mdx', line, column: 1 }, 'It is wrong.');
+  createIssue(
+    { code, stops: 'strict' },
+    { file: 'content/a.mdx', line, column: 1 },
+    'It is wrong.',
+  );
 const printed = (issues: readonly Issue[]) => {
   print.mockClear();
   report('content', issues, 'check');

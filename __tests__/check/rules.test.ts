@@ -12,16 +12,27 @@ import { createSiteCheck } from '@/check/site/site-check';
 const ROWS = readFileSync('__tests__/fixtures/rules.txt', 'utf8')
   .trimEnd()
   .split('\n')
-  .map((row) => /^(\S+?)(!?) (\S+) (\S+) (.*)$/.exec(row)?.slice(1) as [string, string, string, string, string]);
+  .map(
+    (row) =>
+      /^(\S+?)(!?) (\S+) (\S+) (.*)$/.exec(row)?.slice(1) as [
+        string,
+        string,
+        string,
+        string,
+        string,
+      ],
+  );
 
 /** What a writer does next. */
-const FIX = /\b(?:Write|Use|Remove|Put|Add|Move|Leave|Begin|Correct|Delete|Rename|Link|Keep|Did you mean)\b/i;
+const FIX =
+  /\b(?:Write|Use|Remove|Put|Add|Move|Leave|Begin|Correct|Delete|Rename|Link|Keep|Did you mean)\b/i;
 
 /** The files beside that of a line. */
 const OTHERS = {
   'product.yaml': PRODUCT,
   'navigation.yaml': NAVIGATION,
-  'terms.yaml': 'rules: [repeated, term, fact]\nterms: [{ write: lamp token, insteadOf: [lamp key] }]\n',
+  'terms.yaml':
+    'rules: [repeated, term, fact]\nterms: [{ write: lamp token, insteadOf: [lamp key] }]\n',
   'draft.mdx': withFrontMatter('Text.\n').replace('title:', 'draft: true\ntitle:'),
   'bulbs.mdx': withFrontMatter('Read [the status]({addresses.status}).\n').replace(
     'title: Lamps',
@@ -70,35 +81,57 @@ test.each(ROWS)('in %s%s, at %s: %s in %s', async (path, isWhole, place, code, l
   const text = `${line.replaceAll('⏎', '\n')}\n`;
   const found = await checked({ [path]: isWhole ? text : withFrontMatter(text) });
   const issues = found.filter(({ file }) => file === join('content', path));
-  const issue = issues.find((item) => item.code === code && `${item.line}:${item.column}` === place);
+  const issue = issues.find(
+    (item) => item.code === code && `${item.line}:${item.column}` === place,
+  );
   expect(issue ?? issues).toEqual(issue);
   expect(issue?.message).toMatch(/^(?!.*(?:undefined|\w\.\.(?: |$))).*[.?]$/);
   expect(issue?.message).toMatch(FIX);
   if (issue?.fix) expect(text).toContain(issue.fix.found);
 });
 
-const LINKING = { 'wicks.mdx': withFrontMatter('See [lamps](/lamps#care).\n'), 'addresses.txt': '/lamps\n' };
+const LINKING = {
+  'wicks.mdx': withFrontMatter('See [lamps](/lamps#care).\n'),
+  'addresses.txt': '/lamps\n',
+};
 const CARE = withFrontMatter('## Care\n\nText.\n');
 
 test('a link to the old address of a page with a slug names the new one', async () => {
-  const found = await checked({ ...LINKING, 'lamps.mdx': CARE.replace('title:', 'slug: lights\ntitle:') });
-  expect(found.find(({ code }) => code === 'link-broken')?.message).toContain('Did you mean /lights#care?');
-  expect(found.find(({ code }) => code === 'address-lost')?.message).toContain('for example content/lamps.mdx');
+  const found = await checked({
+    ...LINKING,
+    'lamps.mdx': CARE.replace('title:', 'slug: lights\ntitle:'),
+  });
+  expect(found.find(({ code }) => code === 'link-broken')?.message).toContain(
+    'Did you mean /lights#care?',
+  );
+  expect(found.find(({ code }) => code === 'address-lost')?.message).toContain(
+    'for example content/lamps.mdx',
+  );
 });
 
 test('of two pages with one address, links to the one that is left out are no further mistakes', async () => {
-  const found = await checked({ ...LINKING, 'lamps.mdx': CARE, 'lamps.md': withFrontMatter('Text.\n') });
+  const found = await checked({
+    ...LINKING,
+    'lamps.mdx': CARE,
+    'lamps.md': withFrontMatter('Text.\n'),
+  });
   expect(found.map(({ code }) => code)).toContain('route-twice');
   expect(found.map(({ code }) => code)).not.toContain('link-anchor');
 });
 
 test.each([
-  ['a merge conflict of addresses', { 'addresses.txt': '<<<<<<< HEAD\n/bulbs\n' }, 'merge-conflict'],
+  [
+    'a merge conflict of addresses',
+    { 'addresses.txt': '<<<<<<< HEAD\n/bulbs\n' },
+    'merge-conflict',
+  ],
   ['a merge conflict', { 'navigation.yaml': `<<<<<<< HEAD\n${NAVIGATION}` }, 'merge-conflict'],
 ])('%s has one message', async (_, files, code) => {
   const found = await checked(files);
   const [name = ''] = Object.keys(files);
-  expect(found.flatMap((item) => (item.file === join('content', name) ? item.code : []))).toEqual([code]);
+  expect(found.flatMap((item) => (item.file === join('content', name) ? item.code : []))).toEqual([
+    code,
+  ]);
 });
 
 test('a broken link of a response that two operations share is reported once, at its line', async () => {
@@ -116,7 +149,9 @@ test('a broken link of a response that two operations share is reported once, at
   );
   const found = await checked({ 'lamps.mdx': CARE, '../openapi/lamps.yaml': own + shared });
   const links = found.filter(({ code }) => code === 'link-broken');
-  expect(links.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['openapi/lamps.yaml:12:26']);
+  expect(links.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    'openapi/lamps.yaml:12:26',
+  ]);
 });
 
 test('each rule has a line of the list', () => {
@@ -128,5 +163,7 @@ test('links of pages are warnings of the build, as the specification says', () =
   const place = { file: 'content/lamps.mdx', line: 1, column: 1 };
   const codes = ['link-broken', 'link-markdown', 'link-anchor'] as const;
   const issues = codes.map((code) => issue(code, place, { href: '/a', near: '' }));
-  expect(issues.map(({ stops, severity }) => `${stops} ${severity}`)).toEqual(Array(3).fill('check warning'));
+  expect(issues.map(({ stops, severity }) => `${stops} ${severity}`)).toEqual(
+    Array(3).fill('check warning'),
+  );
 });

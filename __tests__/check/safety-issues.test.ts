@@ -1,6 +1,12 @@
 import { readDataFiles, variableOptions, valueOf } from '@/content/files/data-files';
 import { frameLinks } from '@/check/site/link-issues';
-import { check, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import {
+  check,
+  PRODUCT,
+  removeFolders,
+  temporaryFolder,
+  withFrontMatter,
+} from '../support/content-folder';
 import { linkIssues } from '../support/link-issues';
 import { pageAt, outlineOf } from '../support/page';
 import { openFiles } from '@/content/files/files';
@@ -40,8 +46,9 @@ describe('an address with a scheme that no link may have is an error at its plac
 describe('a character that reorders text is an error at its place', () => {
   test('in prose, in code and in data', () => {
     const page = withFrontMatter('A \u202eb.\n\n```js\nx; // \u2066\n```\n');
-    expect(check({ 'lamps.mdx': page, 'product.yaml': PRODUCT.replace('tagline: ', 'tagline: \u061c') }))
-      .toMatchInlineSnapshot(`
+    expect(
+      check({ 'lamps.mdx': page, 'product.yaml': PRODUCT.replace('tagline: ', 'tagline: \u061c') }),
+    ).toMatchInlineSnapshot(`
       [
         "lamps.mdx:6:3 bidi-control The invisible character U+202E changes the order in which text is displayed. Remove it. If readers must see it, write \`U+202E\`.",
         "lamps.mdx:9:7 bidi-control The invisible character U+2066 changes the order in which text is displayed. Remove it. If readers must see it, write \`U+2066\`.",
@@ -115,7 +122,10 @@ footer:
   - { label: Code, href: "/{slgu}-api" }
 announcement: { id: a, text: "See [it]({addresses.siet}) and \`{x}\`." }
 `;
-    const files = { 'navigation.yaml': navigation, 'search.yaml': 'help: { label: Help, href: "/{slug}" }\n' };
+    const files = {
+      'navigation.yaml': navigation,
+      'search.yaml': 'help: { label: Help, href: "/{slug}" }\n',
+    };
     expect(check(files)).toMatchInlineSnapshot(`
       [
         "navigation.yaml:2:27 fact-unknown There is no fact "addresses.sorce" in content/product.yaml. Did you mean "addresses.docs"?",

@@ -87,7 +87,11 @@ beforeAll(() => {
   write('scripts/run.ts', SCRIPT);
   const env = { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined };
   const args = ['scripts/run.mjs', 'scripts/run.ts'];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
   rmSync(folder, { recursive: true });
   if (stdout === '') throw new Error(stderr);
   rounds = JSON.parse(stdout) as string[][];
@@ -145,7 +149,9 @@ test('words of the dictionary and of another variety of English are known to the
 });
 
 test('settings that cspell cannot read are one message', () => {
-  expect(rounds[2]).toEqual([expect.stringMatching(/^cspell\.json:1:1 cspell cannot check .*`npx cspell lint`/)]);
+  expect(rounds[2]).toEqual([
+    expect.stringMatching(/^cspell\.json:1:1 cspell cannot check .*`npx cspell lint`/),
+  ]);
 });
 
 test('a dictionary that is missing is named, with what to write', () => {

@@ -12,9 +12,14 @@ test.each([
 test.each([
   [{ type: 'http', scheme: 'Bearer', key: null }, 'Bearer token in the header Authorization'],
   [{ type: 'http', scheme: 'Digest', key: null }, 'HTTP Digest in the header Authorization'],
-  [{ type: 'apiKey', scheme: null, key: { in: 'query', name: 'key' } }, 'Key in the query parameter key'],
+  [
+    { type: 'apiKey', scheme: null, key: { in: 'query', name: 'key' } },
+    'Key in the query parameter key',
+  ],
   [{ type: null, scheme: null, key: null }, 'Not described'],
-])('the security scheme %j has the label %s', (scheme, label) => expect(securityLabel(scheme)).toBe(label));
+])('the security scheme %j has the label %s', (scheme, label) =>
+  expect(securityLabel(scheme)).toBe(label),
+);
 
 test('a serialization has a label only where it differs from the default', () => {
   const serialization = {
@@ -25,8 +30,12 @@ test('a serialization has a label only where it differs from the default', () =>
     allowEmptyValue: true,
   };
   expect(serializationLabel(null)).toBeNull();
-  expect(serializationLabel(serialization)).toBe('written as application/json, not exploded, may be empty');
-  expect(serializationLabel({ ...serialization, allowEmptyValue: false }, '')).toBe('application/json, not exploded');
+  expect(serializationLabel(serialization)).toBe(
+    'written as application/json, not exploded, may be empty',
+  );
+  expect(serializationLabel({ ...serialization, allowEmptyValue: false }, '')).toBe(
+    'application/json, not exploded',
+  );
 });
 
 test('the field for every other name has a label instead of a name', () => {

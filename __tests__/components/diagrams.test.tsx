@@ -21,9 +21,20 @@ const ARROWS = [
   { from: 'fetch', to: 'water', label: 'Look again' },
 ];
 const MESSAGES = [
-  { from: 'Guest', to: 'Cook', title: 'Tea, please', text: 'with milk, without sugar, in the large cup' },
+  {
+    from: 'Guest',
+    to: 'Cook',
+    title: 'Tea, please',
+    text: 'with milk, without sugar, in the large cup',
+  },
   { from: 'Cook', to: 'Cook', title: 'Boils water' },
-  { from: 'Cook', to: 'Guest', title: 'Here you are', kind: 'answer' as const, status: 'up' as const },
+  {
+    from: 'Cook',
+    to: 'Guest',
+    title: 'Here you are',
+    kind: 'answer' as const,
+    status: 'up' as const,
+  },
 ];
 
 describe.each([340, 640])('in a drawing of width %i', (width) => {
@@ -37,25 +48,43 @@ describe.each([340, 640])('in a drawing of width %i', (width) => {
   });
 
   test.each(drawings)('no two texts of %s cover each other', (_, { shapes }) => {
-    const texts = shapes.flatMap((shape) => (shape.kind === 'text' && shape.lines.length > 0 ? [areaOf(shape)] : []));
-    expect(texts.filter((one, index) => texts.slice(index + 1).some((other) => overlap(one, other)))).toEqual([]);
+    const texts = shapes.flatMap((shape) =>
+      shape.kind === 'text' && shape.lines.length > 0 ? [areaOf(shape)] : [],
+    );
+    expect(
+      texts.filter((one, index) => texts.slice(index + 1).some((other) => overlap(one, other))),
+    ).toEqual([]);
   });
 });
 
 describe('a flow', () => {
-  test.each([340, 640])('of width %i keeps the labels of its arrows clear of its nodes', (width) => {
-    const { shapes } = flowLayout(NODES, ARROWS, width);
-    const boxes = shapes.filter(({ kind }) => kind === 'box').map(areaOf);
-    const texts = shapes.filter(({ kind }) => kind === 'text').map(areaOf);
-    const within = (one: Area, other: Area) =>
-      one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
-    expect(
-      texts.filter((text) => boxes.some((box) => overlap(text, box) && !within(text, box))).map(({ name }) => name),
-    ).toEqual([]);
-  });
+  test.each([340, 640])(
+    'of width %i keeps the labels of its arrows clear of its nodes',
+    (width) => {
+      const { shapes } = flowLayout(NODES, ARROWS, width);
+      const boxes = shapes.filter(({ kind }) => kind === 'box').map(areaOf);
+      const texts = shapes.filter(({ kind }) => kind === 'text').map(areaOf);
+      const within = (one: Area, other: Area) =>
+        one.left >= other.left &&
+        one.right <= other.right &&
+        one.top >= other.top &&
+        one.bottom <= other.bottom;
+      expect(
+        texts
+          .filter((text) => boxes.some((box) => overlap(text, box) && !within(text, box)))
+          .map(({ name }) => name),
+      ).toEqual([]);
+    },
+  );
 
   test('places a node one row below its last predecessor, and ignores back edges', () => {
-    expect(Object.fromEntries(ranksOf(NODES, ARROWS))).toEqual({ wish: 0, water: 1, boil: 2, fetch: 2, pour: 3 });
+    expect(Object.fromEntries(ranksOf(NODES, ARROWS))).toEqual({
+      wish: 0,
+      water: 1,
+      boil: 2,
+      fetch: 2,
+      pour: 3,
+    });
   });
 
   test('reports the missing node of an arrow', () => {
@@ -69,7 +98,10 @@ test('a sequence reports the missing participant of a message', () => {
 
 describe('a text', () => {
   test('breaks into lines of even width', () => {
-    expect(wrap('The kettle clicks when it is done', 180, 'note')).toEqual(['The kettle clicks', 'when it is done']);
+    expect(wrap('The kettle clicks when it is done', 180, 'note')).toEqual([
+      'The kettle clicks',
+      'when it is done',
+    ]);
   });
 
   test('parts an address that is too long after a slash or a dot', () => {
@@ -109,7 +141,9 @@ describe('as HTML', () => {
     expect(html.match(/role="img"/g)).toHaveLength(2);
     for (const size of ['narrow', 'wide']) {
       expect(html).toContain(`aria-label="Tea" aria-describedby="diagram-tea-${size}-description"`);
-      expect(html).toContain(`<desc id="diagram-tea-${size}-description">Water becomes tea.</desc>`);
+      expect(html).toContain(
+        `<desc id="diagram-tea-${size}-description">Water becomes tea.</desc>`,
+      );
     }
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -135,21 +169,41 @@ function areaOf(shape: Drawing['shapes'][number]): Area {
       name: shape.form,
     };
   if (shape.kind === 'mark')
-    return { left: shape.x - 6, top: shape.y - 6, right: shape.x + 6, bottom: shape.y + 6, name: shape.status };
+    return {
+      left: shape.x - 6,
+      top: shape.y - 6,
+      right: shape.x + 6,
+      bottom: shape.y + 6,
+      name: shape.status,
+    };
   if (shape.kind === 'line') return { left: 0, top: 0, right: 0, bottom: 0, name: shape.look };
   const width = Math.max(...shape.lines.map((line) => textWidth(line, shape.role)), 0);
   const left = shape.x - { start: 0, middle: width / 2, end: width }[shape.anchor];
   const height = shape.lines.length * (shape.role === 'name' ? 20 : 18);
-  return { left, top: shape.y, right: left + width, bottom: shape.y + height, name: shape.lines.join(' ') };
+  return {
+    left,
+    top: shape.y,
+    right: left + width,
+    bottom: shape.y + height,
+    name: shape.lines.join(' '),
+  };
 }
 
 function outside({ width, height, shapes }: Drawing): string[] {
   const areas = shapes.map(areaOf);
   return areas
-    .filter(({ left, top, right, bottom }) => left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5)
+    .filter(
+      ({ left, top, right, bottom }) =>
+        left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5,
+    )
     .map(({ name }) => name);
 }
 
 function overlap(one: Area, other: Area): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
 }

@@ -25,7 +25,9 @@ test('nginx gets a line for each range', () => {
 });
 
 test('Apache gets a line for each family, and none for a family without addresses', () => {
-  expect(rules('apache')).toMatch(/^Require ip 192\.0\.2\.0\/24 198\.51\.100\.0\/24\nRequire ip 2001:db8:50::\/48$/m);
+  expect(rules('apache')).toMatch(
+    /^Require ip 192\.0\.2\.0\/24 198\.51\.100\.0\/24\nRequire ip 2001:db8:50::\/48$/m,
+  );
   expect(rules('apache', { ...ADDRESSES, ipv6: [] })).not.toMatch(/Require ip $|2001/m);
 });
 

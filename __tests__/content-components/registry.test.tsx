@@ -21,7 +21,10 @@ const variables = variablesOf(product);
 const [NAME = ''] = Object.keys(components);
 
 const rendered = (name: string) => {
-  const texts = Object.entries(defaults[name] ?? {}).map(([key, text]) => [key, interpolate(text, variables)]);
+  const texts = Object.entries(defaults[name] ?? {}).map(([key, text]) => [
+    key,
+    interpolate(text, variables),
+  ]);
   const Component = components[name]?.render as ComponentType;
   return renderToStaticMarkup(
     <TextProvider value={{ facts: variables, tables: product.tables }}>
@@ -35,7 +38,9 @@ const issuesOf = (body: string) => {
     'navigation.yaml': NAVIGATION,
     'a.mdx': withFrontMatter(body),
   });
-  return contentIssues(new Map(), openFiles(folder), components).map(({ code, message }) => `${code} ${message}`);
+  return contentIssues(new Map(), openFiles(folder), components).map(
+    ({ code, message }) => `${code} ${message}`,
+  );
 };
 
 afterAll(removeFolders);
@@ -44,32 +49,42 @@ test('no component of the product has the name of a built-in one', () => {
   expect(Object.keys(components).filter((name) => name in mdxComponents)).toEqual([]);
 });
 
-test.each(Object.keys(components))('%s has its text alternative in its HTML, and no style attribute', (name) => {
-  const html = rendered(name);
-  const text = interpolate(defaults[name]?.['description'] ?? '', variables);
-  expect(text.length).toBeGreaterThan(80);
-  expect(html).toContain(text.replaceAll('&', '&amp;'));
-  expect(html).not.toMatch(/ style=|undefined|NaN|\{[a-z]/);
-});
+test.each(Object.keys(components))(
+  '%s has its text alternative in its HTML, and no style attribute',
+  (name) => {
+    const html = rendered(name);
+    const text = interpolate(defaults[name]?.['description'] ?? '', variables);
+    expect(text.length).toBeGreaterThan(80);
+    expect(html).toContain(text.replaceAll('&', '&amp;'));
+    expect(html).not.toMatch(/ style=|undefined|NaN|\{[a-z]/);
+  },
+);
 
 test('a text alternative is found by search, with variables replaced, and a writer can replace it', () => {
   const own = { Lamp: { description: 'A lamp that burns for {load.timeout}.' } };
-  const textOf = (source: string) => analyze(source, { ...VARIABLES, defaults: own }).outline.sections[0]?.text;
+  const textOf = (source: string) =>
+    analyze(source, { ...VARIABLES, defaults: own }).outline.sections[0]?.text;
   expect(textOf('<Lamp />\n')).toBe('A lamp that burns for 20 seconds.');
   expect(textOf('<Lamp description="Out." />\n')).toBe('Out.');
 });
 
 test('the check of the content knows the components, their attributes and names that are nearly right', () => {
   expect(issuesOf(`<${NAME} caption="Mine" />\n`)).toEqual([]);
-  expect(issuesOf(`<${NAME} size="2" />\n`)).toEqual([expect.stringMatching(/^component-props .*`size`/)]);
+  expect(issuesOf(`<${NAME} size="2" />\n`)).toEqual([
+    expect.stringMatching(/^component-props .*`size`/),
+  ]);
   expect(issuesOf(`<${NAME}s />\n`)).toEqual([expect.stringContaining(`Did you mean <${NAME}>?`)]);
 });
 
 test('a content folder without components knows the built-in ones only', () => {
-  expect(check({ 'a.mdx': withFrontMatter(`<${NAME} />\n`) })).toEqual([expect.stringContaining('component-unknown')]);
+  expect(check({ 'a.mdx': withFrontMatter(`<${NAME} />\n`) })).toEqual([
+    expect.stringContaining('component-unknown'),
+  ]);
 });
 
 test('the files of components are not pages', () => {
   expect(check({ 'components/index.ts': 'export {};\n', 'components/a.css': '' })).toEqual([]);
-  expect(check({ 'other/index.ts': 'export {};\n' })).toEqual([expect.stringContaining('unknown-file')]);
+  expect(check({ 'other/index.ts': 'export {};\n' })).toEqual([
+    expect.stringContaining('unknown-file'),
+  ]);
 });

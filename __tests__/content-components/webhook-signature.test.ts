@@ -8,9 +8,13 @@ const SECRET = 'example-signing-secret-0123456789';
 const BODY = '{"id":"evt_7Hx5LnO3Vk","type":"webhook.test"}';
 const SENT = 1773301500;
 
-const sign = (text: string, secret = SECRET) => createHmac('sha256', secret).update(text).digest('hex');
+const sign = (text: string, secret = SECRET) =>
+  createHmac('sha256', secret).update(text).digest('hex');
 const header = (signature = sign(`${SENT}.${BODY}`)) => `t=${SENT},v1=${signature}`;
-const textsOf = async (change: Partial<{ body: string; secret: string; header: string }>, now = SENT + 4) =>
+const textsOf = async (
+  change: Partial<{ body: string; secret: string; header: string }>,
+  now = SENT + 4,
+) =>
   (await verify({ body: BODY, secret: SECRET, header: header(), ...change }, now)).findings.map(
     ({ status, text }) => `${status}: ${text}`,
   );
@@ -43,7 +47,10 @@ test('the tolerance is the one of the product', () => {
 });
 
 test.each([
-  [SENT + 301, 'degraded: The message is 5 minutes old. A server refuses it after 300 seconds: it may be a copy.'],
+  [
+    SENT + 301,
+    'degraded: The message is 5 minutes old. A server refuses it after 300 seconds: it may be a copy.',
+  ],
   [SENT + 7200, /is 2 hours old/],
   [SENT + 200 * 86_400, /is 200 days old/],
   [SENT - 600, /^degraded: The time of the message is 10 minutes in the future\./],
@@ -60,7 +67,11 @@ describe('a signature that does not match names the typical mistake:', () => {
       { body: JSON.stringify(JSON.parse(BODY), null, 2) },
       /parsed and written/,
     ],
-    ['a line break added to the body', { body: `${BODY}\n` }, /line break was added to the end of the body/],
+    [
+      'a line break added to the body',
+      { body: `${BODY}\n` },
+      /line break was added to the end of the body/,
+    ],
     [
       'a line break lost from the body',
       { header: header(sign(`${SENT}.${BODY}\n`)) },
@@ -72,8 +83,16 @@ describe('a signature that does not match names the typical mistake:', () => {
       { header: header(sign(`${SENT}.${BODY}`, `${SECRET}\n`)) },
       /line break at the end of the secret/,
     ],
-    ['a signature over the body alone', { header: header(sign(BODY)) }, /The body alone was signed/],
-    ['a missing full stop', { header: header(sign(`${SENT}${BODY}`)) }, /full stop between time and body/],
+    [
+      'a signature over the body alone',
+      { header: header(sign(BODY)) },
+      /The body alone was signed/,
+    ],
+    [
+      'a missing full stop',
+      { header: header(sign(`${SENT}${BODY}`)) },
+      /full stop between time and body/,
+    ],
     ['another secret', { secret: 'another-signing-secret-0123456789' }, /belongs to another rule/],
   ])('%s', async (_name, change, expected) => {
     expect((await textsOf(change))[0]).toMatch(expected);
@@ -83,12 +102,18 @@ describe('a signature that does not match names the typical mistake:', () => {
 
 test.each([
   ['', 'Enter the signature header of the request.'],
-  [`Pagewarden-Signature: ${header()}`, 'Enter the value of the header only, without its name and the colon.'],
+  [
+    `Pagewarden-Signature: ${header()}`,
+    'Enter the value of the header only, without its name and the colon.',
+  ],
   [`v1=${sign('')}`, 'The header has no time. It begins with t= and the Unix time in seconds.'],
   [`t=${SENT}`, 'The header has no signature. It ends with v1= and 64 hexadecimal digits.'],
   [header(sign('').toUpperCase()), 'The signature has capital letters. It is sent in small ones.'],
   [header().replace(',', ', '), 'The header has a space. Enter it as t=<time>,v1=<signature>.'],
-  [header('abc'), 'The signature after v1= has to be 64 hexadecimal digits. Copy the whole header.'],
+  [
+    header('abc'),
+    'The signature after v1= has to be 64 hexadecimal digits. Copy the whole header.',
+  ],
 ])('the header %j has its fault named', async (value, text) => {
   expect(await textsOf({ header: value })).toEqual([`down: ${text}`]);
 });

@@ -61,7 +61,11 @@ describe('a page with the error catalogue', () => {
       '4 broken',
       '2 no_token-2',
     ]);
-    expect(errors?.outline.sections.slice(1, 4).map(({ trail, text }) => `${trail.join(' > ')}: ${text}`)).toEqual([
+    expect(
+      errors?.outline.sections
+        .slice(1, 4)
+        .map(({ trail, text }) => `${trail.join(' > ')}: ${text}`),
+    ).toEqual([
       'Errors: What all have in common. # no heading',
       'Errors > 401 Unauthorized: ',
       'Errors > 401 Unauthorized > no_token: The token is missing No token. Send one.',
@@ -80,15 +84,17 @@ describe('a page with the error catalogue', () => {
 
   test("renames the writer's heading that has the address of a code, and reports its line", async () => {
     const { issues, renamed } = await filled();
-    expect(issues.map(({ code, line, message }) => `${line} ${code} ${message.slice(0, 61)}`)).toEqual([
-      '13 heading-renamed A generated part of this page already has the address #no_tok',
-    ]);
+    expect(
+      issues.map(({ code, line, message }) => `${line} ${code} ${message.slice(0, 61)}`),
+    ).toEqual(['13 heading-renamed A generated part of this page already has the address #no_tok']);
     expect([...(renamed.get('/errors') ?? [])]).toEqual([['no_token', 'no_token-2']]);
   });
 
   test('reports a description without problems', () => {
     const { issues } = fillPlaceholders([page('/errors', 'Errors', TEXT)], []);
-    expect(issues.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual(['7:1 catalogue-empty']);
+    expect(issues.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual([
+      '7:1 catalogue-empty',
+    ]);
   });
 });
 

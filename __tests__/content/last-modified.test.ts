@@ -17,7 +17,14 @@ function write(path: string): void {
 }
 
 function git(args: string[], date = ''): void {
-  const settings = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
+  const settings = [
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.org',
+    '-c',
+    'commit.gpgsign=false',
+  ];
   const env = {
     ...process.env,
     GIT_DIR: join(folder, '.git'),
@@ -81,12 +88,17 @@ describe('with git', () => {
     test.each([
       [1, { 'docs/ä b.mdx': undefined, 'docs/old.mdx': undefined }],
       [2, { 'docs/ä b.mdx': '2026-06-02T10:00:00.000Z', 'docs/old.mdx': undefined }],
-      [9, { 'docs/ä b.mdx': '2026-06-02T10:00:00.000Z', 'docs/old.mdx': '2026-05-01T10:00:00.000Z' }],
+      [
+        9,
+        { 'docs/ä b.mdx': '2026-06-02T10:00:00.000Z', 'docs/old.mdx': '2026-05-01T10:00:00.000Z' },
+      ],
     ])('of depth %i a file has a date where the history says it', (depth, dates) => {
       const target = join(clone, String(depth));
       execFileSync('git', ['clone', '-q', '--depth', String(depth), `file://${folder}`, target]);
       const lastModified = lastModifiedOf(target);
-      expect(Object.fromEntries(Object.keys(dates).map((file) => [file, lastModified(file)]))).toEqual(dates);
+      expect(
+        Object.fromEntries(Object.keys(dates).map((file) => [file, lastModified(file)])),
+      ).toEqual(dates);
     });
   });
 

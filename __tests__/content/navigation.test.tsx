@@ -17,18 +17,33 @@ interface Site {
   readonly sections: readonly { readonly categories?: readonly { readonly slug: string }[] }[];
 }
 
-const PAGES = '/ /start /checks/loop /checks/deep/one /checks/deep/two /bot/about /api/intro /api/lamp-create'.split(
-  ' ',
-);
+const PAGES =
+  '/ /start /checks/loop /checks/deep/one /checks/deep/two /bot/about /api/intro /api/lamp-create'.split(
+    ' ',
+  );
 const TAGS = { lamps: ['/api/lamp-create', '/api/lamp-get'] };
 
 function resolve(text: string) {
-  const { pages = [...PAGES, '/api/lamp-get', '/api/x-api'], reference, tags = TAGS, sections } = parse(text) as Site;
+  const {
+    pages = [...PAGES, '/api/lamp-get', '/api/x-api'],
+    reference,
+    tags = TAGS,
+    sections,
+  } = parse(text) as Site;
   const written = sections.map((section) => ({
     ...section,
-    categories: section.categories?.map((one) => ({ label: one.slug, description: `About ${one.slug}.`, ...one })),
+    categories: section.categories?.map((one) => ({
+      label: one.slug,
+      description: `About ${one.slug}.`,
+      ...one,
+    })),
   }));
-  const categories = Object.entries(tags).map(([slug, routes]) => ({ label: slug, slug, description: '', routes }));
+  const categories = Object.entries(tags).map(([slug, routes]) => ({
+    label: slug,
+    slug,
+    description: '',
+    routes,
+  }));
   return resolveNavigation(
     navigationSchema.parse({ navbar: [], sections: written }),
     pages.map((route) => pageAt(route, route === '/' ? { kind: 'home' } : {})),
@@ -42,17 +57,25 @@ const KINDS: Readonly<Record<string, (text: string, section: string) => readonly
   outline: (text) =>
     resolve(text).sections.flatMap(({ id, overview, categories }) => [
       ...(overview ? [`${id}: ${overview.route}`] : []),
-      ...categories.map(({ route, pages }) => `${id} ${route}: ${pages.map((page) => page.route).join(' ')}`),
+      ...categories.map(
+        ({ route, pages }) => `${id} ${route}: ${pages.map((page) => page.route).join(' ')}`,
+      ),
     ]),
   groups: (text) => resolve(text).sections.map(({ id, group }) => `${id}: ${group}`),
-  unlisted: (text) => resolve(text).unlisted.map(({ route, category }) => `${route} in ${category}`),
+  unlisted: (text) =>
+    resolve(text).unlisted.map(({ route, category }) => `${route} in ${category}`),
   missing: (text) => resolve(text).missing,
   /** `route (group of results): section, category, the page before, the next page`. */
   places: (text) => {
     const { pages, sections } = resolve(text);
     const groups = new Map(pages.map(({ route, group }) => [route, group]));
     return [...locatePages(sections)].map(([route, { section, category, previous, next }]) =>
-      [`${route} (${groups.get(route) ?? '-'}): ${section.id}`, category?.route, previous?.route, next?.route]
+      [
+        `${route} (${groups.get(route) ?? '-'}): ${section.id}`,
+        category?.route,
+        previous?.route,
+        next?.route,
+      ]
         .map((part) => part ?? '-')
         .join(', '),
     );
@@ -61,10 +84,13 @@ const KINDS: Readonly<Record<string, (text: string, section: string) => readonly
   sidebar: (text, id) => {
     const section = resolve(text).sections.find((one) => one.id === id);
     const sidebars = section ? { one: sidebarOf(section) } : {};
-    const html = renderToStaticMarkup(<Sidebar id="one" sidebars={sidebars} route="/start" versions={undefined} />);
-    return [...html.matchAll(/<(h[23])[^>]*>(?:<a[^>]*>)?([^<]+)|<a href="([^"]+)"( aria-current)?/g)].map(
-      ([, level, name, route, current]) =>
-        level ? `${level} ${name}` : `${route}${current ? ', the present page' : ''}`,
+    const html = renderToStaticMarkup(
+      <Sidebar id="one" sidebars={sidebars} route="/start" versions={undefined} />,
+    );
+    return [
+      ...html.matchAll(/<(h[23])[^>]*>(?:<a[^>]*>)?([^<]+)|<a href="([^"]+)"( aria-current)?/g),
+    ].map(([, level, name, route, current]) =>
+      level ? `${level} ${name}` : `${route}${current ? ', the present page' : ''}`,
     );
   },
 };
@@ -77,7 +103,10 @@ test.each(casesOf('navigation'))('%s: %s', (_, kind, text, expected) => {
 });
 
 test('The navigation does not change what it was made of', () => {
-  const navigation = navigationSchema.parse({ navbar: [], sections: [{ id: 'docs', label: 'Docs', folders: ['.'] }] });
+  const navigation = navigationSchema.parse({
+    navbar: [],
+    sections: [{ id: 'docs', label: 'Docs', folders: ['.'] }],
+  });
   const before = structuredClone(navigation);
   resolveNavigation(navigation, [pageAt('/start')], undefined);
   expect(navigation).toEqual(before);

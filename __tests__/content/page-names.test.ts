@@ -12,9 +12,13 @@ test('A page with another ending gets the name to write', () => {
 });
 
 test('A copy of a page is not renamed over the page', () => {
-  expect(check({ 'guides/a.mdx': PAGE, 'guides/a.mdx.txt': 'Text.', 'a.mdx.txt': 'Text.' })).toEqual([
+  expect(
+    check({ 'guides/a.mdx': PAGE, 'guides/a.mdx.txt': 'Text.', 'a.mdx.txt': 'Text.' }),
+  ).toEqual([
     expect.stringMatching(/^a\.mdx\.txt:.*Rename the file to a\.mdx\.$/),
-    expect.stringMatching(/^guides\/a\.mdx\.txt:.*a\.mdx already exists beside this file\. Remove this file/),
+    expect.stringMatching(
+      /^guides\/a\.mdx\.txt:.*a\.mdx already exists beside this file\. Remove this file/,
+    ),
   ]);
 });
 

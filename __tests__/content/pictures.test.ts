@@ -23,8 +23,12 @@ describe('a picture beside a page', () => {
   });
 
   test('is content, and has to be a picture', () => {
-    expect(check({ 'lamp.svg': SVG, 'lamps.mdx': withFrontMatter('![A lamp](./lamp.svg)\n') })).toEqual([]);
-    expect(check({ 'lamp.png': 'x' })).toEqual([expect.stringMatching(/^lamp\.png:1:1 image-unreadable/)]);
+    expect(
+      check({ 'lamp.svg': SVG, 'lamps.mdx': withFrontMatter('![A lamp](./lamp.svg)\n') }),
+    ).toEqual([]);
+    expect(check({ 'lamp.png': 'x' })).toEqual([
+      expect.stringMatching(/^lamp\.png:1:1 image-unreadable/),
+    ]);
   });
 
   test('is reported if it is missing', () => {

@@ -21,8 +21,17 @@ describe('an unlisted page', () => {
   const page = withSettings('/lamps', { unlisted: true });
 
   test('is in no list and no search, and nothing asks for links to it', () => {
-    const { sections, unlisted } = resolveNavigation(navigationSchema.parse({ navbar: [] }), [page], undefined);
-    expect([sections, unlisted, searchPages([page]), orphanPageReport([page])]).toEqual([[], [], [], []]);
+    const { sections, unlisted } = resolveNavigation(
+      navigationSchema.parse({ navbar: [] }),
+      [page],
+      undefined,
+    );
+    expect([sections, unlisted, searchPages([page]), orphanPageReport([page])]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 });
 
@@ -56,9 +65,9 @@ describe('a page that replaces another address', () => {
   test('is named where a link has the old address', () => {
     const from = pageAt('/start', { outline: outlineOf({ links: [['route', '/bulbs']] }) });
     const { redirects } = redirectsOf([page]);
-    expect(linkIssues([page, from], [], { redirects }).map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'link-moved The page /bulbs has moved. Link to /lamps.',
-    ]);
+    expect(
+      linkIssues([page, from], [], { redirects }).map(({ code, message }) => `${code} ${message}`),
+    ).toEqual(['link-moved The page /bulbs has moved. Link to /lamps.']);
   });
 });
 
@@ -75,10 +84,15 @@ test.each([
     const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
     const settings = settingsOf({ redirectFrom: written });
     const page = pageAt('/lamps', { source, ...(settings && { settings }) });
-    const { redirects, issues } = redirectsOf([page], new Map([['/ads.json', 'content/product.yaml']]));
+    const { redirects, issues } = redirectsOf(
+      [page],
+      new Map([['/ads.json', 'content/product.yaml']]),
+    );
     expect([...redirects]).toEqual(expected.map((route) => [route, '/lamps']));
     const kept = new Set(written.map((route) => route.replace(/\/$/, ''))).size;
-    expect(issues.map(({ code }) => code)).toEqual(Array(kept - expected.length).fill('redirect-taken'));
+    expect(issues.map(({ code }) => code)).toEqual(
+      Array(kept - expected.length).fill('redirect-taken'),
+    );
   },
 );
 
@@ -86,27 +100,38 @@ test('a taken old address is reported at its item', () => {
   const text = '---\ntitle: Lamps\nredirectFrom:\n  - /old\n  - /a\n---\n\nText.\n';
   const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
   const page = pageAt('/lamps', { source, settings: { redirectFrom: ['/old', '/a'] } });
-  expect(redirectsOf([pageAt('/a'), page]).issues.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(
-    ['5:5 redirect-taken'],
-  );
+  expect(
+    redirectsOf([pageAt('/a'), page]).issues.map(
+      ({ line, column, code }) => `${line}:${column} ${code}`,
+    ),
+  ).toEqual(['5:5 redirect-taken']);
 });
 
 describe('a published address', () => {
   test('without a page is reported with its line and the words to add', () => {
     const folder = temporaryFolder({ 'addresses.txt': '# List.\n/lamps\n/bulb\n/moved\n' });
     const file = `${folder}/addresses.txt`;
-    const site = { byRoute: new Map([pageAt('/lamps'), pageAt('/bulbs')].map((page) => [page.route, page])) };
-    const found = lostAddresses({ ...site, redirects: new Map([['/moved', '/lamps']]) }, () => false, file);
+    const site = {
+      byRoute: new Map([pageAt('/lamps'), pageAt('/bulbs')].map((page) => [page.route, page])),
+    };
+    const found = lostAddresses(
+      { ...site, redirects: new Map([['/moved', '/lamps']]) },
+      () => false,
+      file,
+    );
     expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
       expect.stringMatching(/^3 .*\/bulb .*`redirectFrom: \[\/bulb\]`.*content\/bulbs\.mdx/),
     ]);
   });
 
-  test.each(['lamps', 'https://docs.lampwatch.example/lamps'])('without a leading slash is reported: %s', (written) => {
-    const file = `${temporaryFolder({ 'addresses.txt': `${written}\n` })}/addresses.txt`;
-    const site = { byRoute: new Map([['/lamps', pageAt('/lamps')]]), redirects: new Map() };
-    const [found] = lostAddresses(site, () => false, file);
-    expect(found?.message).toMatch(/does not begin with \/\. Write a route such as/);
-    expect(found?.message).not.toContain('redirectFrom');
-  });
+  test.each(['lamps', 'https://docs.lampwatch.example/lamps'])(
+    'without a leading slash is reported: %s',
+    (written) => {
+      const file = `${temporaryFolder({ 'addresses.txt': `${written}\n` })}/addresses.txt`;
+      const site = { byRoute: new Map([['/lamps', pageAt('/lamps')]]), redirects: new Map() };
+      const [found] = lostAddresses(site, () => false, file);
+      expect(found?.message).toMatch(/does not begin with \/\. Write a route such as/);
+      expect(found?.message).not.toContain('redirectFrom');
+    },
+  );
 });

@@ -25,8 +25,9 @@ beforeAll(async () => {
 
 describe('the site of another product', () => {
   test('has a page for everything that was written, described or collected', () => {
-    expect(site.pages.map(({ route, kind, title, group }) => `${route} (${kind}, ${group}): ${title}`))
-      .toMatchInlineSnapshot(`
+    expect(
+      site.pages.map(({ route, kind, title, group }) => `${route} (${kind}, ${group}): ${title}`),
+    ).toMatchInlineSnapshot(`
       [
         "/checks (doc, Documentation): The checks",
         "/ (home, Documentation): Lampwatch",
@@ -48,13 +49,19 @@ describe('the site of another product', () => {
       title: 'Lampwatch',
       description: 'Everything about the lamps of Lampwatch, in one place.',
     });
-    expect(site.navigation.navbar[1]).toEqual({ label: 'About Lampwatch', href: 'https://lampwatch.example' });
+    expect(site.navigation.navbar[1]).toEqual({
+      label: 'About Lampwatch',
+      href: 'https://lampwatch.example',
+    });
   });
 
   test('names the file and the last change of each page', () => {
     for (const page of site.pages) {
-      expect(page.source).toMatch(/^(__tests__\/fixtures\/content\/lampwatch|content\/navigation\.yaml)/);
-      if (page.lastModified !== undefined || !isShallowClone()) expect(page.lastModified).toMatch(/^20\d\d-/);
+      expect(page.source).toMatch(
+        /^(__tests__\/fixtures\/content\/lampwatch|content\/navigation\.yaml)/,
+      );
+      if (page.lastModified !== undefined || !isShallowClone())
+        expect(page.lastModified).toMatch(/^20\d\d-/);
     }
   });
 
@@ -81,9 +88,9 @@ describe('two files with one route', () => {
     const body = site.bodies.get('/checks')?.code.trim();
     expect([page?.title, body]).toEqual(['The checks', 'First.']);
     expect(site.pages.filter(({ route }) => route === '/checks')).toHaveLength(1);
-    expect(site.issues.filter(({ code }) => code === 'route-twice').map(({ file }) => file)).toEqual([
-      `${FOLDER}/checks/index.mdx`,
-    ]);
+    expect(
+      site.issues.filter(({ code }) => code === 'route-twice').map(({ file }) => file),
+    ).toEqual([`${FOLDER}/checks/index.mdx`]);
   });
 });
 
@@ -156,7 +163,9 @@ test.each(['/lamps.mdx', '/lamps/', '/Lamps', '/oil'])(
 );
 
 test('a draft in the navigation is reported as a draft', async () => {
-  expect(await listed(['/lamps', '/draft'])).toEqual([expect.stringMatching(/^The page \/draft is a draft/)]);
+  expect(await listed(['/lamps', '/draft'])).toEqual([
+    expect.stringMatching(/^The page \/draft is a draft/),
+  ]);
 });
 
 test('a page in no list is reported', async () => {

@@ -1,13 +1,20 @@
 import { routeOf } from '@schema/collections';
 import { movePage } from '@/editor/move-page';
 import { checkPages } from '@/check/page/check-pages';
-import { NAVIGATION, PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../support/content-folder';
+import {
+  NAVIGATION,
+  PRODUCT,
+  removeFolders,
+  temporaryFolder,
+  withFrontMatter,
+} from '../support/content-folder';
 import { render, VARIABLES } from '../support/render-mdx';
 import { openFiles } from '@/content/files/files';
 
 afterAll(removeFolders);
 
-const pageWith = (slug: string, body = 'Text.\n') => withFrontMatter(body).replace('title:', `slug: ${slug}\ntitle:`);
+const pageWith = (slug: string, body = 'Text.\n') =>
+  withFrontMatter(body).replace('title:', `slug: ${slug}\ntitle:`);
 
 describe('a slug', () => {
   test.each([
@@ -30,10 +37,15 @@ describe('a slug', () => {
   });
 
   test('counts for links that name the file', async () => {
-    const folder = temporaryFolder({ 'legal/a.mdx': pageWith('terms'), 'legal/b.mdx': pageWith('/privacy') });
+    const folder = temporaryFolder({
+      'legal/a.mdx': pageWith('terms'),
+      'legal/b.mdx': pageWith('/privacy'),
+    });
     const options = { ...VARIABLES, page: { files: openFiles(folder), path: 'legal/d.mdx' } };
     const html = await render('[a](./a.mdx#x) [b](../legal/b.mdx) [c](./c.mdx)', options);
-    expect(html).toBe('<p><a href="/legal/terms#x">a</a> <a href="/privacy">b</a> <a href="/legal/c">c</a></p>');
+    expect(html).toBe(
+      '<p><a href="/legal/terms#x">a</a> <a href="/privacy">b</a> <a href="/legal/c">c</a></p>',
+    );
   });
 
   test('of a page that moves keeps its route, so that no link changes', () => {

@@ -5,7 +5,12 @@ import type { Page } from '@/content/page';
 import { pageAt } from '../support/page';
 
 const page = (route: string, version?: string): Page => pageAt(route, version ? { version } : {});
-const PAGES = [page('/lamps/on'), page('/lamps/off'), page('/1.0/lamps/on', '1.0'), page('/1.0/lamps/wick', '1.0')];
+const PAGES = [
+  page('/lamps/on'),
+  page('/lamps/off'),
+  page('/1.0/lamps/on', '1.0'),
+  page('/1.0/lamps/wick', '1.0'),
+];
 const LAMPS = {
   label: 'Lamps',
   slug: 'lamps',
@@ -45,7 +50,9 @@ const outline = (versions: ReturnType<typeof resolve>['versions']) =>
 describe('versions of the documentation', () => {
   test('are one where none is named, and then no page shows any', () => {
     const { versions } = resolve(undefined, PAGES.slice(0, 2));
-    expect(outline(versions)).toEqual([['current', '/lamps/on', '/category/lamps', '/lamps/on', '/lamps/off']]);
+    expect(outline(versions)).toEqual([
+      ['current', '/lamps/on', '/category/lamps', '/lamps/on', '/lamps/off'],
+    ]);
     expect(versionsAround(page('/lamps/on'), versions, byRoute)).toBeUndefined();
   });
 
@@ -60,12 +67,15 @@ describe('versions of the documentation', () => {
 
   test('link a page to the same page of the other version, or to the first page of that version', () => {
     const { versions } = resolve(TWO);
-    const around = (one: Page) => versionsAround(one, versions, byRoute)?.choices.map(({ route }) => route);
+    const around = (one: Page) =>
+      versionsAround(one, versions, byRoute)?.choices.map(({ route }) => route);
     expect(around(page('/lamps/on'))).toEqual(['/lamps/on', '/1.0/lamps/on']);
     expect(around(page('/lamps/off'))).toEqual(['/lamps/off', '/1.0/lamps/on']);
     expect(around(page('/1.0/lamps/on', '1.0'))).toEqual(['/lamps/on', '/1.0/lamps/on']);
     expect(around(page('/1.0/lamps/wick', '1.0'))).toEqual(['/lamps/on', '/1.0/lamps/wick']);
-    expect(versionsAround({ ...page('/api/lamps'), kind: 'operation' }, versions, byRoute)).toBeUndefined();
+    expect(
+      versionsAround({ ...page('/api/lamps'), kind: 'operation' }, versions, byRoute),
+    ).toBeUndefined();
   });
 
   test('name the present page as canonical, and themselves where there is none', () => {
@@ -77,9 +87,9 @@ describe('versions of the documentation', () => {
   });
 
   test('without pages, or without an entry, are reported', () => {
-    expect(resolve([TWO[0], TWO[1], { id: '0.9', label: '0.9' }]).issues.map(({ message }) => message)).toEqual([
-      expect.stringContaining('The version "0.9" has no page'),
-    ]);
+    expect(
+      resolve([TWO[0], TWO[1], { id: '0.9', label: '0.9' }]).issues.map(({ message }) => message),
+    ).toEqual([expect.stringContaining('The version "0.9" has no page')]);
     expect(resolve([TWO[0]]).issues.map(({ message }) => message)).toEqual([
       expect.stringContaining('Add { id: "1.0", label: … }'),
     ]);

@@ -44,7 +44,11 @@ describe('the fields of a form', () => {
     ['a choice', z.enum(['a', 'b']), { widget: 'select', options: ['a', 'b'] }],
     ['true or false', z.boolean().default(true), { widget: 'boolean', default: true }],
     ['a route', z.string().meta({ relation: 'route' }), { widget: 'select', options: ['/lamps'] }],
-    ['an operation', z.string().meta({ relation: 'operation' }), { widget: 'select', options: ['getLamp'] }],
+    [
+      'an operation',
+      z.string().meta({ relation: 'operation' }),
+      { widget: 'select', options: ['getLamp'] },
+    ],
     [
       'a list',
       z.array(z.string()).max(3),
@@ -67,7 +71,10 @@ describe('the fields of a form', () => {
   });
 
   test('refuse a text that the schema refuses', () => {
-    const pattern = fieldsOf({ key: z.string().min(5).max(20).endsWith('?') })[0]?.['pattern'] as [string, string];
+    const pattern = fieldsOf({ key: z.string().min(5).max(20).endsWith('?') })[0]?.['pattern'] as [
+      string,
+      string,
+    ];
     const isAccepted = (text: string) => new RegExp(pattern[0]).test(text);
     expect(['Is it on?', 'On?', 'It is on.', `${'x'.repeat(20)}?`].map(isAccepted)).toEqual([
       true,
@@ -85,7 +92,9 @@ function hidden(fields: readonly CmsField[], value: Json, path: string): string[
     const field = fields.find(({ name }) => name === key);
     if (!field) return [`${path}.${key}`];
     const items = Array.isArray(item) ? item : [item];
-    return items.flatMap((one) => (field.fields ? hidden(field.fields, one, `${path}.${key}`) : []));
+    return items.flatMap((one) =>
+      field.fields ? hidden(field.fields, one, `${path}.${key}`) : [],
+    );
   });
 }
 
@@ -93,7 +102,8 @@ test('Every value of the content has a field', () => {
   const missing = listFiles(CONTENT_FOLDER).flatMap((path) => {
     const file = formFileOf(path);
     if (!file) return [];
-    const schema = DATA_SCHEMAS[path] ?? collections.find(({ folder }) => path.startsWith(folder))?.schema;
+    const schema =
+      DATA_SCHEMAS[path] ?? collections.find(({ folder }) => path.startsWith(folder))?.schema;
     const form = file.read(readFileSync(join(CONTENT_FOLDER, path), 'utf8'));
     delete form['body'];
     return hidden(cmsFields(schema as z.ZodObject, CHOICES), form, path);

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '@/content/files/content-files';
@@ -24,10 +32,14 @@ const content = join(root, 'content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function startServer() {
-  const server = spawn(process.execPath, ['scripts/run.mjs', '__tests__/support/cms-process.ts', root, TOKEN], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['scripts/run.mjs', '__tests__/support/cms-process.ts', root, TOKEN],
+    {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [port] = (await once(server.stdout, 'data')) as [Buffer];
   const origin = `http://127.0.0.1:${Number(port.toString())}`;
   const act = async (action: string, params: object, decisions: object = {}) => {
@@ -75,14 +87,17 @@ function isCompleteFile(path: string): boolean {
 /** The texts of deleted pages in the editor's store. */
 function removedTexts(): string[] {
   const folder = join(root, '.cache/cms/removed');
-  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
+  return existsSync(folder)
+    ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    : [];
 }
 
 test('A kill at any moment leaves complete texts only, and no page is lost', async () => {
   let interrupted = 0;
   const random = randomNumbers(1);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const folder of [content, join(root, '.cache')]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [content, join(root, '.cache')])
+      rmSync(folder, { recursive: true, force: true });
     mkdirSync(content, { recursive: true });
     for (const name of PAGES) writeFileSync(join(content, `${name}.mdx`), textOf(name, 0));
     const running = await startServer();
@@ -93,10 +108,15 @@ test('A kill at any moment leaves complete texts only, and no page is lost', asy
 
     const files = listFiles(content);
     if (readFileSync(join(content, 'b.mdx'), 'utf8') !== textOf('b', 0)) interrupted += 1;
-    expect({ round, incomplete: files.filter((path) => !isCompleteFile(path)) }).toEqual({ round, incomplete: [] });
+    expect({ round, incomplete: files.filter((path) => !isCompleteFile(path)) }).toEqual({
+      round,
+      incomplete: [],
+    });
     const names = files.map((path) => path.replace(/^moved\//, ''));
     const lost = PAGES.filter((name) => !names.includes(`${name}.mdx`));
-    expect(lost.filter((name) => name !== 'd' || !removedTexts().some((text) => isComplete('d', text)))).toEqual([]);
+    expect(
+      lost.filter((name) => name !== 'd' || !removedTexts().some((text) => isComplete('d', text))),
+    ).toEqual([]);
   }
   expect(interrupted).toBeGreaterThan(0);
 }, 600_000);

@@ -18,14 +18,19 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-write('content/product.yaml', readFileSync('__tests__/fixtures/starter/content/product.yaml', 'utf8'));
+write(
+  'content/product.yaml',
+  readFileSync('__tests__/fixtures/starter/content/product.yaml', 'utf8'),
+);
 write('content/rooms/lamp.png', PIXEL);
 
 const show = (body: string, path = 'content/rooms/lamps.mdx') =>
   previewForm({ title: 'Lamps', body, $path: path }, root);
 
 test('A preview shows facts and pictures beside the page as the site does', async () => {
-  const html = await show('Switch it **off**: {water.boiling}.\n\n![A lamp](./lamp.png)\n\n[Doors](./doors.mdx)');
+  const html = await show(
+    'Switch it **off**: {water.boiling}.\n\n![A lamp](./lamp.png)\n\n[Doors](./doors.mdx)',
+  );
   expect(html).toContain('Switch it <strong>off</strong>: 100 °C.');
   expect(html).toContain(`src="data:image/png;base64,${PIXEL.toString('base64')}"`);
   expect(html).toContain('href="/rooms/doors"');
@@ -33,15 +38,21 @@ test('A preview shows facts and pictures beside the page as the site does', asyn
 });
 
 test("A preview shows the facts and tables of product.yaml in the product's own components", async () => {
-  const html = await previewForm({ title: 'Tools', body: '<WebhookVerifier />\n\n<FirewallRules />' }, '.');
+  const html = await previewForm(
+    { title: 'Tools', body: '<WebhookVerifier />\n\n<FirewallRules />' },
+    '.',
+  );
   const { facts, tables } = valueOf(readProduct());
   expect(html).toContain(String(facts['webhook']?.['exampleSecret']));
-  for (const { values } of Object.values(tables['locations']?.rows ?? {})) expect(html).toContain(values['city']);
+  for (const { values } of Object.values(tables['locations']?.rows ?? {}))
+    expect(html).toContain(values['city']);
   expect(html).not.toContain('cms-fault');
 });
 
 test('What is missing is named, and the rest is shown', async () => {
-  const html = await show('Light.\n\n[A](ftp://a.example)\n\n{water.boilin}\n\n![A lamp](./none.png)');
+  const html = await show(
+    'Light.\n\n[A](ftp://a.example)\n\n{water.boilin}\n\n![A lamp](./none.png)',
+  );
   expect(html).toContain('Light.');
   expect(html).toMatch(/Line 7: [^<]*ftp/);
   expect(html).toMatch(/Line 9: [^<]*water\.boilin[^<]*water\.boiling/);
@@ -70,7 +81,11 @@ test('The preview of a page names the same line as the errors of its save', asyn
   const page = (unit: string) =>
     `---\n# The name of it\ntitle: Switches\ndescription: What a switch is, how it works and who mounts it.\n---\n\n\nOne.\n\n{water.${unit}}\n`;
   write(path, page('boiling'));
-  const form = { ...openEntry(openWorkspace(root), path), body: 'One.\n\n{water.boilin}', $path: path };
+  const form = {
+    ...openEntry(openWorkspace(root), path),
+    body: 'One.\n\n{water.boilin}',
+    $path: path,
+  };
   const [error] = candidateIssues(path, page('boilin'), new Map(), {}, root);
   expect(error).toMatchObject({ code: 'fact-unknown', line: 10 });
   expect(await previewForm(form, root)).toContain('Line 10: There is no fact');
@@ -85,7 +100,9 @@ test('A save of product.yaml is checked with the pages that name its facts, and 
   const product = readFileSync(join(root, 'content/product.yaml'), 'utf8');
   const changed = product.replace('boiling:', 'boil:');
   const found = (text: string) =>
-    candidateIssues('content/product.yaml', text, new Map(), {}, root).filter(({ file }) => file === path);
+    candidateIssues('content/product.yaml', text, new Map(), {}, root).filter(
+      ({ file }) => file === path,
+    );
   expect(found(changed)).toMatchObject([{ code: 'fact-unknown', file: path, line: 6 }]);
   expect(found(product)).toEqual([]);
   expect(readFileSync(join(root, 'content/product.yaml'), 'utf8')).toBe(product);

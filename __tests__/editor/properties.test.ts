@@ -25,7 +25,13 @@ const TEXTS = [
   '\ttab',
   'end\n',
 ];
-const scalar = fc.oneof(fc.constantFrom<Json>(...TEXTS), fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
+const scalar = fc.oneof(
+  fc.constantFrom<Json>(...TEXTS),
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+);
 const json = fc.oneof(
   scalar,
   fc.array(scalar, { maxLength: 3 }),
@@ -44,8 +50,15 @@ const changes = fc.array(change, { minLength: 1, maxLength: 3 });
 type Path = readonly (string | number)[];
 
 function pathsOf(value: Json, path: Path = []): Path[] {
-  const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  return [...(path.length > 0 ? [path] : []), ...entries.flatMap(([key, item]) => pathsOf(item, [...path, key]))];
+  const entries = Array.isArray(value)
+    ? [...value.entries()]
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...entries.flatMap(([key, item]) => pathsOf(item, [...path, key])),
+  ];
 }
 
 function changed(value: JsonObject, all: readonly Change[]): JsonObject {
@@ -72,7 +85,9 @@ function changeMap(map: JsonObject, key: string, kind: Change['kind'], fresh: Js
   if (kind === 'remove') delete map[key];
   else if (kind === 'add') map['new'] = fresh;
   else if (kind === 'rename') {
-    const entries = Object.entries(map).map(([name, item]) => [name === key ? 'renamed' : name, item] as const);
+    const entries = Object.entries(map).map(
+      ([name, item]) => [name === key ? 'renamed' : name, item] as const,
+    );
     for (const name of Object.keys(map)) delete map[name];
     Object.assign(map, Object.fromEntries(entries));
   } else map[key] = fresh;
@@ -84,7 +99,8 @@ function keptParts(parts: readonly Part[], before: Json, after: Json): string[] 
   if (Array.isArray(before) !== Array.isArray(after)) return [];
   return parts.flatMap(({ key, text, parts: inner }) => {
     const [old, next] = [memberOf(before, key), memberOf(after, key)];
-    if (old === undefined || next === undefined || !isIn(before, old) || !isIn(after, next)) return [];
+    if (old === undefined || next === undefined || !isIn(before, old) || !isIn(after, next))
+      return [];
     if (!equal(old, next)) return isInPlace(before, after, key) ? keptParts(inner, old, next) : [];
     return /[*&]n\d/.test(text) ? [] : [text.replace(/^(?:\s*\n)+/, '')];
   });
@@ -104,7 +120,10 @@ function isIn(list: Json, value: Json): boolean {
 /** Whether a changed member is the one of before: all other items of a list are at their places. */
 function isInPlace(before: Json, after: Json, key: string): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return true;
-  return before.length === after.length && before.every((item, at) => String(at) === key || equal(item, after[at]));
+  return (
+    before.length === after.length &&
+    before.every((item, at) => String(at) === key || equal(item, after[at]))
+  );
 }
 
 /** The first line of the parts that is not in a text behind the lines before it. */
@@ -160,7 +179,9 @@ describe('A page', () => {
         const file = formFileOf('lamps.mdx');
         const form = file?.read(source) ?? {};
         expect(file?.write(source, form)).toBe(source);
-        expect(file?.write(source, { ...form, title: 'Oil' })).toBe(source.replace('title: Lamps', 'title: Oil'));
+        expect(file?.write(source, { ...form, title: 'Oil' })).toBe(
+          source.replace('title: Lamps', 'title: Oil'),
+        );
         const changed = file?.write(source, { ...form, body: 'New.' }) ?? '';
         expect([changed.startsWith(head), file?.read(changed)['body']]).toEqual([
           true,
@@ -187,7 +208,11 @@ describe('A form that was changed by two sides', () => {
         const one = mergeForms(base, mine, disk, 'mine');
         const other = mergeForms(base, disk, mine, 'disk');
         expect(one.value).toEqual(other.value);
-        const swapped = other.conflicts.map(({ field, mine, disk }) => ({ field, mine: disk, disk: mine }));
+        const swapped = other.conflicts.map(({ field, mine, disk }) => ({
+          field,
+          mine: disk,
+          disk: mine,
+        }));
         expect(new Set(one.conflicts)).toEqual(new Set(swapped));
       }),
       RUNS,

@@ -30,27 +30,37 @@ describe('The server of the editor', () => {
     ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of another port', { 'sec-fetch-site': 'same-site' }],
   ])('refuses %s', async (_, headers) => {
-    expect(await cms.raw('POST', api(), { ...own(), ...headers }, LIST)).toMatchObject({ status: 403 });
+    expect(await cms.raw('POST', api(), { ...own(), ...headers }, LIST)).toMatchObject({
+      status: 403,
+    });
   });
 
   test('refuses a request that writes without an origin', async () => {
     const { host } = own();
-    expect(await cms.raw('POST', api(), { host, 'content-type': 'application/json' }, LIST)).toMatchObject({
+    expect(
+      await cms.raw('POST', api(), { host, 'content-type': 'application/json' }, LIST),
+    ).toMatchObject({
       status: 403,
     });
   });
 
   test('refuses content types that a form can send without asking', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
-      expect(await cms.raw('POST', api(), { ...own(), 'content-type': type }, LIST)).toMatchObject({ status: 415 });
+      expect(await cms.raw('POST', api(), { ...own(), 'content-type': type }, LIST)).toMatchObject({
+        status: 415,
+      });
   });
 
-  test.each(['/', '/admin', '/api/v1', '/wrong-token/', '/wrong-token/api/v1', '/../../etc/passwd'])(
-    'has nothing at %s, which is without the token',
-    async (path) => {
-      expect(await cms.raw('GET', path, own())).toMatchObject({ status: 404 });
-    },
-  );
+  test.each([
+    '/',
+    '/admin',
+    '/api/v1',
+    '/wrong-token/',
+    '/wrong-token/api/v1',
+    '/../../etc/passwd',
+  ])('has nothing at %s, which is without the token', async (path) => {
+    expect(await cms.raw('GET', path, own())).toMatchObject({ status: 404 });
+  });
 
   test('names no other origin in its headers, and allows no page to embed it', async () => {
     const { headers } = await cms.raw('GET', `/${cms.token}/`, own());
@@ -98,7 +108,11 @@ describe.each(OUTSIDE)('The path %j', (path) => {
   });
 
   test('is not read, written, moved to or deleted', async () => {
-    const form = { title: 'Lamps', description: 'What a lamp is, how it burns and who changes it.', body: 'x' };
+    const form = {
+      title: 'Lamps',
+      description: 'What a lamp is, how it burns and who changes it.',
+      body: 'x',
+    };
     const asset = { path, content: Buffer.from('x').toString('base64'), encoding: 'base64' };
     const replies = await Promise.all([
       cms.act('getEntry', { path }),
@@ -108,7 +122,9 @@ describe.each(OUTSIDE)('The path %j', (path) => {
       cms.act('deleteFiles', { paths: [path] }, { decisions: { delete: 'delete' } }),
       cms.save('content/lamps.mdx', {
         ...form,
-        $address: path.replace(/^content\//, '').replace(/\.mdx$/, '') + (path.includes('..') ? '' : '/..%2f'),
+        $address:
+          path.replace(/^content\//, '').replace(/\.mdx$/, '') +
+          (path.includes('..') ? '' : '/..%2f'),
       }),
     ]);
     // An upload is refused by its content first.
@@ -120,7 +136,9 @@ describe.each(OUTSIDE)('The path %j', (path) => {
 
 describe('An upload', () => {
   const upload = (path: string, content: string | Buffer) =>
-    cms.act('persistMedia', { asset: { path, content: Buffer.from(content).toString('base64'), encoding: 'base64' } });
+    cms.act('persistMedia', {
+      asset: { path, content: Buffer.from(content).toString('base64'), encoding: 'base64' },
+    });
   const PNG = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -132,9 +150,19 @@ describe('An upload', () => {
   });
 
   test.each([
-    ['a script with the name of a picture', 'public/images/a.png', '<script>alert(1)</script>', 422],
+    [
+      'a script with the name of a picture',
+      'public/images/a.png',
+      '<script>alert(1)</script>',
+      422,
+    ],
     ['a picture of another format', 'public/images/a.jpg', PNG, 422],
-    ['an SVG, which can contain scripts', 'public/images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422],
+    [
+      'an SVG, which can contain scripts',
+      'public/images/a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      422,
+    ],
     ['more than 10 MB', 'public/images/b.png', Buffer.alloc(11_000_000), 413],
   ])('is refused if it is %s', async (_, path, content, status) => {
     expect((await upload(path, content)).status).toBe(status);

@@ -47,7 +47,11 @@ describe('A new page', () => {
 describe('A page with errors', () => {
   test('is written only if the writer insists, and each error has its field and line', async () => {
     write(PAGE, TEXT);
-    const form: JsonObject = { ...(await cms.open(PAGE)), description: 'Too short.', body: '## Light\n\n<Unknown/>' };
+    const form: JsonObject = {
+      ...(await cms.open(PAGE)),
+      description: 'Too short.',
+      body: '## Light\n\n<Unknown/>',
+    };
     const { status, json } = await cms.save(PAGE, form);
     expect(status).toBe(409);
     expect(json['question']).toMatchObject({
@@ -72,7 +76,9 @@ describe('An edit on disk while the form is open', () => {
       status: 200,
       json: { isMerged: true },
     });
-    expect(read(PAGE)).toBe(TEXT.replace('It burns.', 'It shines.').replace('title: Lamps', 'title: Candles'));
+    expect(read(PAGE)).toBe(
+      TEXT.replace('It burns.', 'It shines.').replace('title: Lamps', 'title: Candles'),
+    );
   });
 
   test('of the same field is shown beside the own one, and nothing is written until the writer decides', async () => {
@@ -83,7 +89,10 @@ describe('An edit on disk while the form is open', () => {
     const { status, json } = await cms.save(PAGE, form);
     expect({ status, question: json['question'] }).toEqual({
       status: 409,
-      question: { kind: 'conflict', conflicts: [{ field: 'title', mine: 'Candles', disk: 'Torches' }] },
+      question: {
+        kind: 'conflict',
+        conflicts: [{ field: 'title', mine: 'Candles', disk: 'Torches' }],
+      },
     });
     expect(read(PAGE)).toBe(disk);
     expect(await cms.save(PAGE, form, { conflict: 'mine' })).toMatchObject({ status: 200 });
@@ -130,20 +139,29 @@ describe('A page that gets another address', () => {
     expect(read('content/rooms/lamps.mdx')).toBe(
       TEXT.replace('searchRank: 2\n', 'searchRank: 2\nredirectFrom: [/lamps]\n'),
     );
-    expect(read('content/rooms.mdx')).toContain('[A lamp](/rooms/lamps#light), not [a lampshade](/lamps-and-shades)');
+    expect(read('content/rooms.mdx')).toContain(
+      '[A lamp](/rooms/lamps#light), not [a lampshade](/lamps-and-shades)',
+    );
   });
 
   test('is found by relative links, keeps its own, and lists each old address once', async () => {
     write(
       PAGE,
-      TEXT.replace('searchRank: 2', 'redirectFrom:\n  - /oil # before').replace('It burns.', '[Rooms](./rooms.mdx)'),
+      TEXT.replace('searchRank: 2', 'redirectFrom:\n  - /oil # before').replace(
+        'It burns.',
+        '[Rooms](./rooms.mdx)',
+      ),
     );
     write('content/rooms.mdx', TEXT.replace('It burns.', '[A lamp](./lamps.mdx)'));
     const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps' };
-    expect((await cms.save(PAGE, form)).json['question']).toMatchObject({ references: [{ line: 9 }] });
+    expect((await cms.save(PAGE, form)).json['question']).toMatchObject({
+      references: [{ line: 9 }],
+    });
     await cms.save(PAGE, form, { rename: 'update' });
     expect(read('content/rooms.mdx')).toContain('[A lamp](./rooms/lamps.mdx)');
-    expect(read('content/rooms/lamps.mdx')).toContain('redirectFrom:\n  - /oil # before\n  - /lamps\n---');
+    expect(read('content/rooms/lamps.mdx')).toContain(
+      'redirectFrom:\n  - /oil # before\n  - /lamps\n---',
+    );
     expect(read('content/rooms/lamps.mdx')).toContain('[Rooms](../rooms.mdx)');
     const back = { ...(await cms.open('content/rooms/lamps.mdx')), $address: 'oil' };
     await cms.save('content/rooms/lamps.mdx', back, { rename: 'update' });
@@ -160,13 +178,15 @@ describe('A page that gets another address', () => {
     write('content/search.yaml', 'start: [/, /start]\nsynonyms: { "and / or": [either] }\n');
     const form = { ...(await cms.open(home)), $address: 'home' };
     const { json } = await cms.save(home, form);
-    expect((json['question'] as { references: { file: string }[] }).references.map(({ file }) => file)).toEqual(
-      expect.arrayContaining(['content/rooms.mdx', 'content/search.yaml']),
-    );
+    expect(
+      (json['question'] as { references: { file: string }[] }).references.map(({ file }) => file),
+    ).toEqual(expect.arrayContaining(['content/rooms.mdx', 'content/search.yaml']));
     expect(await cms.save(home, form, { rename: 'update' })).toMatchObject({ status: 200 });
     expect(read('content/rooms.mdx')).toContain(`[Home](/home#top) ${others}`);
     expect(read('content/rooms.mdx')).toContain('\nprevious: /home\n');
-    expect(read('content/search.yaml')).toBe('start: [/home, /start]\nsynonyms: { "and / or": [either] }\n');
+    expect(read('content/search.yaml')).toBe(
+      'start: [/home, /start]\nsynonyms: { "and / or": [either] }\n',
+    );
   });
 
   test('leads from its old address also if only its `slug` changes', async () => {
@@ -188,8 +208,13 @@ describe('A page that gets another address', () => {
 
 describe('A page of ordinary Markdown', () => {
   const MARKDOWN = 'content/plain.md';
-  const NEW = { title: 'Plain', description: 'What a lamp is, how it burns and who changes it.', body: 'Text.' };
-  const other = (path: string) => write(path, TEXT.replace('It burns.', '[A lamp](/plain) and [another](./plain.md)'));
+  const NEW = {
+    title: 'Plain',
+    description: 'What a lamp is, how it burns and who changes it.',
+    body: 'Text.',
+  };
+  const other = (path: string) =>
+    write(path, TEXT.replace('It burns.', '[A lamp](/plain) and [another](./plain.md)'));
 
   test('is saved to its own file, where everything else keeps its bytes', async () => {
     const text = TEXT.replaceAll('\n', '\r\n').replace('It burns.', 'A < B\r\n\r\n* {c}');
@@ -208,12 +233,17 @@ describe('A page of ordinary Markdown', () => {
     write(MARKDOWN, TEXT);
     other('content/rooms.mdx');
     const form = { ...(await cms.open(MARKDOWN)), $address: 'rooms/lamps' };
-    expect((await cms.save(MARKDOWN, form)).json['question']).toMatchObject({ kind: 'rename', route: '/plain' });
+    expect((await cms.save(MARKDOWN, form)).json['question']).toMatchObject({
+      kind: 'rename',
+      route: '/plain',
+    });
     expect(await cms.save(MARKDOWN, form, { rename: 'update' })).toMatchObject({ status: 200 });
     expect(read('content/rooms/lamps.md')).toBe(
       TEXT.replace('searchRank: 2\n', 'searchRank: 2\nredirectFrom: [/plain]\n'),
     );
-    expect(read('content/rooms.mdx')).toContain('[A lamp](/rooms/lamps) and [another](./rooms/lamps.md)');
+    expect(read('content/rooms.mdx')).toContain(
+      '[A lamp](/rooms/lamps) and [another](./rooms/lamps.md)',
+    );
     expect(existsSync(join(cms.root, MARKDOWN))).toBe(false);
   });
 
@@ -256,8 +286,15 @@ describe('The lists of the editor', () => {
   test('have each page in one collection, and also the pages that cannot be opened', async () => {
     write(PAGE, '---\ntitle: [\n---\n');
     const list = async (folder: string) =>
-      (await cms.act('entriesByFolder', { folder })).json as unknown as { file: { path: string }; data: string }[];
-    const [docs, faq, api] = [await list('content'), await list('content/faq'), await list('content/api')];
+      (await cms.act('entriesByFolder', { folder })).json as unknown as {
+        file: { path: string };
+        data: string;
+      }[];
+    const [docs, faq, api] = [
+      await list('content'),
+      await list('content/faq'),
+      await list('content/api'),
+    ];
     const paths = [docs, faq, api].flat().map(({ file }) => file.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(docs.find(({ file }) => file.path === PAGE)?.data).toContain('Cannot be opened.');

@@ -17,7 +17,8 @@ function changedLines(before: string, after: string): { removed: string[]; added
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
+    end += 1;
   return { removed: a.slice(start, a.length - end), added: b.slice(start, b.length - end) };
 }
 
@@ -30,7 +31,11 @@ function textFields(value: Json, path: (string | number)[] = []): (string | numb
   );
 }
 
-function withText(form: JsonObject, path: readonly (string | number)[], change: (text: string) => string): JsonObject {
+function withText(
+  form: JsonObject,
+  path: readonly (string | number)[],
+  change: (text: string) => string,
+): JsonObject {
   const copy = sent(form);
   let parent: Json = copy;
   for (const key of path.slice(0, -1)) parent = (parent as never)[key] as Json;
@@ -58,10 +63,16 @@ describe.each(files)('content/%s', (path) => {
       if (field.at(-1) === 'key' || field[0] === 'files') continue;
       const changed = file.write(
         source,
-        withText(form, field, (text) => (/\w/.test(text) ? text.replace(/(\w)(?=\W*$)/, '$1x') : `${text}x`)),
+        withText(form, field, (text) =>
+          /\w/.test(text) ? text.replace(/(\w)(?=\W*$)/, '$1x') : `${text}x`,
+        ),
       );
       const { removed, added } = changedLines(source, changed);
-      expect({ field, removed: removed.length, added: added.length }).toEqual({ field, removed: 1, added: 1 });
+      expect({ field, removed: removed.length, added: added.length }).toEqual({
+        field,
+        removed: 1,
+        added: 1,
+      });
       expect(file.write(changed, sent(form))).toBe(source);
     }
   });

@@ -23,7 +23,8 @@ const pages = files.filter((file) => file.endsWith('.html'));
 
 /** The size of a file, or of its copy that is compressed with brotli. */
 const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0);
+const sum = (names: Iterable<string>) =>
+  [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0);
 
 /** The scripts, style sheets and fonts that a page names; throws if one of them is missing. */
 function filesOf(page: string): string[] {
@@ -44,7 +45,9 @@ test('no first load of a page costs more than its budget, with both fonts', () =
   expect(costs.length).toBeGreaterThan(0);
   expect(costs.filter(({ cost, limit }) => cost > limit)).toEqual([]);
   const home = join(OUT, 'index.html');
-  expect(sum([home, ...filesOf(home).filter((file) => !file.includes('geist-mono'))])).toBeLessThanOrEqual(HOME);
+  expect(
+    sum([home, ...filesOf(home).filter((file) => !file.includes('geist-mono'))]),
+  ).toBeLessThanOrEqual(HOME);
 });
 
 test('neither does the script of every page, nor what a first opening of an overlay loads', () => {
@@ -58,5 +61,7 @@ test('neither does the script of every page, nor what a first opening of an over
 
 test('the export with its compressed copies is not larger than its budget', () => {
   expect(files.length).toBeLessThanOrEqual(EXPORT.files);
-  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThanOrEqual(EXPORT.bytes);
+  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThanOrEqual(
+    EXPORT.bytes,
+  );
 });

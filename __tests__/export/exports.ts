@@ -11,7 +11,8 @@ const EXPORTS = [
 /** Describes what is true of each export: of this product's, of the smallest site's, and of the most hostile one's. */
 export function describeExports(tests: (site: Export) => void): void {
   describe.each(EXPORTS)('the export of $name', ({ name, folder, isBuilt }) => {
-    if (!isBuilt) throw new Error(`${name} has no current export. Run \`npm run build && npm run fixtures\`.`);
+    if (!isBuilt)
+      throw new Error(`${name} has no current export. Run \`npm run build && npm run fixtures\`.`);
     tests(new Export(folder));
   });
 }
@@ -22,7 +23,9 @@ export function inEach(
   find: (page: ExportedPage) => readonly (string | Element)[],
 ): string[] {
   return pages.flatMap((page) =>
-    find(page).map((fault) => `${page.file}: ${typeof fault === 'string' ? fault : describeElement(fault)}`),
+    find(page).map(
+      (fault) => `${page.file}: ${typeof fault === 'string' ? fault : describeElement(fault)}`,
+    ),
   );
 }
 
@@ -36,7 +39,9 @@ export function repeated(values: readonly string[]): string[] {
 
 /** The first group of each match. */
 export function matches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((groups) => groups.slice(1).find((group) => group !== undefined) ?? '');
+  return [...text.matchAll(pattern)].map(
+    (groups) => groups.slice(1).find((group) => group !== undefined) ?? '',
+  );
 }
 
 export function missingWords(words: ReadonlySet<string>, text: string): string[] {

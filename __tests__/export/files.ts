@@ -26,11 +26,17 @@ export function describeFiles(site: read.Export): void {
   const searched = documentsFile.docs.pages;
 
   test('The sitemap has each page that search engines may show, once', () => {
-    const addresses = matches(site.read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g).map((address) => site.pathOf(address));
+    const addresses = matches(site.read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g).map((address) =>
+      site.pathOf(address),
+    );
     expect(addresses.sort()).toEqual(listed.map(({ route }) => route).sort());
     expect(read.xmlFaults(site.read('sitemap.xml'))).toEqual([]);
     const isComplete = (entry: string) => /<changefreq>weekly<.*<priority>0\.5</s.test(entry);
-    expect(matches(site.read('sitemap.xml'), /<url>(.*?)<\/url>/gs).filter((entry) => !isComplete(entry))).toEqual([]);
+    expect(
+      matches(site.read('sitemap.xml'), /<url>(.*?)<\/url>/gs).filter(
+        (entry) => !isComplete(entry),
+      ),
+    ).toEqual([]);
   });
 
   test('Each page has a Markdown twin with its title, whose links exist', () => {
@@ -38,7 +44,10 @@ export function describeFiles(site: read.Export): void {
       inEach(pages, (page) => {
         const twin = files.includes(page.file.replace(/html$/, 'md')) ? site.twinOf(page) : '';
         const title = (/^# (.*)$/m.exec(twin)?.[1] ?? '').replace(/\\(?=[^\w\s])|&#x\w+;/g, '');
-        const links = matches(twin.replace(/^(`{3,})[^]*?^\1/gm, ''), /\]\((?:<([^>]*)>|([^)\s]*))/g);
+        const links = matches(
+          twin.replace(/^(`{3,})[^]*?^\1/gm, ''),
+          /\]\((?:<([^>]*)>|([^)\s]*))/g,
+        );
         return [
           ...(title === read.textOf(tagged(page, 'h1')[0]) ? [] : [`title ${title}`]),
           ...links.flatMap((link) => site.dead(link, page)),
@@ -48,16 +57,22 @@ export function describeFiles(site: read.Export): void {
   });
 
   test('llms.txt lists each page, and its addresses exist; llms-full.txt contains each page', () => {
-    const lists = files.filter((file) => /(?:^|\/)llms\.txt$/.test(file)).map((file) => site.read(file));
+    const lists = files
+      .filter((file) => /(?:^|\/)llms\.txt$/.test(file))
+      .map((file) => site.read(file));
     const links = lists.flatMap((text) => matches(text, /\]\(([^)]*)\)|`(https?:[^`]*)`/g));
     expect(links.flatMap((link) => site.dead(link))).toEqual([]);
     expect(lists.filter((text) => text.length > MAX_LIST)).toEqual([]);
     const twins = new Set(links.map((link) => site.pathOf(link)));
-    expect(listed.filter(({ file }) => !twins.has(`/${file.replace(/html$/, 'md')}`)).map(({ file }) => file)).toEqual(
-      [],
-    );
+    expect(
+      listed
+        .filter(({ file }) => !twins.has(`/${file.replace(/html$/, 'md')}`))
+        .map(({ file }) => file),
+    ).toEqual([]);
     const whole = site.read('llms-full.txt');
-    expect(listed.filter((page) => !whole.includes(site.twinOf(page).trim())).map(({ file }) => file)).toEqual([]);
+    expect(
+      listed.filter((page) => !whole.includes(site.twinOf(page).trim())).map(({ file }) => file),
+    ).toEqual([]);
   });
 
   test('Search has each page with its sections and their anchors, and finds a page by its title', () => {
@@ -65,10 +80,10 @@ export function describeFiles(site: read.Export): void {
     const isOld = ({ elements }: Page) =>
       elements.some((element) => !/^(?:current)?$/.test(valueOf(element, 'dataDocVersion')));
     const current = listed.filter((page) => !isOld(page));
-    expect([repeated(routes), current.filter(({ route }) => !routes.includes(route)).map(({ file }) => file)]).toEqual([
-      [],
-      [],
-    ]);
+    expect([
+      repeated(routes),
+      current.filter(({ route }) => !routes.includes(route)).map(({ file }) => file),
+    ]).toEqual([[], []]);
     const anchors = indexedSections(searched).map(
       ({ page, id }) => `${page.route}${id === null ? '' : `#${encodeURIComponent(id)}`}`,
     );
@@ -78,9 +93,12 @@ export function describeFiles(site: read.Export): void {
     // A tag of the API is a section of the overview, too.
     const isFound = ({ route, title }: (typeof searched)[number]) =>
       found(title).some(
-        ({ href, heading }) => site.pathOf(href) === route || heading.map(({ text }) => text).join('') === title,
+        ({ href, heading }) =>
+          site.pathOf(href) === route || heading.map(({ text }) => text).join('') === title,
       );
-    expect(searched.filter((page) => !isFound(page)).map(({ route, title }) => `${route}: ${title}`)).toEqual([]);
+    expect(
+      searched.filter((page) => !isFound(page)).map(({ route, title }) => `${route}: ${title}`),
+    ).toEqual([]);
   });
 
   test('The feed has unique entries, whose links exist, and a page names it', () => {
@@ -90,30 +108,40 @@ export function describeFiles(site: read.Export): void {
     expect(read.xmlFaults(feed)).toEqual([]);
     const isFeed = (link: Element) => valueOf(link, 'type') === 'application/atom+xml';
     expect(pages.some((page) => tagged(page, 'link').some(isFeed))).toBe(feed !== '');
-    expect([...ids, ...matches(feed, / href="([^"]*)"/g)].flatMap((link) => site.dead(link))).toEqual([]);
+    expect(
+      [...ids, ...matches(feed, / href="([^"]*)"/g)].flatMap((link) => site.dead(link)),
+    ).toEqual([]);
   });
 
   test('The description in YAML and in JSON, its types, and the pages have the same operations', () => {
     const json = files.find((file) => /^openapi\/[^./]*\.json$/.test(file)) ?? '';
     const description = JSON.parse(site.read(json)) as { paths: Record<string, object> };
-    expect(parse(site.read(json.replace(/json$/, 'yaml')), { maxAliasCount: -1 })).toEqual(description);
+    expect(parse(site.read(json.replace(/json$/, 'yaml')), { maxAliasCount: -1 })).toEqual(
+      description,
+    );
     const methods = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;
     const operations = Object.entries(description.paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((key) => methods.test(key))
         .map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const shown = searched.flatMap(({ operation }) => (operation?.[1].startsWith('/') ? [operation.join(' ')] : []));
+    const shown = searched.flatMap(({ operation }) =>
+      operation?.[1].startsWith('/') ? [operation.join(' ')] : [],
+    );
     expect(shown.sort()).toEqual(operations.sort());
     const types = site.read(json.replace(/json$/, 'ts'));
-    expect(Object.keys(description.paths).filter((path) => !types.includes(JSON.stringify(path)))).toEqual([]);
+    expect(
+      Object.keys(description.paths).filter((path) => !types.includes(JSON.stringify(path))),
+    ).toEqual([]);
   });
 
   test('Redirects lead to pages, and hosts have the same ones', () => {
     const redirects = documents
       .filter(read.isRedirect)
       .map((page) => [page.route, site.pathOf(linkOf(page, 'canonical'))]);
-    expect(redirects.filter(([, target]) => !pages.some(({ route }) => route === target))).toEqual([]);
+    expect(redirects.filter(([, target]) => !pages.some(({ route }) => route === target))).toEqual(
+      [],
+    );
     const lines = site
       .read('_redirects')
       .split('\n')
@@ -133,10 +161,17 @@ export function describeFiles(site: read.Export): void {
   test('Compressed copies are equal to their files, and each page has them', () => {
     const copies = files.filter((file) => /\.(?:br|gz)$/.test(file));
     const bytesOf = (file: string) => readFileSync(join(folder, file));
-    const decompress = (file: string) => (file.endsWith('.br') ? brotliDecompressSync : gunzipSync)(bytesOf(file));
-    expect(copies.filter((file) => !decompress(file).equals(bytesOf(file.slice(0, -3))))).toEqual([]);
+    const decompress = (file: string) =>
+      (file.endsWith('.br') ? brotliDecompressSync : gunzipSync)(bytesOf(file));
+    expect(copies.filter((file) => !decompress(file).equals(bytesOf(file.slice(0, -3))))).toEqual(
+      [],
+    );
     const large = [...pages.map(({ file }) => file), 'search-documents.json', 'search-index.json'];
-    expect(large.flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((copy) => !copies.includes(copy))).toEqual([]);
+    expect(
+      large
+        .flatMap((file) => [`${file}.br`, `${file}.gz`])
+        .filter((copy) => !copies.includes(copy)),
+    ).toEqual([]);
   });
 
   test('No text has a missing value, a variable, or an address of the machine that built it', () => {
@@ -144,7 +179,9 @@ export function describeFiles(site: read.Export): void {
     // The index has each word of the pages in small letters, also "Undefined".
     const texts = files
       .filter((file) => file !== 'search-index.json')
-      .filter((file) => /\.(?:md|xml|json|webmanifest|yaml)$|(?:^|\/)(?:llms|llms-full|robots)\.txt$/.test(file))
+      .filter((file) =>
+        /\.(?:md|xml|json|webmanifest|yaml)$|(?:^|\/)(?:llms|llms-full|robots)\.txt$/.test(file),
+      )
       .map((file) => [file, site.read(file)] as const);
     const shown = documents.map(({ file, elements }) => {
       const parts = elements.filter(({ tagName }) => !['script', 'html'].includes(tagName));
@@ -152,45 +189,56 @@ export function describeFiles(site: read.Export): void {
         file,
         parts
           .map(({ properties, children }) =>
-            [...Object.values(properties), ...children.map((child) => (child.type === 'text' ? child.value : ''))].join(
-              ' ',
-            ),
+            [
+              ...Object.values(properties),
+              ...children.map((child) => (child.type === 'text' ? child.value : '')),
+            ].join(' '),
           )
           .join(' '),
       ] as const;
     });
     expect(
-      [...texts, ...shown].flatMap(([file, text]) => (leak.test(text) ? [`${file}: ${leak.exec(text)?.[0]}`] : [])),
+      [...texts, ...shown].flatMap(([file, text]) =>
+        leak.test(text) ? [`${file}: ${leak.exec(text)?.[0]}`] : [],
+      ),
     ).toEqual([]);
   });
 
   test('No source, map or hidden file is published, except what hosts read and what pages link to', () => {
     const linked = new Set(
-      pages.flatMap((page) => tagged(page, 'a').map((link) => site.pathOf(valueOf(link, 'href'), page.route).slice(1))),
+      pages.flatMap((page) =>
+        tagged(page, 'a').map((link) => site.pathOf(valueOf(link, 'href'), page.route).slice(1)),
+      ),
     );
     const isHidden = (file: string) => /(?:^|\/)\.(?!nojekyll$|well-known\/)/.test(file);
     const isSource = (file: string) =>
       /\.(?:map|mdx|jsx|[cm]?tsx?|scss|log|lock)(?:\.br|\.gz)?$/.test(file) &&
       !linked.has(file.replace(/\.(?:br|gz)$/, ''));
     expect(files.filter((file) => isHidden(file) || isSource(file))).toEqual([]);
-    expect(files.filter((file) => /\.(?:js|css)$/.test(file) && site.read(file).includes('sourceMappingURL'))).toEqual(
-      [],
-    );
+    expect(
+      files.filter(
+        (file) => /\.(?:js|css)$/.test(file) && site.read(file).includes('sourceMappingURL'),
+      ),
+    ).toEqual([]);
   });
 
   test('Icons have their sizes, and robots.txt names the sitemap', () => {
     const { icons } = JSON.parse(site.read('manifest.webmanifest')) as {
       icons: { src: string; sizes: string; type: string; purpose?: string }[];
     };
-    expect(icons.filter(({ src, sizes, type }) => type === 'image/png' && sizeOf(join(folder, src)) !== sizes)).toEqual(
-      [],
-    );
+    expect(
+      icons.filter(
+        ({ src, sizes, type }) => type === 'image/png' && sizeOf(join(folder, src)) !== sizes,
+      ),
+    ).toEqual([]);
     expect(icons.flatMap(({ src }) => site.dead(src))).toEqual([]);
     expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     );
     expect(
-      inEach(pages, (page) => (sizeOf(join(folder, linkOf(page, 'apple-touch-icon'))) === '180x180' ? [] : ['icon'])),
+      inEach(pages, (page) =>
+        sizeOf(join(folder, linkOf(page, 'apple-touch-icon'))) === '180x180' ? [] : ['icon'],
+      ),
     ).toEqual([]);
     expect(files).toContain('favicon.ico');
     expect(site.read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -209,7 +257,9 @@ export function describeFiles(site: read.Export): void {
           ...missingWords(new Set(read.allWords(text)), twin),
           ...(share < 0.99 ? [`has ${share} of the words`] : []),
           ...(frame.exec(twin.replace(text.match(frame)?.[0] ?? '', '')) ?? []),
-          ...tagged(page, 'footer').flatMap((footer) => (twin.includes(read.textOf(footer)) ? ['the footer'] : [])),
+          ...tagged(page, 'footer').flatMap((footer) =>
+            twin.includes(read.textOf(footer)) ? ['the footer'] : [],
+          ),
         ];
       }),
     ).toEqual([]);
@@ -221,7 +271,8 @@ export function describeFiles(site: read.Export): void {
     const sections = indexedSections(searched);
     const database = openDatabase({ ...index.database, docs: documentsFile.docs });
     for (const word of wordsOf(database))
-      for (const { number } of searchWord(database, word)) indexed.get(sections[number]?.page.route ?? '')?.add(word);
+      for (const { number } of searchWord(database, word))
+        indexed.get(sections[number]?.page.route ?? '')?.add(word);
     // A card has the title and the description of the page that it links to.
     const cards = (page: Page) =>
       tagged(page, 'a')
@@ -251,39 +302,57 @@ function shareOf(words: readonly string[], others: readonly string[]): number {
 }
 
 const hasClass = (...names: readonly string[]) => {
-  return (element: Element) => read.tokensOf(element, 'className').some((name) => names.includes(name));
+  return (element: Element) =>
+    read.tokensOf(element, 'className').some((name) => names.includes(name));
 };
 
 /** The name of a block of code without a title. */
-const LANGUAGE = /^(?:Diff|Go|HTML|HTTP|JSON|JavaScript|PHP|Python|SQL|Shell|Terminal|Text|TypeScript|YAML|cURL)$/;
+const LANGUAGE =
+  /^(?:Diff|Go|HTML|HTTP|JSON|JavaScript|PHP|Python|SQL|Shell|Terminal|Text|TypeScript|YAML|cURL)$/;
 
 /** What search leaves out by design, and why. */
 const NOT_SEARCHED: Readonly<Record<string, (element: Element) => boolean>> = {
-  'A picture is found by its description, which says what its labels say.': hasClass('shot', 'diagram'),
+  'A picture is found by its description, which says what its labels say.': hasClass(
+    'shot',
+    'diagram',
+  ),
   'A tool shows what readers enter.': ({ properties }) => 'dataScript' in properties,
-  'Languages and buttons of code, kinds of remarks and methods are on hundreds of places: they tell none apart.': (
-    element,
-  ) =>
-    hasClass('tab-name', 'method-word', 'code-button')(element) ||
-    'download' in element.properties ||
-    (hasClass('code-name')(element) && LANGUAGE.test(read.textOf(element))) ||
-    (hasClass('callout-title')(element) && /^(?:Note|Tip|Warning|Danger)$/.test(read.textOf(element))),
+  'Languages and buttons of code, kinds of remarks and methods are on hundreds of places: they tell none apart.':
+    (element) =>
+      hasClass('tab-name', 'method-word', 'code-button')(element) ||
+      'download' in element.properties ||
+      (hasClass('code-name')(element) && LANGUAGE.test(read.textOf(element))) ||
+      (hasClass('callout-title')(element) &&
+        /^(?:Note|Tip|Warning|Danger)$/.test(read.textOf(element))),
   'Samples, types, limits, addresses and labels of the reference are generated; what people wrote there is found.':
-    hasClass('api-operation', 'api-overview', 'api-media', 'api-problem', 'api-address', 'api-deprecated'),
+    hasClass(
+      'api-operation',
+      'api-overview',
+      'api-media',
+      'api-problem',
+      'api-address',
+      'api-deprecated',
+    ),
 };
 
-const isLeftOut = (element: Element) => Object.values(NOT_SEARCHED).some((isPart) => isPart(element));
+const isLeftOut = (element: Element) =>
+  Object.values(NOT_SEARCHED).some((isPart) => isPart(element));
 
 /** The article, and in the reference its headings, its names, and what people wrote. */
 function searchedParts(page: Page): readonly Element[] {
   const [article] = tagged(page, 'article');
   if (!article) return [];
-  const servers = new Set(read.elementsIn(article).filter(hasClass('api-address')).flatMap(read.elementsIn));
+  const servers = new Set(
+    read.elementsIn(article).filter(hasClass('api-address')).flatMap(read.elementsIn),
+  );
   const isWritten = hasClass('api-intro', 'api-text', 'api-name');
   return [
     article,
     ...read
       .elementsIn(article)
-      .filter((element) => !servers.has(element) && (/^h[1-6]$/.test(element.tagName) || isWritten(element))),
+      .filter(
+        (element) =>
+          !servers.has(element) && (/^h[1-6]$/.test(element.tagName) || isWritten(element)),
+      ),
   ];
 }

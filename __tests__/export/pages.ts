@@ -33,7 +33,9 @@ export function describePages(site: read.Export): void {
   });
 
   test('Ids are unique on their page, not empty, and without spaces', () => {
-    expect(inEach(documents, ({ ids }) => [...repeated(ids), ...ids.filter((id) => !/^\S+$/.test(id))])).toEqual([]);
+    expect(
+      inEach(documents, ({ ids }) => [...repeated(ids), ...ids.filter((id) => !/^\S+$/.test(id))]),
+    ).toEqual([]);
   });
 
   test('Each id that an attribute names is on the page', () => {
@@ -46,12 +48,21 @@ export function describePages(site: read.Export): void {
       'ariaFlowTo',
       'headers',
     ];
-    const single = ['ariaErrorMessage', 'ariaActiveDescendant', 'htmlFor', 'list', 'form', 'popoverTarget'];
+    const single = [
+      'ariaErrorMessage',
+      'ariaActiveDescendant',
+      'htmlFor',
+      'list',
+      'form',
+      'popoverTarget',
+    ];
     const namedBy = (element: Element) =>
       [...lists, ...single].flatMap((attribute) => read.tokensOf(element, attribute));
-    expect(inEach(documents, ({ elements, byId }) => elements.flatMap(namedBy).filter((id) => !byId.has(id)))).toEqual(
-      [],
-    );
+    expect(
+      inEach(documents, ({ elements, byId }) =>
+        elements.flatMap(namedBy).filter((id) => !byId.has(id)),
+      ),
+    ).toEqual([]);
   });
 
   test('A page has one h1, which comes first, and no heading is empty or skips a level', () => {
@@ -62,7 +73,12 @@ export function describePages(site: read.Export): void {
         const wrong = headings.filter(
           (heading, i) => level(heading) > level(headings[i - 1]) + 1 || !toString(heading).trim(),
         );
-        return [...wrong, ...(headings.filter((heading) => level(heading) === 1).length === 1 ? [] : ['not one h1'])];
+        return [
+          ...wrong,
+          ...(headings.filter((heading) => level(heading) === 1).length === 1
+            ? []
+            : ['not one h1']),
+        ];
       }),
     ).toEqual([]);
   });
@@ -73,29 +89,37 @@ export function describePages(site: read.Export): void {
     expect(repeated(canonical.map((page) => metaOf(page, 'description')))).toEqual([]);
     expect(
       inEach(framed, (page) =>
-        read.textOf(tagged(page, 'title')[0]) && metaOf(page, 'description') ? [] : ['no title or description'],
+        read.textOf(tagged(page, 'title')[0]) && metaOf(page, 'description')
+          ? []
+          : ['no title or description'],
       ),
     ).toEqual([]);
     const isNamed = (page: Page) =>
-      page.route === '/' || read.textOf(tagged(page, 'title')[0]).includes(read.textOf(tagged(page, 'h1')[0]));
+      page.route === '/' ||
+      read.textOf(tagged(page, 'title')[0]).includes(read.textOf(tagged(page, 'h1')[0]));
     expect(framed.filter((page) => !isNamed(page)).map(({ file }) => file)).toEqual([]);
   });
 
   test('A page names its language, its canonical address, and a picture of 1200 × 630', () => {
-    expect(inEach(documents, (page) => tagged(page, 'html').filter((html) => valueOf(html, 'lang') !== 'en'))).toEqual(
-      [],
-    );
+    expect(
+      inEach(documents, (page) =>
+        tagged(page, 'html').filter((html) => valueOf(html, 'lang') !== 'en'),
+      ),
+    ).toEqual([]);
     expect(
       inEach(pages, (page) => {
         const target = site.pageAt(linkOf(page, 'canonical'));
         const isCanonical =
-          target !== undefined && (target === page || site.pageAt(linkOf(target, 'canonical')) === target);
+          target !== undefined &&
+          (target === page || site.pageAt(linkOf(target, 'canonical')) === target);
         const picture = site.pathOf(metaOf(page, 'og:image')).slice(1);
         return [
           ...(isCanonical && linkOf(page, 'canonical') === metaOf(page, 'og:url')
             ? []
             : [`canonical ${linkOf(page, 'canonical')}`]),
-          ...(files.includes(picture) && sizeOf(join(folder, picture)) === '1200x630' ? [] : [`picture ${picture}`]),
+          ...(files.includes(picture) && sizeOf(join(folder, picture)) === '1200x630'
+            ? []
+            : [`picture ${picture}`]),
         ];
       }),
     ).toEqual([]);
@@ -103,15 +127,24 @@ export function describePages(site: read.Export): void {
 
   test('A page requests the font of its text at once', () => {
     const fonts = (page: Page) =>
-      tagged(page, 'link').filter((link) => valueOf(link, 'rel') === 'preload' && valueOf(link, 'as') === 'font');
+      tagged(page, 'link').filter(
+        (link) => valueOf(link, 'rel') === 'preload' && valueOf(link, 'as') === 'font',
+      );
     expect(inEach(framed, (page) => (fonts(page).length > 0 ? [] : ['no font']))).toEqual([]);
   });
 
   test('The table of contents has the headings of levels 2 and 3 in order', () => {
     const lists = ({ elements }: Page) =>
       elements
-        .filter((element) => element.tagName === 'nav' && valueOf(element, 'ariaLabel') === 'On this page')
-        .map((nav) => read.elementsIn(nav).flatMap((link) => read.tokensOf(link, 'href').map(decodeURIComponent)));
+        .filter(
+          (element) =>
+            element.tagName === 'nav' && valueOf(element, 'ariaLabel') === 'On this page',
+        )
+        .map((nav) =>
+          read
+            .elementsIn(nav)
+            .flatMap((link) => read.tokensOf(link, 'href').map(decodeURIComponent)),
+        );
     const headings = (page: Page) =>
       tagged(page, 'main')
         .flatMap((main) => read.elementsIn(main))
@@ -120,13 +153,15 @@ export function describePages(site: read.Export): void {
         .flatMap(({ properties: { id } }) =>
           /^(?:callback\.|footnote-label)/.test(String(id)) ? [] : [`#${String(id)}`],
         );
-    const isWrong = (page: Page) => lists(page).some((list) => list.join() !== headings(page).join());
+    const isWrong = (page: Page) =>
+      lists(page).some((list) => list.join() !== headings(page).join());
     expect(pages.filter(isWrong).map(({ file }) => file)).toEqual([]);
     expect(pages.filter((page) => lists(page).length > 0).length).toBeGreaterThan(pages.length / 3);
   });
 
   test('The current link of a sidebar leads to the page itself', () => {
-    const isSidebar = (nav: Element) => /^(?:Documentation|API reference)$/.test(valueOf(nav, 'ariaLabel'));
+    const isSidebar = (nav: Element) =>
+      /^(?:Documentation|API reference)$/.test(valueOf(nav, 'ariaLabel'));
     const current = (nav: Element) =>
       read
         .elementsIn(nav)
@@ -134,7 +169,9 @@ export function describePages(site: read.Export): void {
         .map((link) => site.pathOf(valueOf(link, 'href')));
     const sidebars = (page: Page) => tagged(page, 'nav').filter(isSidebar);
     expect(
-      inEach(pages, (page) => sidebars(page).filter((nav) => [...new Set(current(nav))].join() !== page.route)),
+      inEach(pages, (page) =>
+        sidebars(page).filter((nav) => [...new Set(current(nav))].join() !== page.route),
+      ),
     ).toEqual([]);
     expect(pages.flatMap(sidebars).length).toBeGreaterThan(0);
   });
@@ -147,7 +184,9 @@ export function describePages(site: read.Export): void {
     const isIndex = (path: string) => path.endsWith('/llms.txt') && site.dead(path).length === 0;
     expect(
       inEach(pages, (page) => [
-        ...(linked(page, 'alternate').join() === `/${page.file.replace(/html$/, 'md')}` ? [] : ['no twin']),
+        ...(linked(page, 'alternate').join() === `/${page.file.replace(/html$/, 'md')}`
+          ? []
+          : ['no twin']),
         ...(linked(page, 'describedby').filter(isIndex).length === 1 ? [] : ['no index']),
         ...['og:site_name', 'og:title', 'og:image'].filter((name) => metaOf(page, name) === ''),
         ...(metaOf(page, 'twitter:card') === 'summary_large_image' ? [] : ['no card']),
@@ -173,7 +212,9 @@ export function describePages(site: read.Export): void {
       inEach(documents, (page) =>
         page.elements
           .flatMap((element) => [
-            ...['href', 'src', 'action', 'poster', 'cite'].map((attribute) => valueOf(element, attribute)),
+            ...['href', 'src', 'action', 'poster', 'cite'].map((attribute) =>
+              valueOf(element, attribute),
+            ),
             ...valueOf(element, 'srcSet')
               .split(',')
               .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
@@ -194,8 +235,14 @@ export function describePages(site: read.Export): void {
           step.position !== index + 1 ||
           step.name === '' ||
           (step.item !== undefined && site.dead(step.item).length > 0);
-        const isPlaced = blocks.length === 1 && blocks[0]?.['@type'] === 'BreadcrumbList' && steps[0]?.name === 'Home';
-        return [...(isPlaced ? [] : ['no breadcrumbs']), ...steps.filter(isBroken).map(({ name }) => `step ${name}`)];
+        const isPlaced =
+          blocks.length === 1 &&
+          blocks[0]?.['@type'] === 'BreadcrumbList' &&
+          steps[0]?.name === 'Home';
+        return [
+          ...(isPlaced ? [] : ['no breadcrumbs']),
+          ...steps.filter(isBroken).map(({ name }) => `step ${name}`),
+        ];
       }),
     ).toEqual([]);
   });
@@ -208,15 +255,18 @@ export function describePages(site: read.Export): void {
         .join();
     expect(new Set(framed.map(policyOf)).size).toBe(1);
     expect(policyOf(framed[0]!)).not.toMatch(/unsafe-|\*|https?:/);
-    const hashOf = (script: Element) => `'sha256-${createHash('sha256').update(toString(script)).digest('base64')}'`;
+    const hashOf = (script: Element) =>
+      `'sha256-${createHash('sha256').update(toString(script)).digest('base64')}'`;
     expect(
       inEach(documents, (page) => {
-        const isCode = ({ properties: { src, type } }: Element) => src === undefined && !String(type).includes('json');
+        const isCode = ({ properties: { src, type } }: Element) =>
+          src === undefined && !String(type).includes('json');
         const refused = tagged(page, 'script').filter(
           (script) => isCode(script) && !policyOf(page).includes(hashOf(script)),
         );
         const isStyled = ({ tagName, properties }: Element) =>
-          tagName === 'style' || Object.keys(properties).some((key) => /^(?:style|on[A-Z].*)$/.test(key));
+          tagName === 'style' ||
+          Object.keys(properties).some((key) => /^(?:style|on[A-Z].*)$/.test(key));
         return [...refused, ...page.elements.filter(isStyled)];
       }),
     ).toEqual([]);
@@ -226,14 +276,17 @@ export function describePages(site: read.Export): void {
     const isOurs = ({ properties: { src, type, dataBuild }, children }: Element) =>
       src === undefined
         ? dataBuild !== undefined || type === 'application/ld+json'
-        : /\/_next\/static\/site\/site-\w+\.js$/.test(String(src)) && type === 'module' && children.length === 0;
+        : /\/_next\/static\/site\/site-\w+\.js$/.test(String(src)) &&
+          type === 'module' &&
+          children.length === 0;
     expect(
       inEach(framed, (page) => {
         const scripts = tagged(page, 'script');
         const [head] = tagged(page, 'head').map((element) => read.elementsIn(element));
         return [
           ...scripts.filter((script) => !isOurs(script) || !head?.includes(script)),
-          ...(scripts.filter(({ properties: { type } }) => type !== 'application/ld+json').length === 2
+          ...(scripts.filter(({ properties: { type } }) => type !== 'application/ld+json')
+            .length === 2
             ? []
             : ['not two']),
         ];
@@ -252,7 +305,8 @@ export function describePages(site: read.Export): void {
 
   test('Nothing is loaded from another origin', () => {
     const loads = (element: Element) =>
-      element.tagName === 'link' && !/canonical|alternate|describedby/.test(valueOf(element, 'rel'));
+      element.tagName === 'link' &&
+      !/canonical|alternate|describedby/.test(valueOf(element, 'rel'));
     const addresses = (element: Element) => [
       valueOf(element, 'src'),
       valueOf(element, 'srcSet'),
@@ -260,30 +314,45 @@ export function describePages(site: read.Export): void {
       valueOf(element, 'poster'),
       loads(element) ? valueOf(element, 'href') : '',
     ];
-    const isForeign = (address: string) => address !== '' && !address.startsWith('data:') && !site.isOwn(address);
+    const isForeign = (address: string) =>
+      address !== '' && !address.startsWith('data:') && !site.isOwn(address);
     expect(
-      inEach(documents, ({ elements }) => elements.filter((element) => addresses(element).some(isForeign))),
+      inEach(documents, ({ elements }) =>
+        elements.filter((element) => addresses(element).some(isForeign)),
+      ),
     ).toEqual([]);
     expect(
-      files.filter((file) => file.endsWith('.css') && /@import|url\(["']?(?:https?:)?\/\//.test(site.read(file))),
+      files.filter(
+        (file) =>
+          file.endsWith('.css') && /@import|url\(["']?(?:https?:)?\/\//.test(site.read(file)),
+      ),
     ).toEqual([]);
     const isTagManager = /gtm\.js|googletagmanager|dataLayer|page-views|page_view/;
-    expect(files.filter((file) => file.endsWith('.js') && isTagManager.test(file + site.read(file)))).toEqual([]);
+    expect(
+      files.filter((file) => file.endsWith('.js') && isTagManager.test(file + site.read(file))),
+    ).toEqual([]);
   });
 
   test('A block of code that imports the published types links their file, and no other block does', () => {
-    const types = files.filter((file) => /^openapi\/[^/]*\.ts$/.test(file)).map((file) => file.slice(8, -3));
+    const types = files
+      .filter((file) => /^openapi\/[^/]*\.ts$/.test(file))
+      .map((file) => file.slice(8, -3));
     const isRight = (block: Element) => {
       const parts = read.elementsIn(block);
       const code = parts
         .filter(({ tagName }) => tagName === 'pre')
         .map(toString)
         .join('');
-      const imported = types.filter((name) => code.includes(`from './${name}.js'`)).map((name) => `openapi/${name}.ts`);
-      const links = parts.filter(({ properties }) => 'download' in properties).map((link) => valueOf(link, 'href'));
+      const imported = types
+        .filter((name) => code.includes(`from './${name}.js'`))
+        .map((name) => `openapi/${name}.ts`);
+      const links = parts
+        .filter(({ properties }) => 'download' in properties)
+        .map((link) => valueOf(link, 'href'));
       return imported.join() === links.map((link) => site.pathOf(link).slice(1)).join();
     };
-    const blocks = (page: Page) => tagged(page, 'figure').filter((figure) => valueOf(figure, 'dataLanguage') !== '');
+    const blocks = (page: Page) =>
+      tagged(page, 'figure').filter((figure) => valueOf(figure, 'dataLanguage') !== '');
     expect(inEach(pages, (page) => blocks(page).filter((block) => !isRight(block)))).toEqual([]);
     expect(pages.flatMap(blocks).some((block) => toString(block).includes("from './"))).toBe(true);
   });
@@ -291,7 +360,9 @@ export function describePages(site: read.Export): void {
   test('Pictures have an alternative text, a width and a height', () => {
     const isComplete = ({ properties: { alt, width, height } }: Element) =>
       alt !== undefined && Number(width) > 0 && Number(height) > 0;
-    expect(inEach(documents, (page) => tagged(page, 'img').filter((picture) => !isComplete(picture)))).toEqual([]);
+    expect(
+      inEach(documents, (page) => tagged(page, 'img').filter((picture) => !isComplete(picture))),
+    ).toEqual([]);
   });
 
   test('Code, tables and drawings have names, and a header cell says whether it is one of a column or of a row', () => {
@@ -301,11 +372,15 @@ export function describePages(site: read.Export): void {
     expect(
       inEach(framed, (page) => {
         const hidden = below(page, (element) => valueOf(element, 'ariaHidden') === 'true');
-        const framedTables = below(page, (one) => /^(?:region|group)$/.test(valueOf(one, 'role')) && isNamed(one));
+        const framedTables = below(
+          page,
+          (one) => /^(?:region|group)$/.test(valueOf(one, 'role')) && isNamed(one),
+        );
         const isFine: Readonly<Record<string, (element: Element) => boolean>> = {
           pre: isNamed,
           table: (table) => isNamed(table) || framedTables.has(table),
-          svg: (drawing) => hidden.has(drawing) || (valueOf(drawing, 'role') === 'img' && isNamed(drawing)),
+          svg: (drawing) =>
+            hidden.has(drawing) || (valueOf(drawing, 'role') === 'img' && isNamed(drawing)),
           th: (cell) => valueOf(cell, 'scope') !== '',
         };
         return page.elements.filter((element) => isFine[element.tagName]?.(element) === false);
@@ -322,13 +397,15 @@ export function describePages(site: read.Export): void {
       header: '',
       footer: '',
     };
-    const kindOf = ({ tagName, properties }: Element) => String(properties.role ?? kinds[tagName] ?? '');
+    const kindOf = ({ tagName, properties }: Element) =>
+      String(properties.role ?? kinds[tagName] ?? '');
     expect(
       inEach(framed, (page) => {
         const landmarks = page.elements.filter((element) =>
           /^(?:navigation|complementary|region|search|form|main)$/.test(kindOf(element)),
         );
-        const labelOf = (element: Element) => `${kindOf(element)} "${nameOf({ ...element, children: [] }, page)}"`;
+        const labelOf = (element: Element) =>
+          `${kindOf(element)} "${nameOf({ ...element, children: [] }, page)}"`;
         // ARIA Authoring Practices, "Landmark Regions": navigation with identical links has the same label.
         const linksOf = (element: Element) =>
           `${labelOf(element)} ${read
@@ -336,14 +413,25 @@ export function describePages(site: read.Export): void {
             .map((link) => valueOf(link, 'href'))
             .filter(Boolean)
             .join(' ')}`;
-        const labels = [...new Map(landmarks.map((landmark) => [linksOf(landmark), labelOf(landmark)])).values()];
-        const controls = tagged(page, 'a', 'button', 'input', 'select', 'textarea', 'summary').filter(
-          ({ properties: { type } }) => type !== 'hidden',
-        );
+        const labels = [
+          ...new Map(landmarks.map((landmark) => [linksOf(landmark), labelOf(landmark)])).values(),
+        ];
+        const controls = tagged(
+          page,
+          'a',
+          'button',
+          'input',
+          'select',
+          'textarea',
+          'summary',
+        ).filter(({ properties: { type } }) => type !== 'hidden');
         const regions = landmarks
           .filter((landmark) => kindOf(landmark) === 'region')
           .map((region) => ({ ...region, children: [] }));
-        return [...repeated(labels), ...[...controls, ...regions].filter((element) => nameOf(element, page) === '')];
+        return [
+          ...repeated(labels),
+          ...[...controls, ...regions].filter((element) => nameOf(element, page) === ''),
+        ];
       }),
     ).toEqual([]);
   });

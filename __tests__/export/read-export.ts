@@ -39,7 +39,9 @@ export class Export {
     const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     this.files = entries.filter((name) => statSync(join(folder, name)).isFile()).sort();
     this.origin = /^Sitemap: (https?:\/\/[^/]+)/m.exec(this.read('robots.txt'))?.[1] ?? '';
-    this.documents = this.files.filter((name) => name.endsWith('.html')).map((file) => this.#parse(file));
+    this.documents = this.files
+      .filter((name) => name.endsWith('.html'))
+      .map((file) => this.#parse(file));
     this.#byFile = new Map([
       ...this.files.map((name) => [name, undefined] as const),
       ...this.documents.map((page) => [page.file, page] as const),
@@ -47,7 +49,9 @@ export class Export {
     const isFrame = ({ file }: ExportedPage) => file === '404.html' || file === 'search.html';
     this.pages = this.documents.filter((page) => !isRedirect(page) && !isFrame(page));
     this.listed = this.pages.filter(
-      (page) => !metaOf(page, 'robots').includes('noindex') && this.pathOf(linkOf(page, 'canonical')) === page.route,
+      (page) =>
+        !metaOf(page, 'robots').includes('noindex') &&
+        this.pathOf(linkOf(page, 'canonical')) === page.route,
     );
   }
 
@@ -57,9 +61,18 @@ export class Export {
       onerror: ({ ruleId, column }) => void errors.push(`${ruleId} in column ${column}`),
     });
     const elements = elementsIn(root);
-    const ids = elements.flatMap(({ properties: { id } }) => (id === undefined ? [] : [String(id)]));
+    const ids = elements.flatMap(({ properties: { id } }) =>
+      id === undefined ? [] : [String(id)],
+    );
     const byId = new Map(elements.map((element) => [String(element.properties.id ?? ''), element]));
-    return { file, route: `/${file.replace(/(?:^index)?\.html$/, '')}`, elements, ids, byId, errors };
+    return {
+      file,
+      route: `/${file.replace(/(?:^index)?\.html$/, '')}`,
+      elements,
+      ids,
+      byId,
+      errors,
+    };
   }
 
   read(file: string): string {
@@ -106,7 +119,10 @@ export function elementsIn(node: Root | Element): Element[] {
 }
 
 /** The elements with one of these tag names. */
-export function tagged({ elements }: Pick<ExportedPage, 'elements'>, ...names: string[]): Element[] {
+export function tagged(
+  { elements }: Pick<ExportedPage, 'elements'>,
+  ...names: string[]
+): Element[] {
   return elements.filter(({ tagName }) => names.includes(tagName));
 }
 
@@ -123,7 +139,9 @@ export function tokensOf(element: Element, name: string): string[] {
 
 /** The content of a `meta` element by its name or property; '' without it. */
 export function metaOf(page: ExportedPage, name: string): string {
-  const meta = tagged(page, 'meta').find(({ properties }) => (properties.name ?? properties.property) === name);
+  const meta = tagged(page, 'meta').find(
+    ({ properties }) => (properties.name ?? properties.property) === name,
+  );
   return meta ? valueOf(meta, 'content') : '';
 }
 
@@ -144,7 +162,9 @@ export function textOf(element: Element | undefined): string {
 
 /** How a failure names an element. */
 export function describeElement(element: Element): string {
-  const attributes = Object.entries(element.properties).map(([name, value]) => ` ${name}="${String(value)}"`);
+  const attributes = Object.entries(element.properties).map(
+    ([name, value]) => ` ${name}="${String(value)}"`,
+  );
   return `<${element.tagName}${attributes.join('').slice(0, 160)}>${toString(element).slice(0, 40)}`;
 }
 
@@ -153,9 +173,12 @@ export function nameOf(element: Element, page: ExportedPage): string {
   const label = tokensOf(element, 'ariaLabelledBy').map((id) => textOf(page.byId.get(id)));
   const isField = ['input', 'select', 'textarea'].includes(element.tagName);
   const labels = (isField ? tagged(page, 'label') : []).filter(
-    (one) => elementsIn(one).includes(element) || valueOf(one, 'htmlFor') === valueOf(element, 'id'),
+    (one) =>
+      elementsIn(one).includes(element) || valueOf(one, 'htmlFor') === valueOf(element, 'id'),
   );
-  const alternatives = elementsIn(element).map((inner) => valueOf(inner, 'alt') || valueOf(inner, 'ariaLabel'));
+  const alternatives = elementsIn(element).map(
+    (inner) => valueOf(inner, 'alt') || valueOf(inner, 'ariaLabel'),
+  );
   return (
     label.join(' ') ||
     valueOf(element, 'ariaLabel') ||
@@ -208,11 +231,13 @@ export function allWords(text: string): string[] {
 export function xmlFaults(text: string): string[] {
   const plain = text.replace(/<!\[CDATA\[.*?\]\]>|<[?!].*?>/gs, '');
   const open: string[] = [];
-  const wrong = [...plain.matchAll(/<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g)].filter(([, closes, name = '', isEmpty]) => {
-    if (closes) return open.pop() !== name;
-    if (!isEmpty) open.push(name);
-    return false;
-  });
+  const wrong = [...plain.matchAll(/<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g)].filter(
+    ([, closes, name = '', isEmpty]) => {
+      if (closes) return open.pop() !== name;
+      if (!isEmpty) open.push(name);
+      return false;
+    },
+  );
   const entities = plain.match(/&(?!(?:\w+|#\w+);).{0,20}/g) ?? [];
   return [...wrong.map(([tag]) => tag), ...open, ...entities];
 }

@@ -38,7 +38,8 @@ describe('In Firefox, the editor', { timeout: 600_000, skip: SKIP }, () => {
    * A field by its label; the label of an optional one says so. Not by its role: with 2,400 elements, Firefox needs 20
    * seconds to find one by its accessible name.
    */
-  const field = (name: string) => `::-p-xpath(//*[@id = //label[normalize-space() = "${name}"]/@for])`;
+  const field = (name: string) =>
+    `::-p-xpath(//*[@id = //label[normalize-space() = "${name}"]/@for])`;
   /** Decap sets the selection again when it renders, so that a text can be added instead of replaced. */
   const fill = async (name: string, text: string) => {
     const area = await page.waitForSelector(field(name));

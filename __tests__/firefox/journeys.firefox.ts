@@ -11,7 +11,8 @@ const GUIDE = '/api/api-key';
 const OPERATION = '/api/new-project';
 
 /** Whether scripts have brought the page to life. */
-const alive = (page: Page) => page.waitForFunction(() => document.querySelector('header [aria-current]') !== null);
+const alive = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('header [aria-current]') !== null);
 
 describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
   let server: ChildProcess;
@@ -40,7 +41,9 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => window.location.search.includes('_highlight='));
     await page.waitForFunction(() =>
-      [...(CSS.highlights?.values() ?? [])].some((marks) => (marks as unknown as Set<Range>).size > 0),
+      [...(CSS.highlights?.values() ?? [])].some(
+        (marks) => (marks as unknown as Set<Range>).size > 0,
+      ),
     );
   });
 
@@ -49,7 +52,10 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
     const open = () => document.querySelector('[role="dialog"]') !== null;
     await clickUntil(page, 'button[aria-label="Open menu"]', open);
     for (let i = 0; i < 5; i += 1) await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null), true);
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
+      true,
+    );
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
   });
@@ -57,7 +63,9 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
   it('lines of code wrap on demand, and stay wrapped', async () => {
     const page = await visit(browser, GUIDE, 390);
     const wrapped = () =>
-      [...document.querySelectorAll('pre')].every((block) => block.scrollWidth <= block.clientWidth);
+      [...document.querySelectorAll('pre')].every(
+        (block) => block.scrollWidth <= block.clientWidth,
+      );
     assert.equal(await page.evaluate(wrapped), false);
     await clickUntil(page, '.code-button::-p-text(Wrap lines)', wrapped);
     await page.reload();
@@ -72,9 +80,13 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
       window.scrollTo(0, 600);
     });
     await page.locator('nav[aria-label="Pages"] a[rel="next"]').click();
-    await page.waitForFunction(() => window.location.pathname !== '/checks/redirect' && window.scrollY === 0);
+    await page.waitForFunction(
+      () => window.location.pathname !== '/checks/redirect' && window.scrollY === 0,
+    );
     await page.goBack({ waitUntil: [] as never }).catch(() => undefined);
-    await page.waitForFunction(() => window.location.pathname === '/checks/redirect' && window.scrollY > 300);
+    await page.waitForFunction(
+      () => window.location.pathname === '/checks/redirect' && window.scrollY > 300,
+    );
     assert.equal(await page.evaluate(() => 'sameDocument' in window), true);
   });
 
@@ -85,7 +97,11 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
       (element) => element.id,
     );
     await page.goto(`${ORIGIN}${OPERATION}#${id}`);
-    await page.waitForFunction((target) => document.getElementById(target)?.checkVisibility(), {}, id);
+    await page.waitForFunction(
+      (target) => document.getElementById(target)?.checkVisibility(),
+      {},
+      id,
+    );
   });
 
   for (const [route, isOpen] of [
@@ -101,7 +117,8 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
             ...('cssRules' in rule ? media((rule as CSSGroupingRule).cssRules) : []),
           ]);
         const sheets = [...document.styleSheets];
-        for (const sheet of sheets) if (sheet.media.mediaText.startsWith('print')) sheet.media.mediaText = 'all';
+        for (const sheet of sheets)
+          if (sheet.media.mediaText.startsWith('print')) sheet.media.mediaText = 'all';
         for (const rule of sheets.flatMap((sheet) => media(sheet.cssRules))) {
           if (rule.media.mediaText === 'print') rule.media.mediaText = 'all';
           else if (rule.media.mediaText === 'screen') rule.media.mediaText = 'not all';
@@ -114,7 +131,9 @@ describe('In Firefox', { timeout: 120_000, skip: SKIP }, () => {
           folds: shown('main details > :last-child').every(Boolean),
           panels: shown('[role="tabpanel"]').every(Boolean),
           around: shown('header, footer, button, .sidebar').some(Boolean),
-          cut: [...document.querySelectorAll('pre')].some((block) => block.scrollWidth > block.clientWidth + 1),
+          cut: [...document.querySelectorAll('pre')].some(
+            (block) => block.scrollWidth > block.clientWidth + 1,
+          ),
         };
       });
       assert.deepEqual(seen, { folds: isOpen, panels: isOpen, around: false, cut: false });

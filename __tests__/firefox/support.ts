@@ -51,7 +51,11 @@ export async function clickUntil(
   for (let i = 0; ; i += 1) {
     await page.locator(selector).click();
     try {
-      await page.waitForFunction(done as () => boolean, { timeout: i < 10 ? 1000 : 5000 }, ...given);
+      await page.waitForFunction(
+        done as () => boolean,
+        { timeout: i < 10 ? 1000 : 5000 },
+        ...given,
+      );
       return;
     } catch (error) {
       if (i >= 10) throw error;

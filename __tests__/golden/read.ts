@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { openFiles } from '@/content/files/files';
-import { readDataFiles, readProduct, UNKNOWN_PRODUCT, variableOptions } from '@/content/files/data-files';
+import {
+  readDataFiles,
+  readProduct,
+  UNKNOWN_PRODUCT,
+  variableOptions,
+} from '@/content/files/data-files';
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { writtenPage } from '@/content/create-pages';
@@ -23,13 +28,22 @@ export interface PageResult {
 }
 
 /** Every issue of a content folder, sorted, with files below the folder. */
-export function issuesIn(folder: string, operations: ReadonlyMap<string, string> = new Map()): Issue[] {
+export function issuesIn(
+  folder: string,
+  operations: ReadonlyMap<string, string> = new Map(),
+): Issue[] {
   const opened = openFiles(folder);
   const pages = checkPages(opened);
   const data = readDataFiles(opened);
   const product = data.product.data ?? UNKNOWN_PRODUCT;
   const variables = variablesOf(product);
-  const context = { product, variables, lastModified: () => '', contentFolder: folder, descriptionFile: '' };
+  const context = {
+    product,
+    variables,
+    lastModified: () => '',
+    contentFolder: folder,
+    descriptionFile: '',
+  };
   const files = new Set(opened.list().files.map((path) => join(folder, path)));
   const links = linkReport(
     {
@@ -40,10 +54,16 @@ export function issuesIn(folder: string, operations: ReadonlyMap<string, string>
       product,
       downloads: [],
     },
-    { isUnchecked: () => false, isCut: () => false, sizeOf: (file) => (files.has(file) ? 0 : undefined) },
+    {
+      isUnchecked: () => false,
+      isCut: () => false,
+      sizeOf: (file) => (files.has(file) ? 0 : undefined),
+    },
     frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
-  const own = [...contentIssues(operations, opened, {}, pages), ...links].filter(({ file }) => file.startsWith(folder));
+  const own = [...contentIssues(operations, opened, {}, pages), ...links].filter(({ file }) =>
+    file.startsWith(folder),
+  );
   return below(folder, sortIssues(own));
 }
 
@@ -83,6 +103,11 @@ export async function readDescription(path: string) {
     operations: tag.operations.map(({ route }) => route.slice('/api/'.length)),
   }));
   const isShown = (key: string) => ['html', 'columns', 'lines', 'imports'].includes(key);
-  const written = JSON.stringify({ ...reference, tags }, (key, value: unknown) => (isShown(key) ? undefined : value));
-  return { reference: JSON.parse(written) as Reference, issues: issues.filter(({ stops }) => stops !== 'strict') };
+  const written = JSON.stringify({ ...reference, tags }, (key, value: unknown) =>
+    isShown(key) ? undefined : value,
+  );
+  return {
+    reference: JSON.parse(written) as Reference,
+    issues: issues.filter(({ stops }) => stops !== 'strict'),
+  };
 }

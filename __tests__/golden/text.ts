@@ -20,7 +20,9 @@ export function pageText({ outline, code }: PageResult): string {
 /** The lines of a text that are not in `known`, shortened, below a digest of the whole text. */
 export function newLines(text: string, known: string): string {
   const old = new Set(known.split('\n').map((line) => line.trim()));
-  const added = text.split('\n').flatMap((line) => (old.has(line.trim()) ? [] : [line.trim().slice(0, 160)]));
+  const added = text
+    .split('\n')
+    .flatMap((line) => (old.has(line.trim()) ? [] : [line.trim().slice(0, 160)]));
   return [`digest ${digest(text)}`, ...added.slice(0, 12)].join('\n');
 }
 

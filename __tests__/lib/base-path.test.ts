@@ -7,7 +7,10 @@ test.each([
   ['/#top', '/docs#top'],
   ['/checks/redirect?x#y', '/docs/checks/redirect?x#y'],
 ])('The route %s of a site under a folder has the address %s', (route, address) => {
-  expect([withBasePath(route, '/docs'), withoutBasePath(address, '/docs')]).toEqual([address, route]);
+  expect([withBasePath(route, '/docs'), withoutBasePath(address, '/docs')]).toEqual([
+    address,
+    route,
+  ]);
   expect([withBasePath(route, ''), withoutBasePath(route, '')]).toEqual([route, route]);
 });
 

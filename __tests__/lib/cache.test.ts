@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -97,7 +105,9 @@ describe('what is made of a file', () => {
       utimesSync(file, past, past);
       return [read(), read(), hashFiles([folder]).toString('hex')];
     });
-    expect(values.map(([first, second]) => [first, second])).toEqual(['one', 'two', 'six'].map((text) => [text, text]));
+    expect(values.map(([first, second]) => [first, second])).toEqual(
+      ['one', 'two', 'six'].map((text) => [text, text]),
+    );
     expect(new Set(values.map(([, , digest]) => digest)).size).toBe(3);
   });
 

@@ -39,7 +39,9 @@ describe('needs time that is linear in the size of', () => {
 
   test('a list with many blocks of text', async () => {
     const file = (size: number) => '- |\n  A line.\n'.repeat(size);
-    expect(await growth(file, 1500, (text) => readYaml('a.yaml', text).texts(), 2)).toBeLessThan(LINEAR);
+    expect(await growth(file, 1500, (text) => readYaml('a.yaml', text).texts(), 2)).toBeLessThan(
+      LINEAR,
+    );
   });
 
   test('a list of names that ends with a comma', async () => {
@@ -56,7 +58,8 @@ describe('needs time that is linear in the size of', () => {
 
 test('a list of twelve names that ends with a comma is reported at once', () => {
   const { participants } = mdxComponents.Sequence.attributes.shape;
-  const year = 'January,February,March,April,May,June,July,August,September,October,November,December';
+  const year =
+    'January,February,March,April,May,June,July,August,September,October,November,December';
   expect(participants.safeParse(year).success).toBe(true);
   expect(participants.safeParse(`${year},`).success).toBe(false);
   expect(participants.safeParse('a, ,b').success).toBe(false);

@@ -27,12 +27,18 @@ describe('interpolate', () => {
     );
   });
 
-  test.each(['/projects/{projectId}', '{ name }', '{}', '{1}', '{name', '{constructor}', '{toString}', '{name.}'])(
-    'leaves %s alone',
-    (text) => {
-      expect(interpolate(text, variables)).toBe(text);
-    },
-  );
+  test.each([
+    '/projects/{projectId}',
+    '{ name }',
+    '{}',
+    '{1}',
+    '{name',
+    '{constructor}',
+    '{toString}',
+    '{name.}',
+  ])('leaves %s alone', (text) => {
+    expect(interpolate(text, variables)).toBe(text);
+  });
 
   test('does not replace variables in the values of variables', () => {
     expect(interpolate('{a}', { a: '{b}', b: 'c' })).toBe('{b}');
@@ -42,7 +48,11 @@ describe('interpolate', () => {
 describe('nearest', () => {
   test.each([
     ['load.timeuot', ['load.timeout', 'load.maxBody'], 'load.timeout'],
-    ['/checks/csrf-protection', ['/checks/CSRF-protection', '/checks/redirect'], '/checks/CSRF-protection'],
+    [
+      '/checks/csrf-protection',
+      ['/checks/CSRF-protection', '/checks/redirect'],
+      '/checks/CSRF-protection',
+    ],
     ['ab', ['xy'], ''],
     ['ab', ['ad'], 'ad'],
     ['kdb', ['kbd'], 'kbd'],

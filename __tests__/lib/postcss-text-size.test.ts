@@ -1,13 +1,14 @@
 import postcss from 'postcss';
 import textSize from '../../src/styles/postcss-text-size.cjs';
 
-const compile = async (css: string) => (await postcss([textSize()]).process(css, { from: undefined })).css;
+const compile = async (css: string) =>
+  (await postcss([textSize()]).process(css, { from: undefined })).css;
 const MIXED = 'color-mix(in lab, red, red)';
 
 test('A mixed color replaces the color in front of it', async () => {
-  expect(await compile(`.a { color: red } @supports (color: ${MIXED}) { .a { color: blue } }`)).toBe(
-    '.a { color: blue }',
-  );
+  expect(
+    await compile(`.a { color: red } @supports (color: ${MIXED}) { .a { color: blue } }`),
+  ).toBe('.a { color: blue }');
 });
 
 test('A condition inside of a rule stays, as Tailwind writes it when it does not optimize', async () => {

@@ -12,7 +12,10 @@ describe('a file that is written whole', () => {
     const file = join(folder, 'deep', 'issues.json');
     writeWholeFile(file, '[1]');
     writeWholeFile(file, '[2]');
-    expect([readFileSync(file, 'utf8'), readdirSync(join(folder, 'deep'))]).toEqual(['[2]', ['issues.json']]);
+    expect([readFileSync(file, 'utf8'), readdirSync(join(folder, 'deep'))]).toEqual([
+      '[2]',
+      ['issues.json'],
+    ]);
   });
 
   test('is the old one, whole, when the writing fails or is cut off in the middle', () => {

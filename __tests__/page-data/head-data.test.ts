@@ -14,7 +14,11 @@ const page = (route: string, title: string, more: Partial<Page> = {}) =>
 const placed = (route: string, label: string) =>
   [route, { section: { label: 'Guides' }, category: { label } }] as const;
 
-function headIn(pages: readonly Page[], route: string, places: readonly ReturnType<typeof placed>[] = []): HeadData {
+function headIn(
+  pages: readonly Page[],
+  route: string,
+  places: readonly ReturnType<typeof placed>[] = [],
+): HeadData {
   const byRoute = new Map(pages.map((one) => [one.route, one]));
   const site = {
     product: LAMPWATCH,
@@ -33,7 +37,14 @@ function headIn(pages: readonly Page[], route: string, places: readonly ReturnTy
 const contentOf = ({ metas }: HeadData, name: string) =>
   metas.find((meta) => (meta['name'] ?? meta['property']) === name)?.['content'];
 
-test.each<[title: string, page: Page, others: readonly Page[], places?: readonly ReturnType<typeof placed>[]]>([
+test.each<
+  [
+    title: string,
+    page: Page,
+    others: readonly Page[],
+    places?: readonly ReturnType<typeof placed>[],
+  ]
+>([
   ['Lamps', page('/lamps', 'Lamps'), [page('/oil', 'Oil')]],
   ['Lamps (1.0)', page('/1.0/lamps', 'Lamps', { version: '1.0' }), [page('/lamps', 'Lamps')]],
   ['Lamps', page('/lamps', 'Lamps'), [page('/1.0/lamps', 'Lamps', { version: '1.0' })]],
@@ -72,38 +83,39 @@ test('A page has its description, its address and its date; the home page has no
   const head = headIn([page('/lamps', 'Lamps'), page('/', 'Home', { kind: 'home' })], '/lamps');
   for (const name of ['description', 'og:description'])
     expect([name, contentOf(head, name)]).toEqual([name, 'All about Lamps.']);
-  expect(['og:url', 'og:type', 'article:modified_time'].map((name) => contentOf(head, name))).toEqual([
-    'https://docs.example/lamps',
-    'article',
-    '2026-11-02T00:00:00.000Z',
-  ]);
+  expect(
+    ['og:url', 'og:type', 'article:modified_time'].map((name) => contentOf(head, name)),
+  ).toEqual(['https://docs.example/lamps', 'article', '2026-11-02T00:00:00.000Z']);
   const home = headIn([page('/', 'Home', { kind: 'home' })], '/');
-  expect(['og:url', 'og:type', 'article:modified_time'].map((name) => contentOf(home, name))).toEqual([
-    'https://docs.example',
-    'website',
-    undefined,
-  ]);
+  expect(
+    ['og:url', 'og:type', 'article:modified_time'].map((name) => contentOf(home, name)),
+  ).toEqual(['https://docs.example', 'website', undefined]);
 });
 
 test("An old version's page names the current page as canonical, as long as there is one", () => {
   const old = page('/1.0/lamps', 'Lamps', { version: '1.0' });
   const canonical = ({ links }: HeadData) => links.find(({ rel }) => rel === 'canonical')?.['href'];
-  expect(canonical(headIn([old, page('/lamps', 'Lamps')], '/1.0/lamps'))).toBe('https://docs.example/lamps');
+  expect(canonical(headIn([old, page('/lamps', 'Lamps')], '/1.0/lamps'))).toBe(
+    'https://docs.example/lamps',
+  );
   expect(canonical(headIn([old], '/1.0/lamps'))).toBe('https://docs.example/1.0/lamps');
 });
 
 test('Search engines leave out unlisted pages, pages with `noindex`, and the search', () => {
   const robots = (data: Parameters<typeof settingsOf>[0]) => {
     const settings = settingsOf(data);
-    return contentOf(headIn([page('/lamps', 'Lamps', settings && { settings })], '/lamps'), 'robots');
+    return contentOf(
+      headIn([page('/lamps', 'Lamps', settings && { settings })], '/lamps'),
+      'robots',
+    );
   };
-  expect([{ unlisted: true }, { noindex: true }, { unlisted: true, noindex: false }, {}].map(robots)).toEqual([
-    'noindex',
-    'noindex',
-    undefined,
-    undefined,
-  ]);
+  expect(
+    [{ unlisted: true }, { noindex: true }, { unlisted: true, noindex: false }, {}].map(robots),
+  ).toEqual(['noindex', 'noindex', undefined, undefined]);
   const search = searchHeadOf({ product: LAMPWATCH });
-  expect([search.title, contentOf(search, 'robots')]).toEqual(['Search · Lampwatch Docs', 'noindex, follow']);
+  expect([search.title, contentOf(search, 'robots')]).toEqual([
+    'Search · Lampwatch Docs',
+    'noindex, follow',
+  ]);
   expect(contentOf(search, 'description')).toContain('Lampwatch');
 });

@@ -16,7 +16,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Each block with the name of a folder. */
 const snippets = listFiles(CONTENT_FOLDER)
   .filter((path) => path.endsWith('.mdx'))
-  .flatMap((path) => blocksOnPage(join(CONTENT_FOLDER, path)).map((block, at) => ({ path, at, ...block })))
+  .flatMap((path) =>
+    blocksOnPage(join(CONTENT_FOLDER, path)).map((block, at) => ({ path, at, ...block })),
+  )
   .filter(({ language }) => language === 'ts' || language === 'typescript')
   .map(({ path, at, code }) => ({ name: `${path.replaceAll('/', '_')}-block-${at + 1}`, code }));
 
@@ -41,5 +43,7 @@ test('every TypeScript block of the guides compiles with the types file, and a m
   expect(snippets.filter(({ code }) => !/^(?:import|export) /m.test(code))).toEqual([]);
   const messages = compile([...files, wrong], root);
   const found = messages.map((text) => relative(root, text).replace('/snippet.ts', ''));
-  expect([...new Set(found)]).toEqual([expect.stringMatching(/^wrong\.ts: .*'nmae' does not exist/)]);
+  expect([...new Set(found)]).toEqual([
+    expect.stringMatching(/^wrong\.ts: .*'nmae' does not exist/),
+  ]);
 }, 120_000);

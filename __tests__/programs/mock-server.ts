@@ -59,7 +59,14 @@ export const FAILURES: readonly [condition: string, Answer][] = [
   ['409', () => problem(409, 'project_paused')],
   ['422', () => problem(422, 'validation_failed')],
   ['429', () => problem(429, 'rate_limited', { 'Retry-After': '400' })],
-  ['500', () => ({ status: 500, body: '<h1>Internal Server Error</h1>', headers: { 'Retry-After': '400' } })],
+  [
+    '500',
+    () => ({
+      status: 500,
+      body: '<h1>Internal Server Error</h1>',
+      headers: { 'Retry-After': '400' },
+    }),
+  ],
   ['no network', () => undefined],
 ];
 
@@ -120,7 +127,10 @@ export class MockServer {
     // curl gives up where it would wait for longer than a second, no sleep waits, and there is no terminal.
     write(join(this.root, '.curlrc'), 'retry-max-time = 1\n');
     for (const name of ['sleep', 'stty']) this.command(join(this.root, 'bin', name), '');
-    write(join(this.root, 'python', 'sitecustomize.py'), 'import time\n\ntime.sleep = lambda seconds: None\n');
+    write(
+      join(this.root, 'python', 'sitecustomize.py'),
+      'import time\n\ntime.sleep = lambda seconds: None\n',
+    );
   }
 
   private command(file: string, script: string): void {
@@ -134,7 +144,10 @@ export class MockServer {
 
   /** Writes a program into the folder of the test, with the mock server instead of the service. */
   save(name: string, code: string): string {
-    return write(join(this.folder, name), code.replaceAll(API, this.address).replaceAll(DOCS, this.address));
+    return write(
+      join(this.folder, name),
+      code.replaceAll(API, this.address).replaceAll(DOCS, this.address),
+    );
   }
 
   private environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
@@ -152,12 +165,17 @@ export class MockServer {
   }
 
   /** Runs a program to its end in the folder of the test. */
-  async run(command: readonly string[], more: Readonly<Record<string, string>> = {}, input = ''): Promise<Outcome> {
+  async run(
+    command: readonly string[],
+    more: Readonly<Record<string, string>> = {},
+    input = '',
+  ): Promise<Outcome> {
     const [name = '', ...args] = command;
     const child = spawn(name, args, { cwd: this.folder, env: this.environment(more) });
     child.stdin.on('error', () => undefined).end(input);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (output += String(data)));
     const [code] = (await once(child, 'close')) as [number | null];
     return { code, output };
   }

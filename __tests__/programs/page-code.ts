@@ -19,8 +19,12 @@ export function blocksOnPage(file: string): PageCode[] {
   const source = new VFile(splitFrontMatter(readFileSync(file, 'utf8')).body);
   const processor = mdxProcessor(options);
   const found: PageCode[] = [];
-  visit(processor.runSync(processor.parse(source), source) as Root, 'code', ({ lang, meta, value }) => {
-    found.push({ language: lang ?? '', title: readCodeMeta(meta).title, code: value });
-  });
+  visit(
+    processor.runSync(processor.parse(source), source) as Root,
+    'code',
+    ({ lang, meta, value }) => {
+      found.push({ language: lang ?? '', title: readCodeMeta(meta).title, code: value });
+    },
+  );
   return found;
 }

@@ -31,14 +31,18 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** The samples of an operation with each body that a reader can choose: the page's own, then those that the browser writes. */
-function samplesByBody({ samples, requestBody }: Operation): { name: string; samples: readonly CodeSample[] }[] {
+function samplesByBody({
+  samples,
+  requestBody,
+}: Operation): { name: string; samples: readonly CodeSample[] }[] {
   const [first, ...others] = (requestBody?.media ?? []).flatMap(({ variants }) => variants);
   const changed = others.map(({ example }, index) => ({
     name: `-${index + 1}`,
     samples: samples.map((sample) => {
       const literal = bodyLiteral(sample.language, first?.example.code ?? '') ?? '';
       const code = sample.code.split(literal);
-      if (code.length !== 2) throw new Error(`The body is not found in the sample in ${sample.language}`);
+      if (code.length !== 2)
+        throw new Error(`The body is not found in the sample in ${sample.language}`);
       return { ...sample, code: code.join(bodyLiteral(sample.language, example.code) ?? '') };
     }),
   }));
@@ -57,7 +61,9 @@ export function writeSamples(
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   writeFileSync(join(root, 'go.mod'), 'module samples\n\ngo 1.16\n');
   const all = operations.flatMap((operation) =>
-    samplesByBody(operation).flatMap(({ name, samples }) => samples.map((sample) => ({ operation, sample, name }))),
+    samplesByBody(operation).flatMap(({ name, samples }) =>
+      samples.map((sample) => ({ operation, sample, name })),
+    ),
   );
   const files = all.map(({ operation, sample, name }) => {
     const folder = join(root, operation.slug + name);
@@ -103,15 +109,25 @@ export function compile(files: readonly string[], typesFolder: string): string[]
   return libraries.flatMap((lib) =>
     ts
       .getPreEmitDiagnostics(ts.createProgram([...files], { ...INIT, ...own, ...lib }))
-      .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`),
+      .map(
+        (found) =>
+          `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`,
+      ),
   );
 }
 
 /** Runs samples of one language with its own tool. If the tool starts slowly, one process runs all of them. */
-export async function runAll(files: readonly SampleFile[], variables: Record<string, string>): Promise<Outcome[]> {
+export async function runAll(
+  files: readonly SampleFile[],
+  variables: Record<string, string>,
+): Promise<Outcome[]> {
   const language = files[0]?.sample.language ?? '';
   if (language === 'ts' || language === 'js')
-    return together([process.execPath, '--input-type=module', '-e', NODE], files.map(moduleOf), variables);
+    return together(
+      [process.execPath, '--input-type=module', '-e', NODE],
+      files.map(moduleOf),
+      variables,
+    );
   if (language === 'python')
     return together(
       ['python3', '-c', PYTHON],
@@ -123,7 +139,10 @@ export async function runAll(files: readonly SampleFile[], variables: Record<str
 }
 
 /** Runs one sample by itself: for the shell and PHP. */
-export function run({ sample, folder, file }: SampleFile, variables: Record<string, string>): Promise<Outcome> {
+export function run(
+  { sample, folder, file }: SampleFile,
+  variables: Record<string, string>,
+): Promise<Outcome> {
   const curl = `curl() { command curl --silent --show-error --fail-with-body "$@"; }\n. ${file}`;
   return start(sample.language === 'curl' ? ['sh', '-c', curl] : ['php', file], variables, folder);
 }
@@ -139,7 +158,10 @@ function start(
       words,
       { cwd, env: { ...process.env, ...variables }, timeout: 90_000, maxBuffer: 2 ** 26 },
       (error, out, err) => {
-        done({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, output: `${out}${err}` });
+        done({
+          code: error ? (typeof error.code === 'number' ? error.code : 1) : 0,
+          output: `${out}${err}`,
+        });
       },
     );
   });
@@ -185,7 +207,11 @@ print(json.dumps(outcomes))`;
 function moduleOf({ sample, file }: SampleFile): string {
   if (sample.language === 'js') return file;
   const script = file.replace(/ts$/, 'from-ts.mjs');
-  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
+  const options = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    verbatimModuleSyntax: true,
+  };
   writeFileSync(script, ts.transpile(ts.sys.readFile(file) ?? '', options));
   return script;
 }
@@ -195,10 +221,15 @@ function buildGo(files: readonly SampleFile[]): string {
   const root = join(files[0]?.folder ?? '', '..');
   for (const { file } of files) {
     const text = ts.sys.readFile(file) ?? '';
-    writeFileSync(file, text.replace(/^package main$/m, 'package sample').replace(/^func main\(\)/m, 'func Main()'));
+    writeFileSync(
+      file,
+      text.replace(/^package main$/m, 'package sample').replace(/^func main\(\)/m, 'func Main()'),
+    );
   }
   const imports = files.map(({ folder }, index) => `\ts${index} "samples/${basename(folder)}"`);
-  const calls = files.map(({ folder }, index) => `\t\t{s${index}.Main, ${JSON.stringify(folder)}},`);
+  const calls = files.map(
+    ({ folder }, index) => `\t\t{s${index}.Main, ${JSON.stringify(folder)}},`,
+  );
   writeFileSync(
     join(root, 'main.go'),
     `package main\n\nimport (\n\t"encoding/json"\n\t"fmt"\n\t"io"\n\t"os"\n${imports.join('\n')}\n)\n${GO.replace('CALLS', calls.join('\n'))}`,
@@ -252,11 +283,16 @@ CALLS
 `;
 
 /** Works through a list, so many at a time. */
-async function inTurn<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+async function inTurn<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const worker = async () => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index] as T);
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as T);
   };
   await Promise.all(Array.from({ length: width }, worker));
   return results;

@@ -34,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => {
   mock?.stop();
   mkdirSync('test-results', { recursive: true });
-  writeFileSync(PROOF, `${files.length} samples, ${compiled} compiled, ${executed} executed against the mock API\n`);
+  writeFileSync(
+    PROOF,
+    `${files.length} samples, ${compiled} compiled, ${executed} executed against the mock API\n`,
+  );
   if (root) rmSync(root, { recursive: true, force: true });
 });
 
@@ -44,7 +47,9 @@ const of = (language: string) => files.filter(({ sample }) => sample.language ==
 function firstExample({ responses }: Operation): Record<string, unknown> | null {
   const media = responses.find(({ status }) => status.startsWith('2'))?.media[0];
   const example = media?.examples[0];
-  return example && /json/.test(media.type) ? (JSON.parse(example.code) as Record<string, unknown>) : null;
+  return example && /json/.test(media.type)
+    ? (JSON.parse(example.code) as Record<string, unknown>)
+    : null;
 }
 
 test('every TypeScript sample compiles beside the published types file with what `tsc --init` writes', () => {
@@ -78,7 +83,8 @@ for (const [language, programs] of FULL ? [...SHORT, ...LONG] : SHORT)
       }));
       const failed = outcomes.filter(
         ({ code, sample, output }) =>
-          code !== 0 || Object.keys(firstExample(sample.operation) ?? {}).some((key) => !output.includes(key)),
+          code !== 0 ||
+          Object.keys(firstExample(sample.operation) ?? {}).some((key) => !output.includes(key)),
       );
       expect(failed.map(({ sample, output }) => `${sample.operation.slug}: ${output}`)).toEqual([]);
       executed += outcomes.length;
@@ -87,7 +93,9 @@ for (const [language, programs] of FULL ? [...SHORT, ...LONG] : SHORT)
   );
 
 test('the mock API rejects a request that the description does not allow', async () => {
-  const [{ file } = { file: '' }] = of('curl').filter(({ sample }) => sample.code.includes('--data'));
+  const [{ file } = { file: '' }] = of('curl').filter(({ sample }) =>
+    sample.code.includes('--data'),
+  );
   const script = readFileSync(file, 'utf8').replace(/--data '[^]*'/, "--data '[]'");
   writeFileSync(file, script);
   const [sample] = of('curl').filter((item) => item.file === file);
@@ -97,5 +105,6 @@ test('the mock API rejects a request that the description does not allow', async
 test('every operation has a sample in each language', () => {
   expect(new Set(files.map(({ sample }) => sample.language)).size).toBe(6);
   expect(of('curl').length).toBeGreaterThan(0);
-  for (const [language] of [...SHORT, ...LONG]) expect(of(language)).toHaveLength(of('curl').length);
+  for (const [language] of [...SHORT, ...LONG])
+    expect(of(language)).toHaveLength(of('curl').length);
 });

@@ -27,7 +27,9 @@ import {
 const side = new MockServer();
 
 const node = (code: string): string =>
-  transpileModule(code, { compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 } }).outputText;
+  transpileModule(code, {
+    compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 },
+  }).outputText;
 
 describe.each<[string, readonly Program[], string, readonly string[], (code: string) => string]>([
   ['deploy-gate.sh', ['bash', 'curl', 'jq'], 'gate.sh', ['bash'], String],
@@ -39,7 +41,10 @@ describe.each<[string, readonly Program[], string, readonly string[], (code: str
     side.run([...command, side.save(name, change(prepare(program(title))))], env);
   const impatient = (code: string) => code.replace(/\b300(_000)?\b/, '0');
 
-  for (const [condition, reply] of [...FAILURES, ['a page of a proxy', () => ({ status: 200, body: '<p>' })] as const])
+  for (const [condition, reply] of [
+    ...FAILURES,
+    ['a page of a proxy', () => ({ status: 200, body: '<p>' })] as const,
+  ])
     testWith(needs, `under ${condition} has no verdict, in one sentence`, async () => {
       side.answer = reply;
       const { code, output } = await gate(impatient);
@@ -49,14 +54,21 @@ describe.each<[string, readonly Program[], string, readonly string[], (code: str
     });
 
   testWith(needs, 'without a variable has no verdict', async () => {
-    const outcome = await side.run([...command, side.save(name, prepare(program(title)))], { ...env, DEPLOY_ID: '' });
+    const outcome = await side.run([...command, side.save(name, prepare(program(title)))], {
+      ...env,
+      DEPLOY_ID: '',
+    });
     expect(outcome).toEqual({ code: 2, output: 'No verdict: set DEPLOY_ID\n' });
   });
 
   testWith(needs, 'after 429 waits for Retry-After and goes on', async () => {
-    const replies = [problem(429, 'rate_limited', { 'Retry-After': '1' }), json({ id: 'tst_1' }, 202)];
+    const replies = [
+      problem(429, 'rate_limited', { 'Retry-After': '1' }),
+      json({ id: 'tst_1' }, 202),
+    ];
     side.answer = () =>
-      replies.shift() ?? json({ state: 'finished', outcome: 'passed', counts: { passed: 1, warning: 0, failed: 0 } });
+      replies.shift() ??
+      json({ state: 'finished', outcome: 'passed', counts: { passed: 1, warning: 0, failed: 0 } });
     expect(await gate()).toEqual({
       code: 0,
       output: 'Started tst_1\npassed: 1 passed, 0 warning, 0 failed\n',
@@ -76,12 +88,17 @@ describe.each<[string, readonly Program[], string, readonly string[], (code: str
     /** The gate, with the named example for a test; its first one without a name. */
     async function against(example?: string): Promise<Outcome> {
       const front = createServer((incoming, outgoing) => {
-        const prefer = example && incoming.url?.startsWith('/tests/') ? { prefer: `example=${example}` } : {};
+        const prefer =
+          example && incoming.url?.startsWith('/tests/') ? { prefer: `example=${example}` } : {};
         const { method, url, headers } = incoming;
-        const onward = httpRequest(mock.url + url, { method, headers: { ...headers, ...prefer } }, (reply) => {
-          outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
-          reply.pipe(outgoing);
-        });
+        const onward = httpRequest(
+          mock.url + url,
+          { method, headers: { ...headers, ...prefer } },
+          (reply) => {
+            outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
+            reply.pipe(outgoing);
+          },
+        );
         incoming.pipe(onward);
       }).listen(0, '127.0.0.1');
       await once(front, 'listening');
@@ -129,7 +146,8 @@ describeWith(['bash', 'curl', 'jq'], 'import.sh', () => {
       if (id) return json({ data: rules.get(id) ?? [] }, 200, { ETag: '"v1"' });
       const project = JSON.parse(body) as { url: string };
       const present = projects.get(project.url);
-      if (present) return json({ code: 'project_exists', detail: `The project ${present.id} has it.` }, 409);
+      if (present)
+        return json({ code: 'project_exists', detail: `The project ${present.id} has it.` }, 409);
       const created = { id: `prj_${projects.size}`, ...project };
       projects.set(project.url, created);
       return json(created, 201);
@@ -141,22 +159,25 @@ describeWith(['bash', 'curl', 'jq'], 'import.sh', () => {
     const { projects, rules, reply } = account();
     side.answer = reply;
     const first = await load();
-    expect(first).toEqual({ code: 0, output: expect.stringContaining('created: prj_1 Shop blog\n') });
+    expect(first).toEqual({
+      code: 0,
+      output: expect.stringContaining('created: prj_1 Shop blog\n'),
+    });
     expect(summary(first)).toBe('3 created, 0 existed already, 0 failed');
     expect([...projects.values()].map(({ groupId, locations }) => [groupId, locations])).toEqual([
       ['grp_4Tz8WcN1Ye', ['eu-central', 'us-east']],
       ['grp_4Tz8WcN1Ye', undefined],
       [undefined, undefined],
     ]);
-    expect([...rules.values()].map((list) => list.map(({ channel, target }) => `${channel} ${target}`))).toEqual([
-      ['email ana@shop.example'],
-      ['email ana@shop.example', 'sms +12025550143'],
-    ]);
-    expect(side.calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['if-match'])).toEqual([
-      '"v1"',
-      '"v1"',
-    ]);
-    rules.get('prj_0')?.push({ channel: 'email', target: 'jonas@shop.example', events: ['test.failed'] });
+    expect(
+      [...rules.values()].map((list) => list.map(({ channel, target }) => `${channel} ${target}`)),
+    ).toEqual([['email ana@shop.example'], ['email ana@shop.example', 'sms +12025550143']]);
+    expect(
+      side.calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['if-match']),
+    ).toEqual(['"v1"', '"v1"']);
+    rules
+      .get('prj_0')
+      ?.push({ channel: 'email', target: 'jonas@shop.example', events: ['test.failed'] });
     const second = await load();
     expect([second.code, summary(second)]).toEqual([0, '0 created, 3 existed already, 0 failed']);
     expect(rules.get('prj_0')).toHaveLength(2);
@@ -165,7 +186,9 @@ describeWith(['bash', 'curl', 'jq'], 'import.sh', () => {
   test('reads a file of Windows: CRLF, a byte order mark, an empty line, no line end', async () => {
     const { projects, reply } = account();
     side.answer = reply;
-    const outcome = await load('\uFEFFShop;https://shop.example/\r\n\r\nBlog;https://blog.shop.example/');
+    const outcome = await load(
+      '\uFEFFShop;https://shop.example/\r\n\r\nBlog;https://blog.shop.example/',
+    );
     expect([outcome.code, summary(outcome)]).toEqual([0, '2 created, 0 existed already, 0 failed']);
     expect([...projects.entries()]).toMatchObject([
       ['https://shop.example/', { name: 'Shop' }],
@@ -175,7 +198,8 @@ describeWith(['bash', 'curl', 'jq'], 'import.sh', () => {
 
   test('sets rules in a second run that failed in the first', async () => {
     const { rules, reply } = account();
-    side.answer = (call) => (call.method === 'PUT' ? problem(422, 'validation_failed') : reply(call));
+    side.answer = (call) =>
+      call.method === 'PUT' ? problem(422, 'validation_failed') : reply(call);
     const first = await load();
     expect(first.output).toContain('created, but without its rules: prj_0 Shop: validation_failed');
     expect([first.code, summary(first)]).toEqual([1, '1 created, 0 existed already, 2 failed']);
@@ -204,7 +228,10 @@ describeWith(['bash', 'curl', 'jq'], 'import.sh', () => {
 describeWith(['bash', 'curl'], 'update-bot-ranges.sh', () => {
   const RANGES = '192.0.2.0/24\r\n2001:db8:50::/48\r\n';
   const update = (accepts = true) => {
-    const script = program('update-bot-ranges.sh').replace('/etc/nginx/conf.d/', `'${side.folder}'/`);
+    const script = program('update-bot-ranges.sh').replace(
+      '/etc/nginx/conf.d/',
+      `'${side.folder}'/`,
+    );
     side.stub('nginx', `echo "nginx $*"\nexit ${accepts ? 0 : 1}\n`);
     return side.run(['bash', side.save('update.sh', script)]);
   };
@@ -218,16 +245,24 @@ describeWith(['bash', 'curl'], 'update-bot-ranges.sh', () => {
     expect((await update()).output).toContain('nginx -s reload');
     expect(await update()).toEqual({ code: 0, output: '' });
     const before = written();
-    expect(before).toBe('geo $monitoring_bot {\n    default 0;\n    192.0.2.0/24 1;\n    2001:db8:50::/48 1;\n}\n');
+    expect(before).toBe(
+      'geo $monitoring_bot {\n    default 0;\n    192.0.2.0/24 1;\n    2001:db8:50::/48 1;\n}\n',
+    );
     side.answer = () => ({ status: 200, body: `${RANGES}198.51.100.0/24\n` });
     const refused = await update(false);
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('The old ones are back.')]);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining('The old ones are back.'),
+    ]);
     expect(written()).toBe(before);
   });
 
   test.each<[string, Answer]>([
     ...FAILURES,
-    ['a page of a proxy', () => ({ status: 200, body: '<a href="http://192.0.2.1/">Sign in: 2001:db8::/32</a>' })],
+    [
+      'a page of a proxy',
+      () => ({ status: 200, body: '<a href="http://192.0.2.1/">Sign in: 2001:db8::/32</a>' }),
+    ],
   ])('under %s writes nothing and says why', async (_condition, reply) => {
     side.answer = reply;
     const { code, output } = await update();
@@ -259,9 +294,16 @@ describe('commands to paste', () => {
           const found: string[] = [];
           for (const { path, code } of pastedForApi) {
             side.calls = [];
-            const { output } = await side.run([...command, side.save('pasted', code)], {}, 'a secret\n');
+            const { output } = await side.run(
+              [...command, side.save('pasted', code)],
+              {},
+              'a secret\n',
+            );
             const bad = output === '' || DEBRIS.test(output) || side.calls.length > 4;
-            if (bad || (side.calls[0]?.method === 'GET' && side.calls.some(({ method }) => method !== 'GET')))
+            if (
+              bad ||
+              (side.calls[0]?.method === 'GET' && side.calls.some(({ method }) => method !== 'GET'))
+            )
               found.push(`${path}: ${code}\n${side.calls.map(({ method }) => method)} ${output}`);
           }
           expect(found).toEqual([]);
@@ -275,9 +317,16 @@ describe('commands to paste', () => {
         for (const { code } of paging) {
           side.calls = [];
           side.answer = ({ url: { searchParams } }) =>
-            json({ data: [], ungrouped: [], nextCursor: searchParams.has('cursor') ? null : 'the next' });
+            json({
+              data: [],
+              ungrouped: [],
+              nextCursor: searchParams.has('cursor') ? null : 'the next',
+            });
           await side.run([...command, side.save('pasted', code)]);
-          expect(side.calls.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, 'the next']);
+          expect(side.calls.map(({ url }) => url.searchParams.get('cursor'))).toEqual([
+            null,
+            'the next',
+          ]);
         }
       });
 
@@ -285,7 +334,11 @@ describe('commands to paste', () => {
         const asking = pasted.filter(({ code }) => code.includes('stty -echo'));
         expect(asking.length).toBeGreaterThan(0);
         for (const { code } of asking) {
-          const { output } = await side.run([...command, side.save('pasted', `${code}\nenv; set`)], {}, 'a secret\n');
+          const { output } = await side.run(
+            [...command, side.save('pasted', `${code}\nenv; set`)],
+            {},
+            'a secret\n',
+          );
           expect(`${output}${side.calls.at(-1)?.body ?? ''}`).toContain('a secret');
         }
       });
@@ -297,7 +350,10 @@ describe('commands to paste', () => {
             : { status: 302, body: '', headers: { Location: '/', 'Set-Cookie': 'seen=1' } };
         for (const { code } of blocks.filter(({ code }) => /\bcurl [^]*--location/.test(code))) {
           side.calls = [];
-          await side.run([...command, side.save('pasted', code.replaceAll('https://shop.example', side.address))]);
+          await side.run([
+            ...command,
+            side.save('pasted', code.replaceAll('https://shop.example', side.address)),
+          ]);
           expect(side.calls).toHaveLength(2);
         }
       });
@@ -313,5 +369,8 @@ for block in json.load(sys.stdin):
             for part in ast.walk(getattr(node, field, None) or ast.Pass()):
                 assert not isinstance(part, ast.BinOp), f'{block["path"]}: {ast.unparse(node)}'`;
   const python = blocks.filter(({ language }) => language === 'python');
-  expect(await side.run(['python3', '-c', check], {}, JSON.stringify(python))).toEqual({ code: 0, output: '' });
+  expect(await side.run(['python3', '-c', check], {}, JSON.stringify(python))).toEqual({
+    code: 0,
+    output: '',
+  });
 });

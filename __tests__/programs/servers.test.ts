@@ -21,7 +21,11 @@ describe.each([
     JSON.stringify({
       type,
       project: { name: 'Shop', url: 'https://shop.example/' },
-      incident: { id: 'inc_1', cause: { message: 'Unexpected status 503' }, openedAt: '2026-03-12T09:12:38Z' },
+      incident: {
+        id: 'inc_1',
+        cause: { message: 'Unexpected status 503' },
+        openedAt: '2026-03-12T09:12:38Z',
+      },
     });
 
   async function start() {
@@ -43,11 +47,9 @@ describe.each([
     for (const type of ['opened', 'acknowledged', 'resolved', 'opened'])
       statuses.push(await post(event(`incident.${type}`)));
     expect(statuses).toEqual([204, 204, 204, 204]);
-    expect(side.calls.map(({ url, body }, at) => `${url} ${body}`.includes(marks[at] ?? '—'))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      side.calls.map(({ url, body }, at) => `${url} ${body}`.includes(marks[at] ?? '—')),
+    ).toEqual([true, true, true]);
   });
 
   test('answers each bad request with its status, and goes on', async () => {
@@ -66,13 +68,16 @@ describe.each([
     expect(await post(event('incident.opened'))).toBe(204);
   });
 
-  test.each(FAILURES)('under %s of the service answers 502, and passes the next attempt on', async (_fault, reply) => {
-    const { post } = await start();
-    side.answer = reply;
-    expect(await post(event('incident.opened'))).toBe(502);
-    side.answer = () => json({});
-    expect(await post(event('incident.opened'))).toBe(204);
-  });
+  test.each(FAILURES)(
+    'under %s of the service answers 502, and passes the next attempt on',
+    async (_fault, reply) => {
+      const { post } = await start();
+      side.answer = reply;
+      expect(await post(event('incident.opened'))).toBe(502);
+      side.answer = () => json({});
+      expect(await post(event('incident.opened'))).toBe(204);
+    },
+  );
 
   test('does not start without its secret', async () => {
     side.save('service.mjs', program('service.mjs', index));
@@ -84,12 +89,17 @@ describe.each([
 
 describe('the status badge in Node.js', () => {
   const start = () => side.serve(side.save('badge.mjs', program('status-badge.mjs')));
-  const word = async (address: string) => /Website: (\w+)</.exec(await (await fetch(address)).text())?.[1];
+  const word = async (address: string) =>
+    /Website: (\w+)</.exec(await (await fetch(address)).text())?.[1];
 
   test('asks once for all visitors of a minute, with the token that no visitor sees', async () => {
     side.answer = () => WORD;
     const { address, later } = await start();
-    expect(await Promise.all([1, 2, 3].map(() => word(address)))).toEqual(['online', 'online', 'online']);
+    expect(await Promise.all([1, 2, 3].map(() => word(address)))).toEqual([
+      'online',
+      'online',
+      'online',
+    ]);
     expect(side.calls.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
       ['/projects/prj_7Hq2LmX9Ra/status/simple', 'Bearer pwt_test'],
     ]);
@@ -98,23 +108,29 @@ describe('the status badge in Node.js', () => {
     expect(await word(address)).toBe('problem');
   });
 
-  test.each(FAILURES)('under %s shows the last word for ten minutes, and asks once a minute', async (_fault, reply) => {
-    side.answer = () => WORD;
-    const { address, later } = await start();
-    expect(await word(address)).toBe('online');
-    side.answer = reply;
-    await later(2 * MINUTE);
-    expect(await Promise.all([word(address), word(address)])).toEqual(['online', 'online']);
-    await later(9 * MINUTE);
-    expect(await Promise.all([word(address), word(address)])).toEqual(['unknown', 'unknown']);
-    expect(await word(address)).toBe('unknown');
-    expect(side.calls).toHaveLength(3);
-  });
+  test.each(FAILURES)(
+    'under %s shows the last word for ten minutes, and asks once a minute',
+    async (_fault, reply) => {
+      side.answer = () => WORD;
+      const { address, later } = await start();
+      expect(await word(address)).toBe('online');
+      side.answer = reply;
+      await later(2 * MINUTE);
+      expect(await Promise.all([word(address), word(address)])).toEqual(['online', 'online']);
+      await later(9 * MINUTE);
+      expect(await Promise.all([word(address), word(address)])).toEqual(['unknown', 'unknown']);
+      expect(await word(address)).toBe('unknown');
+      expect(side.calls).toHaveLength(3);
+    },
+  );
 });
 
 describe('the status badge in PHP', () => {
   const badge = async () => {
-    const { output } = await side.run(['php', side.save('status badge.php', program('status-badge.php'))]);
+    const { output } = await side.run([
+      'php',
+      side.save('status badge.php', program('status-badge.php')),
+    ]);
     return /Website: (\w+)</.exec(output)?.[1] ?? output;
   };
   const kept = () => join(side.folder, 'status-prj_7Hq2LmX9Ra');
@@ -138,21 +154,27 @@ describe('the status badge in PHP', () => {
   });
 
   for (const [fault, reply] of FAILURES)
-    testWith(['PHP'], `under ${fault} shows the last word for ten minutes, and asks once a minute`, async () => {
-      side.answer = () => WORD;
-      expect(await badge()).toBe('online');
-      side.answer = reply;
-      later(2);
-      expect([await badge(), await badge()]).toEqual(['online', 'online']);
-      later(11);
-      expect([await badge(), await badge()]).toEqual(['unknown', 'unknown']);
-      expect(side.calls).toHaveLength(3);
-    });
+    testWith(
+      ['PHP'],
+      `under ${fault} shows the last word for ten minutes, and asks once a minute`,
+      async () => {
+        side.answer = () => WORD;
+        expect(await badge()).toBe('online');
+        side.answer = reply;
+        later(2);
+        expect([await badge(), await badge()]).toEqual(['online', 'online']);
+        later(11);
+        expect([await badge(), await badge()]).toEqual(['unknown', 'unknown']);
+        expect(side.calls).toHaveLength(3);
+      },
+    );
 });
 
-test.each(FAILURES)('the status badge of a worker keeps its word under %s', async (_fault, reply) => {
-  const worker = side.save('worker.mjs', program('worker.js'));
-  const harness = `import worker from ${JSON.stringify(worker)};
+test.each(FAILURES)(
+  'the status badge of a worker keeps its word under %s',
+  async (_fault, reply) => {
+    const worker = side.save('worker.mjs', program('worker.js'));
+    const harness = `import worker from ${JSON.stringify(worker)};
     const kept = new Map();
     const STATUS = { get: async (key) => kept.get(key) ?? null, put: async (key, value) => void kept.set(key, value) };
     const env = { ...process.env, STATUS };
@@ -162,11 +184,12 @@ test.each(FAILURES)('the status badge of a worker keeps its word under %s', asyn
     await show();
     await worker.scheduled({}, env).catch((error) => console.log(error.constructor.name));
     await show();`;
-  side.answer = (call) => (side.calls.length === 1 ? WORD : reply(call));
-  const { output } = await side.run([process.execPath, side.save('harness.mjs', harness)]);
-  expect(output).toMatch(/^unknown\nonline\n\w*Error\nonline\n$/);
-  expect(side.calls).toHaveLength(2);
-});
+    side.answer = (call) => (side.calls.length === 1 ? WORD : reply(call));
+    const { output } = await side.run([process.execPath, side.save('harness.mjs', harness)]);
+    expect(output).toMatch(/^unknown\nonline\n\w*Error\nonline\n$/);
+    expect(side.calls).toHaveLength(2);
+  },
+);
 
 test.each(FAILURES)(
   'is-bot.mjs starts under %s, knows nobody, and reads the keys a minute later',
@@ -183,7 +206,10 @@ test.each(FAILURES)(
     };
     const library = side.save(
       'is-bot.mjs',
-      program('is-bot.mjs').replace(/const directory = '[^']+'/, `const directory = '${side.address}/'`),
+      program('is-bot.mjs').replace(
+        /const directory = '[^']+'/,
+        `const directory = '${side.address}/'`,
+      ),
     );
     const harness = `const timers = [];
     globalThis.setTimeout = (work, time) => { timers.push({ work, time }); return { unref() {} }; };
@@ -194,8 +220,12 @@ test.each(FAILURES)(
     await work();
     console.log(timers.pop().time, isBot(headers, 120), isBot(headers, 200), isBot({ ...headers, host: undefined }, 120), isBot({}, 120));`;
     side.answer = (call) =>
-      side.calls.length === 1 ? reply(call) : json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
+      side.calls.length === 1
+        ? reply(call)
+        : json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
     const { output } = await side.run([process.execPath, side.save('harness.mjs', harness)]);
-    expect(output).toMatch(/^The keys of the bot cannot be read: .+\n60000 false\n3600000 true false false false\n$/);
+    expect(output).toMatch(
+      /^The keys of the bot cannot be read: .+\n60000 false\n3600000 true false false false\n$/,
+    );
   },
 );

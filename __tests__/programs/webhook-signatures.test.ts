@@ -27,14 +27,23 @@ interface Signed {
 }
 
 /** The page's blocks of code as readers see them, by title; those without a title by language. */
-const blocks = new Map(blocksOnPage(PAGE).map(({ title, language, code }) => [title ?? language, code]));
+const blocks = new Map(
+  blocksOnPage(PAGE).map(({ title, language, code }) => [title ?? language, code]),
+);
 const textOf = (title: string) => blocks.get(title) ?? '';
 
 /** The header, secret and body that the page shows. */
 function signedOnPage(): Signed {
-  const secret = /the secret `([^`]+)`/.exec(interpolate(readFileSync(PAGE, 'utf8'), options.variables));
+  const secret = /the secret `([^`]+)`/.exec(
+    interpolate(readFileSync(PAGE, 'utf8'), options.variables),
+  );
   const header = textOf('http').replace(/^[^:]+: /, '');
-  return { name: PAGE, header, secret: secret?.[1] ?? '', body: JSON.stringify(JSON.parse(textOf('incident.opened'))) };
+  return {
+    name: PAGE,
+    header,
+    secret: secret?.[1] ?? '',
+    body: JSON.stringify(JSON.parse(textOf('incident.opened'))),
+  };
 }
 
 /**
@@ -67,7 +76,11 @@ interface Verifier {
    * The command that ends with 0 when the message is genuine; the body's file, the header and the time of the clock are
    * its arguments.
    */
-  readonly command: (bodyFile: string, header: string, now: string) => [command: string, ...args: string[]];
+  readonly command: (
+    bodyFile: string,
+    header: string,
+    now: string,
+  ) => [command: string, ...args: string[]];
 }
 
 function write(name: string, text: string): string {
@@ -168,19 +181,30 @@ function isGenuine({ command }: Verifier, { header, secret, body }: Signed): boo
 }
 
 test('every language of the published code is verified', () => {
-  expect([...blocks.keys()].filter((title) => title.startsWith('verify.'))).toEqual(Object.keys(verifiers));
+  expect([...blocks.keys()].filter((title) => title.startsWith('verify.'))).toEqual(
+    Object.keys(verifiers),
+  );
 });
 
 test('every webhook of the description has a signed example', async () => {
   const { document } = await loadDescription('openapi');
   const signed = await signedInDescription();
-  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(Object.keys(document.webhooks ?? {}));
-  expect(signed.filter(({ header, secret }) => !/^t=\d+,v1=[0-9a-f]{64}$/.test(header) || !secret)).toEqual([]);
+  expect(signed.map(({ name }) => name.split(':')[0])).toEqual(
+    Object.keys(document.webhooks ?? {}),
+  );
+  expect(
+    signed.filter(({ header, secret }) => !/^t=\d+,v1=[0-9a-f]{64}$/.test(header) || !secret),
+  ).toEqual([]);
 });
 
 test('the page and the description show the same message', async () => {
   const { header, secret, body } = signedOnPage();
-  expect(await signedInDescription()).toContainEqual({ name: 'incidentOpened: opened', header, secret, body });
+  expect(await signedInDescription()).toContainEqual({
+    name: 'incidentOpened: opened',
+    header,
+    secret,
+    body,
+  });
 });
 
 for (const verifier of Object.values(verifiers)) {
@@ -194,7 +218,12 @@ for (const verifier of Object.values(verifiers)) {
       }
     }, 30_000);
 
-    test.each(['', 't=,v1=', `t=${'9'.repeat(5000)},v1=${'0'.repeat(64)}`, `t=0888,v1=${'0'.repeat(64)}`])(
+    test.each([
+      '',
+      't=,v1=',
+      `t=${'9'.repeat(5000)},v1=${'0'.repeat(64)}`,
+      `t=0888,v1=${'0'.repeat(64)}`,
+    ])(
       'refuses a header that is missing or malformed (%#)',
       (header) => expect(isGenuine(verifier, { ...signedOnPage(), header })).toBe(false),
       30_000,
@@ -202,11 +231,16 @@ for (const verifier of Object.values(verifiers)) {
 
     test('refuses a changed body, a changed time and another secret', () => {
       const signed = signedOnPage();
-      expect(isGenuine(verifier, { ...signed, body: signed.body.replace('503', '504') })).toBe(false);
+      expect(isGenuine(verifier, { ...signed, body: signed.body.replace('503', '504') })).toBe(
+        false,
+      );
       expect(
         isGenuine(verifier, {
           ...signed,
-          header: signed.header.replace(/^t=(\d+)/, (_whole, time: string) => `t=${Number(time) + 1}`),
+          header: signed.header.replace(
+            /^t=(\d+)/,
+            (_whole, time: string) => `t=${Number(time) + 1}`,
+          ),
         }),
       ).toBe(false);
       expect(isGenuine(verifier, { ...signed, secret: `${signed.secret}x` })).toBe(false);

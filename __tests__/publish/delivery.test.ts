@@ -18,14 +18,19 @@ test('Netlify and Cloudflare Pages send the policy with every response, and keep
 });
 
 test('The window in which the editor signs in reaches the editor; other sites reach no window of this one', () => {
-  const openerPolicyOf = (hasEditor: boolean) => securityHeaders(undefined, hasEditor)['Cross-Origin-Opener-Policy'];
-  expect([openerPolicyOf(false), openerPolicyOf(true)]).toEqual(['same-origin', 'same-origin-allow-popups']);
+  const openerPolicyOf = (hasEditor: boolean) =>
+    securityHeaders(undefined, hasEditor)['Cross-Origin-Opener-Policy'];
+  expect([openerPolicyOf(false), openerPolicyOf(true)]).toEqual([
+    'same-origin',
+    'same-origin-allow-popups',
+  ]);
 });
 
 test('A field that two rules set would be joined, so each is in one rule of a response only', () => {
   const [all = '', ...others] = headersFile(delivery('')).split('\n\n');
   const namesOf = (rule: string) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
-  for (const rule of others) expect(namesOf(all)).not.toEqual(expect.arrayContaining(namesOf(rule)));
+  for (const rule of others)
+    expect(namesOf(all)).not.toEqual(expect.arrayContaining(namesOf(rule)));
 });
 
 test.each([
@@ -41,7 +46,9 @@ test('Redirects of a site under a folder have the folder, except those to other 
   expect(redirectsFile(delivery('/docs'))).toBe(
     '/docs/old /docs/new#part 301\n/docs/gone https://other.example/ 301\n',
   );
-  expect(redirectsFile(delivery(''))).toBe('/old /new#part 301\n/gone https://other.example/ 301\n');
+  expect(redirectsFile(delivery(''))).toBe(
+    '/old /new#part 301\n/gone https://other.example/ 301\n',
+  );
 });
 
 test('No file of a host names a registry or a folder of this machine', () => {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { discardExport, publishExport, recoverExport } from '@/publish/export-folder';
@@ -40,16 +48,37 @@ test.each([
 ])('the next build publishes a complete export after a kill %s', (_when, folders, expected) => {
   for (const [folder, text] of Object.entries(folders)) write(folder, text);
   recoverExport(root);
-  expect([published(), readdirSync(root)]).toEqual([expected, expected === undefined ? [] : ['out']]);
+  expect([published(), readdirSync(root)]).toEqual([
+    expected,
+    expected === undefined ? [] : ['out'],
+  ]);
 });
 
 test.each([
-  ['before the first rename', { out: 'old', delivery: 'old', '.out-next': 'new', '.out-delivery': 'new' }, 'old'],
-  ['between the renames', { '.out-last': 'old', delivery: 'old', '.out-next': 'new', '.out-delivery': 'new' }, 'new'],
-  ['after the second rename', { out: 'new', '.out-last': 'old', delivery: 'old', '.out-delivery': 'new' }, 'new'],
-])('the configurations of hosts belong to the published export after a kill %s', (_when, folders, expected) => {
-  for (const [folder, text] of Object.entries(folders)) write(folder, text);
-  recoverExport(root);
-  expect([published(), readFileSync(join(root, 'delivery/index.html'), 'utf8')]).toEqual([expected, expected]);
-  expect(readdirSync(root).sort()).toEqual(['delivery', 'out']);
-});
+  [
+    'before the first rename',
+    { out: 'old', delivery: 'old', '.out-next': 'new', '.out-delivery': 'new' },
+    'old',
+  ],
+  [
+    'between the renames',
+    { '.out-last': 'old', delivery: 'old', '.out-next': 'new', '.out-delivery': 'new' },
+    'new',
+  ],
+  [
+    'after the second rename',
+    { out: 'new', '.out-last': 'old', delivery: 'old', '.out-delivery': 'new' },
+    'new',
+  ],
+])(
+  'the configurations of hosts belong to the published export after a kill %s',
+  (_when, folders, expected) => {
+    for (const [folder, text] of Object.entries(folders)) write(folder, text);
+    recoverExport(root);
+    expect([published(), readFileSync(join(root, 'delivery/index.html'), 'utf8')]).toEqual([
+      expected,
+      expected,
+    ]);
+    expect(readdirSync(root).sort()).toEqual(['delivery', 'out']);
+  },
+);

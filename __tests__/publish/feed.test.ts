@@ -5,7 +5,10 @@ import { LAMPWATCH } from '../support/lampwatch';
 import { analysed } from '../support/render-mdx';
 import { pageAt } from '../support/page';
 
-const source = { ...LAMPWATCH, addresses: { ...LAMPWATCH.addresses, docs: 'https://docs.lampwatch.example' } };
+const source = {
+  ...LAMPWATCH,
+  addresses: { ...LAMPWATCH.addresses, docs: 'https://docs.lampwatch.example' },
+};
 const text = `What is new.
 
 ## 2 March 2026: Lamps & \`<dimmers>\`
@@ -24,7 +27,11 @@ It costs less.
 
 None.
 `;
-const page = pageAt('/changelog', { title: 'Changelog', feed: true, outline: analysed(text, 9).outline });
+const page = pageAt('/changelog', {
+  title: 'Changelog',
+  feed: true,
+  outline: analysed(text, 9).outline,
+});
 
 /** The entries as a reader of feeds shows them. */
 function entries(xml: string): (string | undefined)[][] {
@@ -64,8 +71,12 @@ describe('the feed', () => {
     const xml = feedXml([page], source);
     expect(xml).toContain('<title>Lampwatch: Changelog</title>');
     expect(xml).toContain('<author><name>Lampwatch</name></author>');
-    expect(xml).toContain('<link rel="alternate" href="https://docs.lampwatch.example/changelog" />');
-    expect(xml).toContain('<link rel="self" href="https://docs.lampwatch.example/feed/atom.xml" />');
+    expect(xml).toContain(
+      '<link rel="alternate" href="https://docs.lampwatch.example/changelog" />',
+    );
+    expect(xml).toContain(
+      '<link rel="self" href="https://docs.lampwatch.example/feed/atom.xml" />',
+    );
   });
 
   test('is the same for the same pages, and has the date of the newest entry', () => {

@@ -4,12 +4,20 @@ import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
 
 const category = { label: 'Checks', description: '', route: '/category/checks', pages: [] };
-const section = { id: 'docs', label: 'Documentation', group: 'Documentation' as const, sidebar: true, categories: [] };
+const section = {
+  id: 'docs',
+  label: 'Documentation',
+  group: 'Documentation' as const,
+  sidebar: true,
+  categories: [],
+};
 
 const jsonOf = (page: Page) =>
   breadcrumbsJson(page, {
     product: LAMPWATCH,
-    locations: new Map([['/checks/redirect', { section, category, previous: undefined, next: undefined }]]),
+    locations: new Map([
+      ['/checks/redirect', { section, category, previous: undefined, next: undefined }],
+    ]),
   });
 
 test('A page has its place', () => {
@@ -18,7 +26,12 @@ test('A page has its place', () => {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://docs.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Checks', item: 'https://docs.example/category/checks' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Checks',
+        item: 'https://docs.example/category/checks',
+      },
       { '@type': 'ListItem', position: 3, name: 'Redirects' },
     ],
   });

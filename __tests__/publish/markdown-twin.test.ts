@@ -5,7 +5,9 @@ const OPTIONS = {
   address: 'https://docs.example/checks/redirect',
   index: 'https://docs.example/llms.txt',
   pages: new Set(
-    ['/', '/checks/redirect', '/faq/wie geht’s'].map((route) => new URL(route, 'https://docs.example').href),
+    ['/', '/checks/redirect', '/faq/wie geht’s'].map(
+      (route) => new URL(route, 'https://docs.example').href,
+    ),
   ),
 };
 

@@ -1,7 +1,9 @@
 import { orphanPageReport } from '@/check/site/site-issues';
 import { pageAt, outlineOf } from '../support/page';
 
-const linking = (...hrefs: string[]) => ({ outline: outlineOf({ links: hrefs.map((href) => ['route', href]) }) });
+const linking = (...hrefs: string[]) => ({
+  outline: outlineOf({ links: hrefs.map((href) => ['route', href]) }),
+});
 const orphans = (...pages: Parameters<typeof pageAt>[]) =>
   orphanPageReport(pages.map(([route, more]) => pageAt(route, more))).map(
     ({ code, message }) => `${code} ${message.split('. ')[0]}`,
@@ -13,7 +15,9 @@ describe('a page', () => {
       'page-orphan The text of no other page links to /lamps',
       'page-orphan The text of no other page links to /bulbs',
     ]);
-    expect(orphans(['/lamps', linking('/bulbs#glow')], ['/bulbs', linking('/lamps?x=1')])).toEqual([]);
+    expect(orphans(['/lamps', linking('/bulbs#glow')], ['/bulbs', linking('/lamps?x=1')])).toEqual(
+      [],
+    );
   });
 
   test('does not link itself to the land', () => {
@@ -31,7 +35,12 @@ describe('a page', () => {
 
   test('is reported at its source', () => {
     expect(orphanPageReport([pageAt('/lamps')])).toEqual([
-      expect.objectContaining({ severity: 'warning', file: 'content/lamps.mdx', line: 1, column: 1 }),
+      expect.objectContaining({
+        severity: 'warning',
+        file: 'content/lamps.mdx',
+        line: 1,
+        column: 1,
+      }),
     ]);
   });
 });
@@ -41,7 +50,10 @@ describe('an operation', () => {
 
   test('is an orphan page although another operation links to it', () => {
     expect(
-      orphans(['/api/lamp-get', operation], ['/api/lamp-create', { ...operation, ...linking('/api/lamp-get') }]),
+      orphans(
+        ['/api/lamp-get', operation],
+        ['/api/lamp-create', { ...operation, ...linking('/api/lamp-get') }],
+      ),
     ).toEqual([
       expect.stringMatching(/^operation-orphan No guide links to the operation \/api\/lamp-get/),
       expect.stringMatching(/^operation-orphan No guide links to the operation \/api\/lamp-create/),
@@ -59,8 +71,11 @@ describe('an operation', () => {
   });
 
   test('is on the map by its own link to a guide', () => {
-    expect(orphans(['/api/lamp-get', { ...operation, ...linking('/lamps') }], ['/lamps', { kind: 'guide' }])).toEqual(
-      [],
-    );
+    expect(
+      orphans(
+        ['/api/lamp-get', { ...operation, ...linking('/lamps') }],
+        ['/lamps', { kind: 'guide' }],
+      ),
+    ).toEqual([]);
   });
 });

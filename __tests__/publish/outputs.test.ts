@@ -18,14 +18,18 @@ const SITE = {
     ['/lamps', 'content/lamps.mdx'],
     ['/start', 'content/new-start.mdx'],
   ]),
-  product: { ...UNKNOWN_PRODUCT, addresses: { ...UNKNOWN_PRODUCT.addresses, docs: 'https://docs.example.org' } },
+  product: {
+    ...UNKNOWN_PRODUCT,
+    addresses: { ...UNKNOWN_PRODUCT.addresses, docs: 'https://docs.example.org' },
+  },
 };
 
 /** What the report says about one link of a page. */
 function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
   const page = pageAt('/start', { outline: outlineOf({ ids: ['own'], links: [[kind, href]] }) });
   return linkIssues([page, target], FILES, SITE).map(
-    ({ file, line, column, severity, code, message }) => `${file}:${line}:${column} ${severity} ${code} ${message}`,
+    ({ file, line, column, severity, code, message }) =>
+      `${file}:${line}:${column} ${severity} ${code} ${message}`,
   );
 }
 
@@ -33,10 +37,19 @@ function report(kind: 'route' | 'markdown' | 'image', href: string): string[] {
 const LINKS = readFileSync('__tests__/fixtures/links.txt', 'utf8')
   .trimEnd()
   .split('\n')
-  .map((line) => /^(\w+) (.*) ⟶ (.*)$/.exec(line)?.slice(1) as ['route' | 'markdown' | 'image', string, string]);
+  .map(
+    (line) =>
+      /^(\w+) (.*) ⟶ (.*)$/.exec(line)?.slice(1) as [
+        'route' | 'markdown' | 'image',
+        string,
+        string,
+      ],
+  );
 
 test.each(LINKS)('A link (%s) to %s: %s', (kind, href, expected) => {
-  expect(report(kind, href)).toEqual(expected === 'ok' ? [] : [`content/start.mdx:1:5 warning ${expected}`]);
+  expect(report(kind, href)).toEqual(
+    expected === 'ok' ? [] : [`content/start.mdx:1:5 warning ${expected}`],
+  );
 });
 
 describe('the sitemap', () => {
@@ -60,7 +73,9 @@ describe('the sitemap', () => {
   test('has weekly, 0.5 and the last modification; none if it is unknown', () => {
     const [, home, category] = sitemap.split('<url>\n');
     const rest = '<changefreq>weekly</changefreq>\n<priority>0.5</priority>\n</url>\n';
-    expect(home).toBe(`<loc>https://docs.example/</loc>\n<lastmod>2026-01-01T00:00:00.000Z</lastmod>\n${rest}`);
+    expect(home).toBe(
+      `<loc>https://docs.example/</loc>\n<lastmod>2026-01-01T00:00:00.000Z</lastmod>\n${rest}`,
+    );
     expect(category).toBe(`<loc>https://docs.example/category/a</loc>\n${rest}`);
   });
 });

@@ -33,10 +33,17 @@ test('Placeholders get percent-encoded values of the page; a path keeps its slas
   });
   expect(pageLinksOf(page, product)).toMatchObject({
     edit: 'https://git.example/edit/main/content/checks/redirect.mdx',
-    report: 'https://git.example/new?title=Redirects%20%26%20loops&body=https%3A//docs.example/checks/redirect',
-    feedback: { yes: 'mailto:docs@example.org?subject=Helpful', no: 'mailto:docs@example.org?subject=Not%20helpful' },
+    report:
+      'https://git.example/new?title=Redirects%20%26%20loops&body=https%3A//docs.example/checks/redirect',
+    feedback: {
+      yes: 'mailto:docs@example.org?subject=Helpful',
+      no: 'mailto:docs@example.org?subject=Not%20helpful',
+    },
     assistants: [
-      { name: 'Helper', href: 'https://helper.example/?q=Read%20https%3A//docs.example/checks/redirect.md' },
+      {
+        name: 'Helper',
+        href: 'https://helper.example/?q=Read%20https%3A//docs.example/checks/redirect.md',
+      },
     ],
   });
 });

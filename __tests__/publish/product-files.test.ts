@@ -4,17 +4,24 @@ import { productFiles } from '@/publish/publish';
 import { check, PRODUCT, removeFolders } from '../support/content-folder';
 
 // Tailwind cannot be loaded in Jest.
-jest.mock('@/styles/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
+jest.mock('@/styles/compile-sheet', () => ({
+  compileSheet: (file: string) => Promise.resolve(file),
+}));
 
 afterAll(removeFolders);
 
 const checkFiles = (files: string) =>
-  check({ 'product.yaml': `${PRODUCT}files:\n${files}` }).filter((issue) => issue.startsWith('product.yaml'));
+  check({ 'product.yaml': `${PRODUCT}files:\n${files}` }).filter((issue) =>
+    issue.startsWith('product.yaml'),
+  );
 
 test('Each address of our own bot is in the JSON and in the text, with its fact instead of the variable', () => {
   const own = valueOf(readProduct());
   const texts = new Map(
-    productFiles({ product: own, variables: variablesOf(own) }).map(({ route, read }) => [route, read()]),
+    productFiles({ product: own, variables: variablesOf(own) }).map(({ route, read }) => [
+      route,
+      read(),
+    ]),
   );
   const ranges = (texts.get('/bot/addresses.txt') ?? '').trimEnd().split('\n');
   const data = JSON.parse(texts.get('/bot/addresses.json') ?? '') as Record<string, unknown>;
@@ -28,7 +35,9 @@ test('Each address of our own bot is in the JSON and in the text, with its fact 
 });
 
 test('A file of the product has no issue if its address and its variables are right', () => {
-  expect(checkFiles('  /lamps/list.json: { all: ["{load.timeout}", 2], name: "{name}", code: "{x}" }\n')).toEqual([]);
+  expect(
+    checkFiles('  /lamps/list.json: { all: ["{load.timeout}", 2], name: "{name}", code: "{x}" }\n'),
+  ).toEqual([]);
 });
 
 test('An unknown variable in a file of the product is reported at its place', () => {
@@ -38,5 +47,7 @@ test('An unknown variable in a file of the product is reported at its place', ()
 });
 
 test('An address that is not a JSON or text file is reported', () => {
-  expect(checkFiles('  /lamps.html: text\n')).toEqual([expect.stringContaining('/folder/name.json')]);
+  expect(checkFiles('  /lamps.html: text\n')).toEqual([
+    expect.stringContaining('/folder/name.json'),
+  ]);
 });

@@ -6,7 +6,9 @@ import { pageAt } from '../support/page';
 // The files of the site that are no pages. Feed, sitemap, robots and search have tests of their own.
 
 // Tailwind cannot be loaded in Jest; `__tests__/browser` sees its sheets.
-jest.mock('@/styles/compile-sheet', () => ({ compileSheet: (file: string) => Promise.resolve(file) }));
+jest.mock('@/styles/compile-sheet', () => ({
+  compileSheet: (file: string) => Promise.resolve(file),
+}));
 
 const product = {
   ...LAMPWATCH,
@@ -22,7 +24,11 @@ const description = {
 const site = {
   product,
   variables: { name: 'Lampwatch' },
-  pages: [pageAt('/start'), pageAt('/hidden', { settings: { noindex: true } }), pageAt('/news', { feed: true })],
+  pages: [
+    pageAt('/start'),
+    pageAt('/hidden', { settings: { noindex: true } }),
+    pageAt('/news', { feed: true }),
+  ],
   byRoute: new Map(),
   downloads: [description],
 };
@@ -52,7 +58,9 @@ test('A site without news and without an API has no feed and no description', ()
 
 test('Every file that the product does not name itself has one of the addresses that no page can have', () => {
   const routes = [...publish(site).keys()].filter((route) => !(route in product.files));
-  expect(routes.filter((route) => !FILE_ADDRESSES.some((address) => isAt(address, route)))).toEqual([]);
+  expect(routes.filter((route) => !FILE_ADDRESSES.some((address) => isAt(address, route)))).toEqual(
+    [],
+  );
 });
 
 function isAt(address: string, route: string): boolean {
@@ -77,13 +85,17 @@ test('A robots.txt of the product replaces that of the site', async () => {
 
 test('The description and the files of the product have their texts', async () => {
   const files = publish(site);
-  const texts = ['/openapi/lampwatch.yaml', '/oil/list.json', '/oil/list.txt'].map((route) => files.get(route)?.read());
+  const texts = ['/openapi/lampwatch.yaml', '/oil/list.json', '/oil/list.txt'].map((route) =>
+    files.get(route)?.read(),
+  );
   expect(texts).toEqual(['openapi: 3.1.0\n', '{\n  "name": "Lampwatch"\n}\n', 'Lampwatch\n']);
 });
 
 test('Each component has its style sheet, and a script is one module', async () => {
   const files = publish(site);
-  expect(await files.get('/content-components/timeline.css')?.read()).toBe('src/components/mdx/timeline.css');
+  expect(await files.get('/content-components/timeline.css')?.read()).toBe(
+    'src/components/mdx/timeline.css',
+  );
   expect(await files.get('/conditions.css')?.read()).toBe('src/styles/conditions.css');
   const script = [...files.values()].find(({ route }) => route.endsWith('.js'));
   expect(script?.route).toMatch(/^\/content-components\/[\w-]+\.js$/);

@@ -10,19 +10,20 @@ describe('the environment', () => {
   test('names a container, and where it is served', () => {
     expect(parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123' }).tagManager?.id).toBe('GTM-ABC123');
     expect(
-      parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'https://tags.example/' }).tagManager
-        ?.origin,
+      parseEnvironment({
+        TAG_MANAGER_ID: 'GTM-ABC123',
+        TAG_MANAGER_ORIGIN: 'https://tags.example/',
+      }).tagManager?.origin,
     ).toBe('https://tags.example');
   });
 
   test('names further origins that the tags send data to', () => {
     const connect = (value?: string) =>
-      parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_CONNECT: value }).tagManager?.connect;
-    expect(connect('https://*.counts.example, https://a.example:8443/\n https://b.example')).toEqual([
-      'https://*.counts.example',
-      'https://a.example:8443',
-      'https://b.example',
-    ]);
+      parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_CONNECT: value }).tagManager
+        ?.connect;
+    expect(
+      connect('https://*.counts.example, https://a.example:8443/\n https://b.example'),
+    ).toEqual(['https://*.counts.example', 'https://a.example:8443', 'https://b.example']);
     expect([connect(), connect(' ')]).toEqual([[], []]);
   });
 
@@ -37,7 +38,10 @@ describe('the environment', () => {
     "'unsafe-inline'",
     'https://a.example;script-src',
   ])('is refused where %s is among the origins', (wrong) => {
-    const variables = { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_CONNECT: `https://b.example ${wrong}` };
+    const variables = {
+      TAG_MANAGER_ID: 'GTM-ABC123',
+      TAG_MANAGER_CONNECT: `https://b.example ${wrong}`,
+    };
     expect(() => parseEnvironment(variables)).toThrow(
       `TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path`,
     );
@@ -48,20 +52,30 @@ describe('the environment', () => {
     [{ TAG_MANAGER_ID: 'UA-1' }, 'TAG_MANAGER_ID is "UA-1". Write the container\'s id'],
     [{ TAG_MANAGER_ID: "GTM-A');alert(1" }, 'TAG_MANAGER_ID is'],
     [{ TAG_MANAGER_ORIGIN: 'https://tags.example' }, 'need a TAG_MANAGER_ID'],
-    [{ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'http://tags.example' }, 'Write an origin without a path'],
-    [{ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'https://tags.example/x' }, 'Write an origin without a path'],
+    [
+      { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'http://tags.example' },
+      'Write an origin without a path',
+    ],
+    [
+      { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'https://tags.example/x' },
+      'Write an origin without a path',
+    ],
     [
       { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: "https://tags.example;script-src'" },
       'Write an origin without a path',
     ],
-    [{ TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'tags' }, 'Write an origin without a path'],
+    [
+      { TAG_MANAGER_ID: 'GTM-ABC123', TAG_MANAGER_ORIGIN: 'tags' },
+      'Write an origin without a path',
+    ],
   ])('%j is refused', (variables, message) => {
     expect(() => parseEnvironment(variables)).toThrow(message);
   });
 });
 
 describe('page views', () => {
-  const layer = () => (window as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
+  const layer = () =>
+    (window as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
 
   test('are reported with path and title, and the container comes last', () => {
     jest.useFakeTimers();

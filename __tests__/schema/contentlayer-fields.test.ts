@@ -5,7 +5,9 @@ import { contentlayerFields } from '@schema/derived/contentlayer-fields';
 
 /** Name, type and whether it must be there: what Contentlayer checks. */
 function outline(fields: object): unknown {
-  return Object.entries(fields).map(([name, field]) => `${name}${field.required ? '' : '?'}: ${typeOf(field)}`);
+  return Object.entries(fields).map(
+    ([name, field]) => `${name}${field.required ? '' : '?'}: ${typeOf(field)}`,
+  );
 }
 
 function typeOf(field: { type: string; of?: { type: string }; options?: string[] }): string {
@@ -50,7 +52,10 @@ describe('the fields of Contentlayer', () => {
   });
 
   test.each(collections)('of $name carry every key with its description', ({ schema }) => {
-    const fields = contentlayerFields(schema) as Record<string, { description?: string; required: boolean }>;
+    const fields = contentlayerFields(schema) as Record<
+      string,
+      { description?: string; required: boolean }
+    >;
     expect(Object.keys(fields)).toEqual(Object.keys(schema.shape));
     for (const [key, shape] of Object.entries(schema.shape)) {
       const { description, required } = fields[key] ?? { required: undefined };

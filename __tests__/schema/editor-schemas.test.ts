@@ -21,7 +21,9 @@ describe('the schemas for editors', () => {
   });
 
   test('belong to the data files in the settings of the editor', () => {
-    const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': object };
+    const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
+      'yaml.schemas': object;
+    };
     expect(settings['yaml.schemas']).toEqual(YAML_SCHEMAS);
   });
 
@@ -30,7 +32,11 @@ describe('the schemas for editors', () => {
     for (const [schema, file] of Object.entries(YAML_SCHEMAS)) {
       const isValid = ajv.compile(JSON.parse(readFileSync(schema, 'utf8')) as object);
       if (existsSync(file))
-        expect([file, isValid(parse(readFileSync(file, 'utf8'))), isValid.errors]).toEqual([file, true, null]);
+        expect([file, isValid(parse(readFileSync(file, 'utf8'))), isValid.errors]).toEqual([
+          file,
+          true,
+          null,
+        ]);
     }
   });
 });
@@ -42,10 +48,15 @@ const EDITOR_SCHEMAS = {
 };
 
 describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, schema) => {
-  const emitted = editorSchema(schema, name) as { properties: Record<string, object>; required: string[] };
+  const emitted = editorSchema(schema, name) as {
+    properties: Record<string, object>;
+    required: string[];
+  };
 
   test('is valid JSON Schema without unknown keys, and describes each key', () => {
-    expect(new Ajv2020({ strict: false, validateFormats: false }).validateSchema(emitted)).toBe(true);
+    expect(new Ajv2020({ strict: false, validateFormats: false }).validateSchema(emitted)).toBe(
+      true,
+    );
     expect(emitted).toMatchObject({
       title: name,
       type: 'object',
@@ -53,7 +64,8 @@ describe.each(Object.entries(EDITOR_SCHEMAS))('the editor schema of %s', (name, 
       description: expect.stringMatching(/\.$/),
     });
     const { title, description } = emitted.properties as Record<string, { description?: string }>;
-    for (const property of [title, description]) if (property) expect(property.description).toMatch(/\.$/);
+    for (const property of [title, description])
+      if (property) expect(property.description).toMatch(/\.$/);
   });
 
   test('asks for the same keys as the check', () => {

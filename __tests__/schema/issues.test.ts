@@ -5,7 +5,9 @@ const place = { file: 'content/a.mdx', line: 3, column: 7 };
 /** One of each; the compiler asks for a new one when the catalogue grows. */
 const ALL: Record<Parameters<typeof issue>[0], ReturnType<typeof issue>[]> = {
   'yaml-syntax': [issue('yaml-syntax', place, { detail: 'Missing closing "quote' })],
-  'front-matter-invalid': [issue('front-matter-invalid', place, { path: 'title', detail: 'Write text here.' })],
+  'front-matter-invalid': [
+    issue('front-matter-invalid', place, { path: 'title', detail: 'Write text here.' }),
+  ],
   'data-invalid': [issue('data-invalid', place, { path: 'name', detail: 'Write text here.' })],
   'data-missing': [issue('data-missing', place, { keys: 'name, slug' })],
   'text-utf16': [issue('text-utf16', place)],
@@ -65,7 +67,8 @@ describe('an issue', () => {
   });
 
   test('is sorted by file, then line, then column', () => {
-    const at = (file: string, line: number, column: number) => issue('file-kind', { file, line, column });
+    const at = (file: string, line: number, column: number) =>
+      issue('file-kind', { file, line, column });
     const sorted = sortIssues([at('b', 1, 1), at('a', 10, 1), at('a', 9, 2), at('a', 9, 1)]);
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'a:9:1',

@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  engines: { node: string };
+};
 const LOCK = '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }';
 
 let folder: string;
@@ -57,7 +67,11 @@ describe('with an older Node', () => {
   test.each(['20.19.0', '22.20.1', '24.0.0', '25.1.0'])(
     'a newer one of a supported line is none of these: %s',
     (version) => {
-      expect(runCommand(asNode(version))).toEqual({ status: 0, stdout: 'runs a b c\n', stderr: '' });
+      expect(runCommand(asNode(version))).toEqual({
+        status: 0,
+        stdout: 'runs a b c\n',
+        stderr: '',
+      });
     },
   );
 });
@@ -70,21 +84,30 @@ describe('the port', () => {
   };
   const run = (name: string, ...args: string[]) => {
     const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1' };
-    return spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${name}.ts`, ...args], { encoding: 'utf8', env });
+    return spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${name}.ts`, ...args], {
+      encoding: 'utf8',
+      env,
+    });
   };
 
   test.each([
     ['start', 'npm start'],
     ['dev', 'npm run dev'],
-  ])('of %s that is in use is reported at once, with the command that uses a free one', async (name, command) => {
-    const { server, port } = await free();
-    const { status, stdout, stderr } = run(name, '--port', String(port));
-    expect([status, stdout]).toEqual([1, '']);
-    const [, next = ''] = /^\nPort \d+ is in use\. Choose another: .* --port (\d+)\n$/.exec(stderr) ?? [];
-    expect(stderr).toBe(`\nPort ${port} is in use. Choose another: ${command} -- --port ${next}\n`);
-    (await free(Number(next))).server.close();
-    server.close();
-  });
+  ])(
+    'of %s that is in use is reported at once, with the command that uses a free one',
+    async (name, command) => {
+      const { server, port } = await free();
+      const { status, stdout, stderr } = run(name, '--port', String(port));
+      expect([status, stdout]).toEqual([1, '']);
+      const [, next = ''] =
+        /^\nPort \d+ is in use\. Choose another: .* --port (\d+)\n$/.exec(stderr) ?? [];
+      expect(stderr).toBe(
+        `\nPort ${port} is in use. Choose another: ${command} -- --port ${next}\n`,
+      );
+      (await free(Number(next))).server.close();
+      server.close();
+    },
+  );
 
   test.each(['x', '80x', '-1', '65536'])('is a number: %s is none', (port) => {
     const { status, stderr } = run('start', `--port=${port}`);
@@ -118,7 +141,11 @@ describe('the packages', () => {
   test('are not installed again for a newer lockfile with the same packages; those of other systems can be missing', () => {
     const lock = (version: string) =>
       JSON.stringify({
-        packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } },
+        packages: {
+          '': {},
+          'node_modules/a': { version },
+          'node_modules/b': { version: '1.0.0', optional: true },
+        },
       });
     setInstalled(LOCK);
     write('package-lock.json', lock('1.0.0'));
@@ -159,16 +186,27 @@ test('programs of packages run from their own folder, as on Windows, where node_
 
 test('a fault before the command runs is reported, unless it is one that esbuild has printed', () => {
   const failWith = (error: string) =>
-    write('src/build/bundle-command.mjs', `export const bundleCommand = async () => { throw ${error}; };`);
+    write(
+      'src/build/bundle-command.mjs',
+      `export const bundleCommand = async () => { throw ${error}; };`,
+    );
   failWith("new Error('The disk is full.')");
-  expect(runCommand()).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('The disk is full.') });
+  expect(runCommand()).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('The disk is full.'),
+  });
   failWith("Object.assign(new Error('Build failed'), { errors: [{}] })");
   expect(runCommand()).toEqual({ status: 1, stdout: '', stderr: '' });
 });
 
 describe('every command of package.json', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
-  const files = Object.values(scripts).flatMap((script) => /^node scripts\/run\.mjs (\S+)$/.exec(script)?.[1] ?? []);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const files = Object.values(scripts).flatMap(
+    (script) => /^node scripts\/run\.mjs (\S+)$/.exec(script)?.[1] ?? [],
+  );
   const run = (file: string, option: string) =>
     spawnSync(process.execPath, ['scripts/run.mjs', file, option], {
       encoding: 'utf8',

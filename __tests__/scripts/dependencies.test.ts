@@ -35,38 +35,55 @@ const dependencies = Object.entries(packages).flatMap(([path, locked]) =>
 
 /** SPDX identifiers of licences under which the site may be built and published without conditions on its own text. */
 const ALLOWED = new Set([
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+  ],
   ...['PSF-2.0', 'Python-2.0', 'WTFPL', 'Zlib'],
 ]);
 
 /** Packages with another licence, and why they are used. */
-const EXCEPTIONS: readonly { readonly name: RegExp; readonly license: string | undefined; readonly reason: string }[] =
-  [
-    {
-      name: /^@img\/sharp-/,
-      license: 'LGPL-3.0-or-later',
-      reason: 'Native library of a build tool; it is never published.',
-    },
-    {
-      name: /^(?:lightningcss|axe-core|@axe-core\/|@vercel\/stega$)/,
-      license: 'MPL-2.0',
-      reason: 'Used unchanged by the build, the tests and the editor.',
-    },
-    { name: /^semaphore$/, license: undefined, reason: 'MIT by its README; a part of the editor.' },
-    { name: /^@fontsource-variable\//, license: 'OFL-1.1', reason: 'The font; its licence allows embedding.' },
-    { name: /^caniuse-lite$/, license: 'CC-BY-4.0', reason: 'Data of a build tool.' },
-    { name: /^@cspell\/dict-/, license: 'CC BY-SA 4.0', reason: 'Data of a build tool.' },
-    {
-      name: /^(?:compute-|validate\.io-|format$|fuzzy$)/,
-      license: undefined,
-      reason: 'MIT by their older field `licenses`.',
-    },
-    {
-      name: /^@contentlayer2\/source-remote-files$/,
-      license: undefined,
-      reason: 'Part of Contentlayer, whose repository is MIT; the site does not load it.',
-    },
-  ];
+const EXCEPTIONS: readonly {
+  readonly name: RegExp;
+  readonly license: string | undefined;
+  readonly reason: string;
+}[] = [
+  {
+    name: /^@img\/sharp-/,
+    license: 'LGPL-3.0-or-later',
+    reason: 'Native library of a build tool; it is never published.',
+  },
+  {
+    name: /^(?:lightningcss|axe-core|@axe-core\/|@vercel\/stega$)/,
+    license: 'MPL-2.0',
+    reason: 'Used unchanged by the build, the tests and the editor.',
+  },
+  { name: /^semaphore$/, license: undefined, reason: 'MIT by its README; a part of the editor.' },
+  {
+    name: /^@fontsource-variable\//,
+    license: 'OFL-1.1',
+    reason: 'The font; its licence allows embedding.',
+  },
+  { name: /^caniuse-lite$/, license: 'CC-BY-4.0', reason: 'Data of a build tool.' },
+  { name: /^@cspell\/dict-/, license: 'CC BY-SA 4.0', reason: 'Data of a build tool.' },
+  {
+    name: /^(?:compute-|validate\.io-|format$|fuzzy$)/,
+    license: undefined,
+    reason: 'MIT by their older field `licenses`.',
+  },
+  {
+    name: /^@contentlayer2\/source-remote-files$/,
+    license: undefined,
+    reason: 'Part of Contentlayer, whose repository is MIT; the site does not load it.',
+  },
+];
 
 /** Whether a licence is allowed, by the operators of SPDX expressions (annex D): one of `OR`, all of `AND`. */
 function isAllowed(expression: string): boolean {
@@ -78,7 +95,9 @@ function isAllowed(expression: string): boolean {
 test('Each package has a licence of the list, or is an exception with a reason', () => {
   const isException = ({ name, license }: (typeof dependencies)[number]) =>
     EXCEPTIONS.some((rule) => rule.name.test(name) && (license ?? '').includes(rule.license ?? ''));
-  const others = dependencies.filter((one) => !(one.license && isAllowed(one.license)) && !isException(one));
+  const others = dependencies.filter(
+    (one) => !(one.license && isAllowed(one.license)) && !isException(one),
+  );
   expect(
     others.map(
       ({ name, license }) =>
@@ -88,17 +107,23 @@ test('Each package has a licence of the list, or is an exception with a reason',
 });
 
 test('Each exception is in use', () => {
-  expect(EXCEPTIONS.filter((rule) => !dependencies.some(({ name }) => rule.name.test(name)))).toEqual([]);
+  expect(
+    EXCEPTIONS.filter((rule) => !dependencies.some(({ name }) => rule.name.test(name))),
+  ).toEqual([]);
 });
 
 test('package.json names each package with an install script, and says whether npm may run it', () => {
-  const withScript = dependencies.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+  const withScript = dependencies
+    .filter(({ hasInstallScript }) => hasInstallScript)
+    .map(({ name }) => name);
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
 });
 
 test('The lock file has a digest of each package, for every system, and the address of none', () => {
   // A bundled package is a part of the archive of another one, which has a digest.
-  const unverified = dependencies.filter(({ integrity, inBundle }) => !inBundle && !/^sha512-/.test(integrity ?? ''));
+  const unverified = dependencies.filter(
+    ({ integrity, inBundle }) => !inBundle && !/^sha512-/.test(integrity ?? ''),
+  );
   expect(unverified.map(({ name, version }) => `${name} ${version}`)).toEqual([]);
   expect(dependencies.filter(({ resolved }) => resolved).map(({ name }) => name)).toEqual([]);
 });
@@ -124,7 +149,10 @@ test('`npm run sbom` prints CycloneDX with each direct package, and each referen
   const bom = JSON.parse(
     execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
   ) as Bom;
-  expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });
+  expect(bom).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: expect.stringMatching(/^1\.\d$/),
+  });
   const root = bom.metadata.component['bom-ref'];
   const references = [root, ...bom.components.map((component) => component['bom-ref'])];
   expect(new Set(references).size).toBe(references.length);
@@ -134,5 +162,7 @@ test('`npm run sbom` prints CycloneDX with each direct package, and each referen
   const direct = Object.keys({ ...published, ...devDependencies }).map(
     (name) => `${name}@${packages[`node_modules/${name}`]?.version}`,
   );
-  expect(bom.dependencies.find(({ ref }) => ref === root)?.dependsOn.toSorted()).toEqual(direct.sort());
+  expect(bom.dependencies.find(({ ref }) => ref === root)?.dependsOn.toSorted()).toEqual(
+    direct.sort(),
+  );
 });

@@ -12,7 +12,11 @@ describe('a page that moves', () => {
   const page = (body: string, more = '') => `---\ntitle: A\n${more}---\n\n${body}\n`;
   const move = (files: Record<string, string>): Record<string, string> => {
     const [from, to] = ['lamps/oil.mdx', 'fuel/oil.mdx'];
-    const { text, others } = movePage(new Map(Object.entries(files)), { from, to, text: files[from] ?? '' });
+    const { text, others } = movePage(new Map(Object.entries(files)), {
+      from,
+      to,
+      text: files[from] ?? '',
+    });
     return { [to]: text, ...Object.fromEntries(others) };
   };
 
@@ -32,7 +36,9 @@ describe('a page that moves', () => {
     ['', 'redirectFrom: [/lamps/oil]\n'],
   ])('keeps it in front matter of any form: %j', (before, after) => {
     const text = `---\n${before}---\n\nText.\n`;
-    expect(move({ 'lamps/oil.mdx': text })).toEqual({ 'fuel/oil.mdx': `---\n${after}---\n\nText.\n` });
+    expect(move({ 'lamps/oil.mdx': text })).toEqual({
+      'fuel/oil.mdx': `---\n${after}---\n\nText.\n`,
+    });
   });
 
   test('keeps an address with a comma as one redirect', () => {
@@ -41,7 +47,11 @@ describe('a page that moves', () => {
   });
 
   test('has no redirect from an address that the check refuses', () => {
-    const { text } = movePage(new Map(), { from: 'my page.mdx', to: 'my-page.mdx', text: page('Text.') });
+    const { text } = movePage(new Map(), {
+      from: 'my page.mdx',
+      to: 'my-page.mdx',
+      text: page('Text.'),
+    });
     expect(text).toBe(page('Text.'));
   });
 
@@ -68,29 +78,44 @@ describe('a page that moves', () => {
 
   test.each([
     ['a fence', '```http\nPOST /lamps/oil HTTP/1.1\n```'],
-    ['a fence that contains another', '````md\n```http\nPOST /lamps/oil\n```\n[a](./lamps/oil.mdx)\n````'],
+    [
+      'a fence that contains another',
+      '````md\n```http\nPOST /lamps/oil\n```\n[a](./lamps/oil.mdx)\n````',
+    ],
     ['a fence of a list', '- ```yaml\n  path: "/lamps/oil"\n  ```'],
     ['inline code', 'Run `curl -X POST /lamps/oil` and ``a ` /lamps/oil``.'],
   ])('leaves %s as it is, and follows the links around it', (_, code) => {
-    const body = (route: string) => page(`[a](${route}) [\`b\`](${route})\n\n${code}\n\n[c](${route})`);
-    expect(move({ 'lamps/oil.mdx': page('Text.'), 'start.mdx': body('/lamps/oil') })['start.mdx']).toBe(
-      body('/fuel/oil'),
+    const body = (route: string) =>
+      page(`[a](${route}) [\`b\`](${route})\n\n${code}\n\n[c](${route})`);
+    expect(
+      move({ 'lamps/oil.mdx': page('Text.'), 'start.mdx': body('/lamps/oil') })['start.mdx'],
+    ).toBe(body('/fuel/oil'));
+    expect(move({ 'lamps/oil.mdx': page(code) })['fuel/oil.mdx']).toBe(
+      page(code, 'redirectFrom: [/lamps/oil]\n'),
     );
-    expect(move({ 'lamps/oil.mdx': page(code) })['fuel/oil.mdx']).toBe(page(code, 'redirectFrom: [/lamps/oil]\n'));
   });
 
   test('from the root leaves other slashes in texts', () => {
     const text = page('The separator is: /\n\n- /\n- [Home](/)', 'previous: /\n');
     const files = { 'index.mdx': page('Text.'), 'a.mdx': text };
-    const { others } = movePage(new Map(Object.entries(files)), { from: 'index.mdx', to: 'start.mdx', text });
-    expect(others.get('a.mdx')).toBe(page('The separator is: /\n\n- /\n- [Home](/start)', 'previous: /start\n'));
+    const { others } = movePage(new Map(Object.entries(files)), {
+      from: 'index.mdx',
+      to: 'start.mdx',
+      text,
+    });
+    expect(others.get('a.mdx')).toBe(
+      page('The separator is: /\n\n- /\n- [Home](/start)', 'previous: /start\n'),
+    );
   });
 
   test('keeps its exceptions of language', () => {
-    const terms = (path: string) => `use: [oil]\nexceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
-    expect(move({ 'lamps/oil.mdx': page('Text.'), 'terms.yaml': terms('content/lamps/oil.mdx') })['terms.yaml']).toBe(
-      terms('content/fuel/oil.mdx'),
-    );
+    const terms = (path: string) =>
+      `use: [oil]\nexceptions:\n  - in: ${path}\n    reason: A quotation.\n`;
+    expect(
+      move({ 'lamps/oil.mdx': page('Text.'), 'terms.yaml': terms('content/lamps/oil.mdx') })[
+        'terms.yaml'
+      ],
+    ).toBe(terms('content/fuel/oil.mdx'));
   });
 
   test('still finds what its relative links name', () => {
@@ -113,13 +138,16 @@ test.each([
   ['checks/a.html.mdx', 'ends like a file that the export writes'],
   ['checks/x.mdx', undefined],
   ['new/folder/x.mdx', undefined],
-])('a page moves to %s only below the content folder, with a name that the check accepts', (path, fault) => {
-  const root = temporaryFolder({ 'content/checks/a.mdx': '', 'outside/a.mdx': '' });
-  symlinkSync('../outside', join(root, 'content/linked'));
-  const found = pathFault(root, `content/${path}`);
-  if (fault === undefined) expect(found).toBeUndefined();
-  else expect(found).toContain(fault);
-});
+])(
+  'a page moves to %s only below the content folder, with a name that the check accepts',
+  (path, fault) => {
+    const root = temporaryFolder({ 'content/checks/a.mdx': '', 'outside/a.mdx': '' });
+    symlinkSync('../outside', join(root, 'content/linked'));
+    const found = pathFault(root, `content/${path}`);
+    if (fault === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(fault);
+  },
+);
 
 describe('npm run move', () => {
   const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`;
@@ -131,14 +159,27 @@ describe('npm run move', () => {
   const move = (...args: string[]) => {
     const root = temporaryFolder(files);
     const command = [resolve('scripts/run.mjs'), resolve('scripts/move.ts'), ...args];
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+      cwd: root,
+      encoding: 'utf8',
+    });
     return { root, status, stdout, stderr };
   };
 
   test.each([
     ['a page whose name has a space', 'my page.mdx', 'my-page.mdx', 'content/my-page.mdx\n'],
-    ['a page that another with a space links to', 'a.mdx', 'b.mdx', 'content/b.mdx\ncontent/my page.mdx\n'],
-    ['a page by its path from the root', './content/a.mdx', 'content/b.mdx', 'content/b.mdx\ncontent/my page.mdx\n'],
+    [
+      'a page that another with a space links to',
+      'a.mdx',
+      'b.mdx',
+      'content/b.mdx\ncontent/my page.mdx\n',
+    ],
+    [
+      'a page by its path from the root',
+      './content/a.mdx',
+      'content/b.mdx',
+      'content/b.mdx\ncontent/my page.mdx\n',
+    ],
     ['a page in a folder of the same name', 'content/content/c.mdx', 'c.mdx', 'content/c.mdx\n'],
   ])('moves %s', (_, from, to, written) => {
     const { root, ...result } = move(from, to);

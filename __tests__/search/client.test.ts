@@ -30,7 +30,8 @@ class FakeWorker {
 
   postMessage(message: ToWorker) {
     this.received.push(message);
-    if ('files' in message && FakeWorker.reads) queueMicrotask(() => this.reply({ help: undefined }));
+    if ('files' in message && FakeWorker.reads)
+      queueMicrotask(() => this.reply({ help: undefined }));
   }
 
   terminate() {
@@ -40,7 +41,8 @@ class FakeWorker {
 
 const results = (query: string) => ({ query, total: 0, groups: [], suggestions: [] });
 /** Timers stop until a test advances them; promises still settle. */
-const fakeTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+const fakeTime = () =>
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 const load = async () => (await import('@/search/client/load-search')).searchLoader.load();
 
 beforeAll(async () => {
@@ -103,7 +105,8 @@ test('The error names a missing file, and the next call fetches both files again
 const queriesOf = (worker: FakeWorker | undefined) =>
   worker?.received.flatMap((message) => ('query' in message ? [message.query] : [])) ?? [];
 /** Replies to the query that a worker got last. */
-const answer = (worker: FakeWorker | undefined) => worker?.reply({ results: results(queriesOf(worker).at(-1) ?? '') });
+const answer = (worker: FakeWorker | undefined) =>
+  worker?.reply({ results: results(queriesOf(worker).at(-1) ?? '') });
 /** Waits until everything has happened that needs no timer. */
 const settled = () => new Promise(setImmediate);
 
@@ -133,14 +136,17 @@ test('The error names a file whose transfer was interrupted, and the next call f
       status: 200,
       arrayBuffer: () => Promise.reject(new TypeError('network error')),
     })) as never;
-  await expect(load()).rejects.toThrow(/^\/search-(?:documents|index)\.json could not be loaded\.$/);
+  await expect(load()).rejects.toThrow(
+    /^\/search-(?:documents|index)\.json could not be loaded\.$/,
+  );
   globalThis.fetch = whole;
   await load();
 });
 
 describe('A worker that fails while it reads the files', () => {
   const failures: Record<string, (worker: FakeWorker) => void> = {
-    'with an error': (worker) => worker.onerror?.({ message: 'Uncaught RangeError: Out of memory' }),
+    'with an error': (worker) =>
+      worker.onerror?.({ message: 'Uncaught RangeError: Out of memory' }),
     'without a reply': () => void jest.advanceTimersByTime(SEARCH_SILENCE_MS),
   };
 
@@ -152,7 +158,9 @@ describe('A worker that fails while it reads the files', () => {
       const failed = load().catch((error: unknown) => error);
       await jest.advanceTimersByTimeAsync(SEARCH_SILENCE_MS - 1);
       failNow(FakeWorker.all[0] as FakeWorker);
-      expect(await failed).toMatchObject({ message: expect.stringMatching(/^The (?:search|results) .*\.$/) as string });
+      expect(await failed).toMatchObject({
+        message: expect.stringMatching(/^The (?:search|results) .*\.$/) as string,
+      });
       FakeWorker.reads = true;
       await load();
       expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true, false]);
@@ -178,7 +186,9 @@ test('A slow download is no error: the time limit counts only while the worker h
   fakeTime();
   const fast = globalThis.fetch;
   globalThis.fetch = ((address: string) =>
-    new Promise((resolve) => setTimeout(() => resolve(fast(address)), 20 * SEARCH_SILENCE_MS))) as never;
+    new Promise((resolve) =>
+      setTimeout(() => resolve(fast(address)), 20 * SEARCH_SILENCE_MS),
+    )) as never;
   const loaded = load();
   await jest.advanceTimersByTimeAsync(20 * SEARCH_SILENCE_MS);
   await loaded;

@@ -21,10 +21,18 @@ function foreignPage(folder: string, name: string): Page {
   const source = readFileSync(`${ROOT}/${folder}/${name}.md`, 'utf8');
   const [line, heading] = TITLE.exec(source) ?? ['', name.replaceAll('-', ' ')];
   const title = heading.replaceAll('`', '');
-  const { outline } = analyze(source.slice(line.length), { variables: {}, tables: {}, format: 'md' });
+  const { outline } = analyze(source.slice(line.length), {
+    variables: {},
+    tables: {},
+    format: 'md',
+  });
   const links = outline.links.map((link) => ({
     ...link,
     href: link.href.replace(/^[^#]+/, (path) => path.toLowerCase()),
   }));
-  return pageAt(`/${folder}/${name}`.toLowerCase(), { title, sidebarLabel: title, outline: { ...outline, links } });
+  return pageAt(`/${folder}/${name}`.toLowerCase(), {
+    title,
+    sidebarLabel: title,
+    outline: { ...outline, links },
+  });
 }

@@ -83,14 +83,18 @@ test.each(['', '?_highlight=', '?_highlight=%20', '?other=loop', '?_highlight=%F
 
 test('does not fail on broken fragments and hostile words', () => {
   for (const word of ['<img src=x>', '(', '__proto__', 'x'.repeat(5000)]) {
-    expect(() => highlightPage({ search: `?_highlight=${encodeURIComponent(word)}`, hash: '#%E0%A4%A' })).not.toThrow();
+    expect(() =>
+      highlightPage({ search: `?_highlight=${encodeURIComponent(word)}`, hash: '#%E0%A4%A' }),
+    ).not.toThrow();
   }
 });
 
 describe('the highlight bar', () => {
   const bar = () => document.querySelector('[aria-label="Marked words"]');
   const click = (name: string) =>
-    [...(bar()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click();
+    [...(bar()?.querySelectorAll('button') ?? [])]
+      .find(({ textContent }) => textContent === name)
+      ?.click();
 
   test('shows the position, goes around in both directions, and clears the highlights', () => {
     highlightPage({ search: '?_highlight=loop', hash: '' });

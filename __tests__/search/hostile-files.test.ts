@@ -6,12 +6,17 @@ import { restoreFiles, SearchFileError } from '@/search/client/restore-files';
 import { NO_RESULTS } from '@/search/core/results';
 import { PAGES } from './pages';
 
-const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
-const restore = (documents: unknown, index: unknown) => restoreFiles([bytes(documents), bytes(index)]);
+const bytes = (value: unknown) =>
+  new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
+const restore = (documents: unknown, index: unknown) =>
+  restoreFiles([bytes(documents), bytes(index)]);
 
 async function built(options: Parameters<typeof buildSearch>[1] = {}) {
   const { documents, index } = await buildSearch(PAGES, options);
-  return [JSON.parse(documents), JSON.parse(index)] as [Record<string, unknown>, Record<string, unknown>];
+  return [JSON.parse(documents), JSON.parse(index)] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
 }
 
 /** Each path in a value, arrays by their first item. */
@@ -24,7 +29,9 @@ function pathsIn(value: unknown): string[][] {
 
 function changed<T>(value: T, path: readonly string[], replacement: unknown): T {
   const copy = structuredClone(value);
-  const parent = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(at as object, key), copy) as object;
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => Reflect.get(at as object, key), copy) as object;
   Reflect.set(parent, path.at(-1) ?? '', replacement);
   return copy;
 }
@@ -61,24 +68,36 @@ describe('search files', () => {
     ['a database without parts', { database: {} }],
     [
       'more postings than memory',
-      { database: { index: { words: ['a'], fields: [{ sections: '~~~~~~~~', gaps: '#', times: '#' }] } } },
+      {
+        database: {
+          index: { words: ['a'], fields: [{ sections: '~~~~~~~~', gaps: '#', times: '#' }] },
+        },
+      },
     ],
   ])('are refused with an error that can be shown: %s', async (_, change) => {
     const [documents, index] = await built();
     const isPart = typeof change === 'object' && change !== null && !Array.isArray(change);
-    expect(() => restore(documents, isPart ? { ...index, ...change } : change)).toThrow(SearchFileError);
+    expect(() => restore(documents, isPart ? { ...index, ...change } : change)).toThrow(
+      SearchFileError,
+    );
   });
 
   test('of fewer pages than the index names are refused', async () => {
     const [documents, index] = await built();
-    const { docs } = JSON.parse((await buildSearch(PAGES.slice(0, 3))).documents) as Record<string, unknown>;
+    const { docs } = JSON.parse((await buildSearch(PAGES.slice(0, 3))).documents) as Record<
+      string,
+      unknown
+    >;
     expect(() => restore({ ...documents, docs }, index)).toThrow(SearchFileError);
   });
 
   test.each([null, 1, true, '/text', [], {}])(
     'with %p somewhere are refused, or answer with an error or with rows that lead to a page',
     async (replacement) => {
-      const files = await built({ help: { label: 'Help', href: '/help' }, synonyms: { bounce: ['redirect'] } });
+      const files = await built({
+        help: { label: 'Help', href: '/help' },
+        synonyms: { bounce: ['redirect'] },
+      });
       for (const [number, file] of files.entries()) {
         for (const path of pathsIn(file)) {
           const engine = engineOf(files.with(number, changed(file, path, replacement)));
@@ -101,7 +120,9 @@ describe('search files', () => {
       const { pages } = documents['docs'] as { pages: object[] };
       const wrong = { ...documents, docs: { pages: pages.map((page) => ({ ...page, route })) } };
       const { groups } = restore(wrong, index).search('redirect');
-      const hrefs = groups.flatMap(({ hits }) => hits.map(({ href }) => new URL(href, 'https://docs.example').origin));
+      const hrefs = groups.flatMap(({ hits }) =>
+        hits.map(({ href }) => new URL(href, 'https://docs.example').origin),
+      );
       expect(new Set(hrefs)).toEqual(new Set(['https://docs.example']));
     },
   );
@@ -109,12 +130,16 @@ describe('search files', () => {
   test('have no script as their help page', () => {
     const help = { label: 'Help', href: 'javascript:alert(1)' };
     const props = { results: NO_RESULTS, help, starts: '', onChoose: () => undefined };
-    expect(renderToStaticMarkup(createElement(NothingFound, props))).toMatch(/href="(?!javascript:alert)[^"]*">Help</);
+    expect(renderToStaticMarkup(createElement(NothingFound, props))).toMatch(
+      /href="(?!javascript:alert)[^"]*">Help</,
+    );
   });
 
   test('with keys of prototypes have no effect', async () => {
     const [documents, index] = await built();
-    const synonyms = JSON.parse('{"__proto__": ["redirect"], "constructor": ["redirect"]}') as object;
+    const synonyms = JSON.parse(
+      '{"__proto__": ["redirect"], "constructor": ["redirect"]}',
+    ) as object;
     expect(
       restore(documents, { ...index, synonyms }).search('__proto__ toString valueOf').total,
     ).toBeGreaterThanOrEqual(0);

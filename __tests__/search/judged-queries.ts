@@ -4,9 +4,12 @@ import type { Judged } from './relevance';
 // The sets of judged queries; `docs/search.md` says how each was made, and what may be tuned with a look at it.
 
 type Kinds<Kind extends string> = Readonly<Record<Kind, readonly Judged[]>>;
-type Corpora = Readonly<Record<'own' | 'foreign', Kinds<'question' | 'noun' | 'identifier' | 'exact' | 'typo'>>>;
+type Corpora = Readonly<
+  Record<'own' | 'foreign', Kinds<'question' | 'noun' | 'identifier' | 'exact' | 'typo'>>
+>;
 
-const read = (file: string): unknown => JSON.parse(readFileSync(`__tests__/search/${file}.json`, 'utf8'));
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(`__tests__/search/${file}.json`, 'utf8'));
 
 /** Queries as readers type them, judged by hand. */
 export const QUERIES = read('queries') as Kinds<'exact' | 'prefix' | 'typo' | 'question'>;
@@ -21,7 +24,9 @@ export const BLIND = read('blind-queries') as Kinds<'exact' | 'prefix' | 'typo' 
 export const HELD_OUT = read('held-out-queries') as Kinds<'noun'>;
 
 /** In the words of readers, for this site and for Fastify's documentation; weights may be chosen with a look at them. */
-export const { own: OWN_DEVELOPMENT, foreign: FOREIGN_DEVELOPMENT } = read('development-queries') as Corpora;
+export const { own: OWN_DEVELOPMENT, foreign: FOREIGN_DEVELOPMENT } = read(
+  'development-queries',
+) as Corpora;
 export const { own: OWN_READERS, foreign: FOREIGN_READERS } = read('reader-queries') as Corpora;
 
 /** Questions from the facts of the product; both halves have been looked at. */

@@ -14,7 +14,9 @@ test.each(['2FA', '2fa'])(
 );
 
 test('A keyword names no word, because the text does not have it', async () => {
-  const account = page('/account', 'Account', [['', 'Two people can share it.']], { keywords: ['profile'] });
+  const account = page('/account', 'Account', [['', 'Two people can share it.']], {
+    keywords: ['profile'],
+  });
   const [hit] = hitsOf(await engineOf([account]), 'profile');
   expect(hit?.href).toBe('/account');
 });

@@ -22,7 +22,12 @@ export const placesOf = (engine: SearchEngine, query: string): string[] =>
 type Section = readonly [trail: string, text: string];
 
 /** A page for the tests of search. */
-export function page(route: string, title: string, sections: readonly Section[], more: Partial<Page> = {}): Page {
+export function page(
+  route: string,
+  title: string,
+  sections: readonly Section[],
+  more: Partial<Page> = {},
+): Page {
   return {
     route,
     title,
@@ -49,8 +54,12 @@ export function page(route: string, title: string, sections: readonly Section[],
 
 /** A small site with guides, questions and operations. */
 export const PAGES: readonly Page[] = [
-  page('/', 'Home', [['', 'Redirects, invoices and webhooks: everything at a glance.']], { kind: 'home' }),
-  page('/category/checks', 'Checks', [['', 'Redirect check. CSRF protection.']], { kind: 'category' }),
+  page('/', 'Home', [['', 'Redirects, invoices and webhooks: everything at a glance.']], {
+    kind: 'home',
+  }),
+  page('/category/checks', 'Checks', [['', 'Redirect check. CSRF protection.']], {
+    kind: 'category',
+  }),
   page('/checks/redirect', 'Redirect check', [
     ['', 'The check follows up to ten hops of a chain.'],
     ['Redirect loops', 'A loop never ends. Loops often come from cookies or a proxy.'],
@@ -89,7 +98,13 @@ export const PAGES: readonly Page[] = [
     '/projects',
     'Creates a project. Send an API token.',
   ),
-  operation('/api/project/project-get', 'Get a project', 'get', '/projects/{id}', 'Answers one project.'),
+  operation(
+    '/api/project/project-get',
+    'Get a project',
+    'get',
+    '/projects/{id}',
+    'Answers one project.',
+  ),
   operation(
     '/api/project/project-update',
     'Update a project',
@@ -100,7 +115,13 @@ export const PAGES: readonly Page[] = [
 ];
 
 /** The page of an operation. */
-export function operation(route: string, title: string, method: string, path: string, text: string): Page {
+export function operation(
+  route: string,
+  title: string,
+  method: string,
+  path: string,
+  text: string,
+): Page {
   return page(route, title, [['', text]], {
     kind: 'operation',
     group: 'API',

@@ -13,7 +13,11 @@ const OTHERS = Array.from({ length: 10 }, (_, i) =>
 function pageOf(text: string): Page {
   const [first = '', ...lines] = text.split('\n');
   const [route = '', ...title] = first.split(' ');
-  const { outline, headingLines } = analyze(lines.join('\n'), { variables: {}, tables: {}, format: 'mdx' });
+  const { outline, headingLines } = analyze(lines.join('\n'), {
+    variables: {},
+    tables: {},
+    format: 'mdx',
+  });
   return pageAt(route, { title: title.join(' '), outline: { ...outline, headingLines } });
 }
 
@@ -40,7 +44,9 @@ test('An unlisted page does no harm by its links', async () => {
     pageOf('/c More\n[confidential](/pay#charges)\n'),
   ];
   const [pay, linking] = pages as [Page, Page];
-  expect(await rows([pay, { ...linking, settings: { unlisted: true } }], 'confidential')).toEqual([]);
+  expect(await rows([pay, { ...linking, settings: { unlisted: true } }], 'confidential')).toEqual(
+    [],
+  );
 });
 
 test('A link of the API description is none of the answer to a question', async () => {
@@ -67,5 +73,7 @@ test('Texts keep their trails if a page has prose before generated sections', as
     { id: null, trail: [], text: 'get /x' },
     { id: 'answers', trail: ['Answers', 'Answers'], text: 'Zebra.' },
   ];
-  expect(await rows([{ ...own, outline: { ...own.outline, sections } }], 'zebra')).toEqual(['/api/x#answers']);
+  expect(await rows([{ ...own, outline: { ...own.outline, sections } }], 'zebra')).toEqual([
+    '/api/x#answers',
+  ]);
 });

@@ -24,13 +24,16 @@ export function relevanceOf(engine: SearchEngine, queries: readonly Judged[]): R
     const at = rows.findIndex((row) => places.some((place) => isRight(row, place)));
     return { query, rank: at < 0 ? Infinity : at + 1, first: rows[0] ?? 'nothing' };
   });
-  const share = (limit: number) => judged.filter(({ rank }) => rank <= limit).length / judged.length;
+  const share = (limit: number) =>
+    judged.filter(({ rank }) => rank <= limit).length / judged.length;
   return {
     queries: judged.length,
     success1: share(1),
     success3: share(3),
     mrr: judged.reduce((sum, { rank }) => sum + 1 / rank, 0) / judged.length,
-    missed: judged.filter(({ rank }) => rank > 1).map(({ query, rank, first }) => `${query} (${rank}): ${first}`),
+    missed: judged
+      .filter(({ rank }) => rank > 1)
+      .map(({ query, rank, first }) => `${query} (${rank}): ${first}`),
   };
 }
 

@@ -6,14 +6,21 @@ import { linkTexts } from '@/search/build/link-texts';
 import { searchPages } from '@/search/build/search-pages';
 import { sectionFields } from '@/search/build/section-fields';
 import { decodeNumbers, encodeNumber } from '@/search/core/numbers';
-import { createDatabase, insertSections, openDatabase, searchWord, wordsOf } from '@/search/core/orama-database';
+import {
+  createDatabase,
+  insertSections,
+  openDatabase,
+  searchWord,
+  wordsOf,
+} from '@/search/core/orama-database';
 import { isStopWord } from '@/search/core/stop-words';
 import { FULL } from '../support/full';
 import { engineOf, page, PAGES, placesOf } from './pages';
 
 const times = FULL ? 20 : 1;
 
-const saved = async (database: AnyOrama) => JSON.parse(String(await persist(database, 'json'))) as SavedDatabase;
+const saved = async (database: AnyOrama) =>
+  JSON.parse(String(await persist(database, 'json'))) as SavedDatabase;
 /** What Orama finds for each word: the numbers of sections and their scores, rounded because a mean is a sum of floats. */
 const found = (database: AnyOrama) =>
   wordsOf(database).map((word) => [
@@ -48,11 +55,14 @@ test('numbers are read as they were written, and truncated ones are rejected', (
 
 const word = fc
   .tuple(
-    ...Array.from({ length: 4 }, () => fc.constantFrom(...'ba,ko,mi,ster,tru,ning,log,ed,s,pre,x,404,é'.split(','))),
+    ...Array.from({ length: 4 }, () =>
+      fc.constantFrom(...'ba,ko,mi,ster,tru,ning,log,ed,s,pre,x,404,é'.split(',')),
+    ),
   )
   .map((syllables) => syllables.join(''))
   .filter((text) => !isStopWord(text));
-const words = (max: number) => fc.array(word, { minLength: 1, maxLength: max }).map((list) => list.join(' '));
+const words = (max: number) =>
+  fc.array(word, { minLength: 1, maxLength: max }).map((list) => list.join(' '));
 /** Pages whose titles and headings all have a word of their own. */
 const corpus = fc
   .uniqueArray(fc.record({ own: word, more: words(2), text: words(20) }), {
@@ -61,7 +71,9 @@ const corpus = fc
     selector: ({ own }) => own,
   })
   .chain((parts) =>
-    fc.array(fc.nat(2), { minLength: parts.length, maxLength: parts.length }).map((levels) => ({ parts, levels })),
+    fc
+      .array(fc.nat(2), { minLength: parts.length, maxLength: parts.length })
+      .map((levels) => ({ parts, levels })),
   )
   .map(({ parts, levels }) =>
     parts.flatMap(({ own, more, text }, index) => {
@@ -97,7 +109,13 @@ test('no query throws, and each result leads to a page', async () => {
   const engine = await engineOf(pages, { synonyms: { bako: ['ster', 'log'] } });
   const routes = new Set(pages.map(({ route }) => route));
   const typed = fc
-    .array(fc.oneof(word, fc.string({ unit: 'binary' }), fc.constantFrom(' ', '/', '{', '"', '-', '_', '.')))
+    .array(
+      fc.oneof(
+        word,
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom(' ', '/', '{', '"', '-', '_', '.'),
+      ),
+    )
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(typed, (query) => {

@@ -2,7 +2,8 @@ import type { Page } from '@/content/page';
 import type { Hit } from '@/search/core/results';
 import { engineOf, hitsOf, page, placesOf } from './pages';
 
-const rowsOf = async (pages: readonly Page[], query: string) => hitsOf(await engineOf(pages), query);
+const rowsOf = async (pages: readonly Page[], query: string) =>
+  hitsOf(await engineOf(pages), query);
 const excerptOf = (hit: Hit | undefined) => hit?.excerpt.map(({ text }) => text).join('');
 
 test('Equal rows of several pages become one row that names the other pages', async () => {
@@ -27,7 +28,10 @@ test('The equal headings of operations become one row, whatever their texts are'
     ...page(`/${title}`, title, [['Responses > 403 Forbidden', `You may not ${title}.`]]),
     operation: { method: title, path: '/lamps', deprecated: false },
   }));
-  const rows = await rowsOf([...pages, page('/roles', 'Roles', [['403 Forbidden', 'The role is missing.']])], '403');
+  const rows = await rowsOf(
+    [...pages, page('/roles', 'Roles', [['403 Forbidden', 'The role is missing.']])],
+    '403',
+  );
   expect(rows.map(({ alsoIn = [] }) => alsoIn.length)).toEqual([0, 2]);
 });
 
@@ -56,7 +60,10 @@ test('An excerpt begins with the cell or sentence of its match', async () => {
     'Part: Lamp. Meaning: What burns and needs a word or two of text here. Part: Switch. Meaning: What ends it. ';
   const pages = [
     page('/a', 'One', [
-      ['Two', `${before}Part: Socket. Meaning: What the switch is in, with more words. ${'More text. '.repeat(20)}`],
+      [
+        'Two',
+        `${before}Part: Socket. Meaning: What the switch is in, with more words. ${'More text. '.repeat(20)}`,
+      ],
     ]),
   ];
   const [hit] = await rowsOf(pages, 'socket');
@@ -65,7 +72,9 @@ test('An excerpt begins with the cell or sentence of its match', async () => {
 
 test('Equal rows take one place of the limit of pages, and those beyond the limit are named as well', async () => {
   const pages = Array.from({ length: 14 }, (_, i) =>
-    page(`/lamps-${i}`, `Lamp ${i}`, [['Responses > 404 Not Found', i < 10 ? 'No such lamp.' : `Lamp ${i} is lost.`]]),
+    page(`/lamps-${i}`, `Lamp ${i}`, [
+      ['Responses > 404 Not Found', i < 10 ? 'No such lamp.' : `Lamp ${i} is lost.`],
+    ]),
   );
   const rows = await rowsOf(pages, '404 Not Found');
   expect(rows.map(({ alsoIn = [] }) => alsoIn.length)).toEqual([9, 0, 0, 0, 0]);
@@ -89,7 +98,10 @@ test('An excerpt is prose if the prose matches, and code as it was written if on
 });
 
 test('A stop word that begins another word is a prefix while it is typed', async () => {
-  const pages = [page('/incidents', 'Incidents', [['', 'What happened.']]), page('/b', 'Other', [['', 'Nothing.']])];
+  const pages = [
+    page('/incidents', 'Incidents', [['', 'What happened.']]),
+    page('/b', 'Other', [['', 'Nothing.']]),
+  ];
   const engine = await engineOf(pages);
   for (const query of ['in', 'an in']) expect(placesOf(engine, query)).toEqual(['/incidents']);
 });

@@ -27,11 +27,14 @@ describe('a query finds', () => {
 
   test('the typed word, and highlights no weak expansions in its row', () => {
     const [hit] = find('invoice');
-    expect(hit?.excerpt.filter(({ highlighted }) => highlighted).map(({ text }) => text.toLowerCase())).toEqual([
-      'invoices',
-      'invoice',
-    ]);
-    expect(find('bounce')[0]?.heading.some(({ highlighted, text }) => highlighted && text === 'Redirect')).toBe(true);
+    expect(
+      hit?.excerpt.filter(({ highlighted }) => highlighted).map(({ text }) => text.toLowerCase()),
+    ).toEqual(['invoices', 'invoice']);
+    expect(
+      find('bounce')[0]?.heading.some(
+        ({ highlighted, text }) => highlighted && text === 'Redirect',
+      ),
+    ).toBe(true);
   });
 
   test.each([
@@ -69,7 +72,9 @@ describe('the results', () => {
 
   test('have at most two sections of a page', async () => {
     const parts = Array.from({ length: 20 }, (_, i) => [`Part ${i}`, 'zebra'] as const);
-    expect(placesOf(await engineOf([...PAGES, page('/long', 'Long', parts)]), 'zebra')).toHaveLength(2);
+    expect(
+      placesOf(await engineOf([...PAGES, page('/long', 'Long', parts)]), 'zebra'),
+    ).toHaveLength(2);
   });
 
   test('are grouped, and have the method of an operation and the trail of headings', () => {
@@ -101,7 +106,10 @@ test('The path of an operation that begins with a parameter is not the end of an
 
 describe('settings of writers', () => {
   test('the rank of a page raises or lowers it', async () => {
-    const twins = [page('/a', 'Zebra', [['', 'Stripes.']]), page('/b', 'Zebra', [['', 'Stripes.']])] as const;
+    const twins = [
+      page('/a', 'Zebra', [['', 'Stripes.']]),
+      page('/b', 'Zebra', [['', 'Stripes.']]),
+    ] as const;
     const routes = async (...pages: typeof PAGES) => placesOf(await engineOf(pages), 'zebra');
     expect(await routes(...twins)).toEqual(['/a', '/b']);
     expect(await routes({ ...twins[0], searchRank: 0.5 }, twins[1])).toEqual(['/b', '/a']);
@@ -109,7 +117,9 @@ describe('settings of writers', () => {
   });
 
   test('a synonym applies to every inflection and letter case', async () => {
-    const written = await engineOf(PAGES, { synonyms: { 'Sign In': ['profile'], BILLS: ['Invoice'] } });
+    const written = await engineOf(PAGES, {
+      synonyms: { 'Sign In': ['profile'], BILLS: ['Invoice'] },
+    });
     for (const query of ['bill', 'Billed', 'signing in'])
       expect([query, written.search(query).total > 0]).toEqual([query, true]);
   });
@@ -122,10 +132,13 @@ test('A query without results has the nearest existing words as suggestions', ()
   expect(engine.search('').suggestions).toEqual([]);
 });
 
-test.each(['how do I', 'the', 'what is it?'])('A query of stop words alone finds nothing and says so: %s', (query) => {
-  const { total, stopWordsOnly } = engine.search(query);
-  expect({ total, stopWordsOnly }).toEqual({ total: 0, stopWordsOnly: true });
-});
+test.each(['how do I', 'the', 'what is it?'])(
+  'A query of stop words alone finds nothing and says so: %s',
+  (query) => {
+    const { total, stopWordsOnly } = engine.search(query);
+    expect({ total, stopWordsOnly }).toEqual({ total: 0, stopWordsOnly: true });
+  },
+);
 
 test('A query without words, or with other words, is not one of stop words alone', () => {
   expect(engine.search('???').stopWordsOnly).toBe(false);

@@ -9,7 +9,13 @@ const terms = (text: string) => tokenize(text).map(({ term }) => term);
 describe('tokenize', () => {
   test('keeps identifiers whole and in parts', () => {
     expect(terms('api_token')).toEqual(['api_token', 'api', 'token']);
-    expect(terms('call file_get_contents()')).toEqual(['call', 'file_get_contents', 'file', 'get', 'contents']);
+    expect(terms('call file_get_contents()')).toEqual([
+      'call',
+      'file_get_contents',
+      'file',
+      'get',
+      'contents',
+    ]);
     expect(terms('GET /projects/{id}.')).toEqual(['get', '/projects/{id}', 'projects', 'id']);
     expect(terms('incident.opened')).toEqual(['incident.opened', 'incident', 'opened']);
   });
@@ -30,7 +36,14 @@ describe('tokenize', () => {
   });
 
   test('also joins a number with separators', () => {
-    expect(terms('at most 2,048 characters')).toEqual(['at', 'most', '2048', '2', '048', 'characters']);
+    expect(terms('at most 2,048 characters')).toEqual([
+      'at',
+      'most',
+      '2048',
+      '2',
+      '048',
+      'characters',
+    ]);
     expect(terms('2,592,000')[0]).toBe('2592000');
     expect(terms('1,2 and 3,4567 and 10,000,00')).not.toContain('1000000');
     expect(terms('1,234,567,89')).not.toContain('1234567');
@@ -43,7 +56,8 @@ describe('tokenize', () => {
 
   test('returns the position of each token', () => {
     const text = 'Is é csrfToken?';
-    for (const { start, end, term } of tokenize(text)) expect(fold(text.slice(start, end))).toBe(term);
+    for (const { start, end, term } of tokenize(text))
+      expect(fold(text.slice(start, end))).toBe(term);
   });
 
   test('finds nothing in emoji and markup', () => {
@@ -54,7 +68,11 @@ describe('tokenize', () => {
 test('splits a text into matches and the text between them', () => {
   const text = 'Loops: a <b>loop</b> of loops.';
   const parts = splitMatches(text, (word) => stem(word) === 'loop');
-  expect(parts.filter(({ highlighted }) => highlighted).map((part) => part.text)).toEqual(['Loops', 'loop', 'loops']);
+  expect(parts.filter(({ highlighted }) => highlighted).map((part) => part.text)).toEqual([
+    'Loops',
+    'loop',
+    'loops',
+  ]);
   expect(parts.map((part) => part.text).join('')).toBe(text);
 });
 
@@ -122,13 +140,22 @@ test('the nearest terms correct a word, and none that is further away', () => {
 test('the words of the index are found by their beginnings', () => {
   const words = ['a', 'car', 'card', 'cards', 'care', 'cars', 'd'];
   expect([...new Lexicon(words).completions('card', true).keys()]).toEqual(['cards']);
-  expect([...new Lexicon(words).completions('ca', true).keys()]).toEqual(['car', 'card', 'cards', 'care', 'cars']);
+  expect([...new Lexicon(words).completions('ca', true).keys()]).toEqual([
+    'car',
+    'card',
+    'cards',
+    'care',
+    'cars',
+  ]);
   expect([...new Lexicon(words).completions('x', true).keys()]).toEqual([]);
 });
 
-test.each(["can't", 'can’t', 'cant', 'cannot', 'don’t', 'dont', "isn't", 'wont'])('%s is a negation', (word) => {
-  expect(terms(word)).toEqual(['not']);
-});
+test.each(["can't", 'can’t', 'cant', 'cannot', 'don’t', 'dont', "isn't", 'wont'])(
+  '%s is a negation',
+  (word) => {
+    expect(terms(word)).toEqual(['not']);
+  },
+);
 
 test.each(['cent', 'want', 'dot', 'font', 'wonton', 'percent'])('%s is no negation', (word) => {
   expect(terms(word)).toEqual([word]);

@@ -23,7 +23,8 @@ async function start() {
   const listeners = new Map<string, (event: { data?: ToWorker }) => void>();
   Object.assign(globalThis, {
     postMessage: (message: FromWorker) => sent.push(message),
-    addEventListener: (name: string, listener: (event: { data?: ToWorker }) => void) => listeners.set(name, listener),
+    addEventListener: (name: string, listener: (event: { data?: ToWorker }) => void) =>
+      listeners.set(name, listener),
   });
   await import('@/search/client/worker');
   return { sent, send: (data: ToWorker) => listeners.get('message')?.({ data }) };
@@ -37,13 +38,21 @@ test('The worker reads the files once and answers queries', async () => {
 });
 
 test.each([
-  ['are truncated', () => [files.documents.slice(0, -100), files.index], 'The search files are damaged.'],
+  [
+    'are truncated',
+    () => [files.documents.slice(0, -100), files.index],
+    'The search files are damaged.',
+  ],
   [
     'have another format version',
     () => [files.documents, '{"shape": 99}'],
     'The search files are not in a form that this page can read.',
   ],
-  ['have another content', () => ['[]', '"text"'], 'The search files are not in a form that this page can read.'],
+  [
+    'have another content',
+    () => ['[]', '"text"'],
+    'The search files are not in a form that this page can read.',
+  ],
   [
     'are from two builds',
     () => [files.documents, files.index.replace(/"hash":"./, '"hash":"x')],

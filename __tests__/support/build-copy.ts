@@ -11,11 +11,21 @@ export function buildCopy(
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): { code: number | null; output: string; files: string[] } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', ...environment, NODE_ENV: 'production', JEST_WORKER_ID: undefined },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/build.ts', ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        ...environment,
+        NODE_ENV: 'production',
+        JEST_WORKER_ID: undefined,
+      },
+    },
+  );
   const out = join(folder, 'out');
   const files = status === 0 ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [];
   return { code: status, output: stdout + stderr, files };

@@ -22,13 +22,26 @@ export interface RunningCms {
   readonly port: number;
   readonly token: string;
   /** A raw request, with any header. */
-  raw(method: string, path: string, headers?: Record<string, string>, body?: string): Promise<CmsResponse>;
+  raw(
+    method: string,
+    path: string,
+    headers?: Record<string, string>,
+    body?: string,
+  ): Promise<CmsResponse>;
   /** A request of the protocol, as the editor sends it. */
-  act(action: string, params?: object, more?: object): Promise<{ status: number; json: Record<string, unknown> }>;
+  act(
+    action: string,
+    params?: object,
+    more?: object,
+  ): Promise<{ status: number; json: Record<string, unknown> }>;
   /** The form of an entry. */
   open(path: string): Promise<JsonObject>;
   /** Saves a form. */
-  save(path: string, form: JsonObject, decisions?: object): Promise<{ status: number; json: Record<string, unknown> }>;
+  save(
+    path: string,
+    form: JsonObject,
+    decisions?: object,
+  ): Promise<{ status: number; json: Record<string, unknown> }>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +51,8 @@ export async function startCms(): Promise<RunningCms> {
   cpSync('__tests__/fixtures/starter/content', join(root, 'content'), { recursive: true });
   const token = 'token-of-this-start';
   const workspace = openWorkspace(root);
-  const check = (path: string, text: string) => candidateIssues(path, text, new Map(), contentComponents, root);
+  const check = (path: string, text: string) =>
+    candidateIssues(path, text, new Map(), contentComponents, root);
   const { app } = createCmsServer({
     context: { workspace, check },
     assets: () => ({ '': { type: 'text/html', content: () => '<!doctype html>' } }),
@@ -47,10 +61,20 @@ export async function startCms(): Promise<RunningCms> {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const own = { host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' };
-  const raw: RunningCms['raw'] = (method, path, headers = own, body = '') => send(port, method, path, headers, body);
+  const own = {
+    host: `127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}`,
+    'content-type': 'application/json',
+  };
+  const raw: RunningCms['raw'] = (method, path, headers = own, body = '') =>
+    send(port, method, path, headers, body);
   const act: RunningCms['act'] = async (action, params = {}, more = {}) => {
-    const { status, body } = await raw('POST', `/${token}/api/v1`, own, JSON.stringify({ action, params, ...more }));
+    const { status, body } = await raw(
+      'POST',
+      `/${token}/api/v1`,
+      own,
+      JSON.stringify({ action, params, ...more }),
+    );
     return { status, json: JSON.parse(body) as Record<string, unknown> };
   };
   return {
@@ -59,7 +83,8 @@ export async function startCms(): Promise<RunningCms> {
     token,
     raw,
     act,
-    open: async (path) => JSON.parse(String((await act('getEntry', { path })).json['data'])) as JsonObject,
+    open: async (path) =>
+      JSON.parse(String((await act('getEntry', { path })).json['data'])) as JsonObject,
     save: (path, form, decisions = {}) =>
       act(
         'persistEntry',
@@ -81,17 +106,20 @@ function send(
   body: string,
 ): Promise<CmsResponse> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', method, path, headers, setHost: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
+    const outgoing = request(
+      { port, host: '127.0.0.1', method, path, headers, setHost: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body);
   });

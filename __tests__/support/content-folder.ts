@@ -47,10 +47,18 @@ export function removeFolders(): void {
 }
 
 /** What the content check says about files that lie beside sound data files: `path:line:column code message`. */
-export function check(files: Readonly<Record<string, string>>, operations: OperationRoutes = new Map()): string[] {
-  const folder = temporaryFolder({ 'product.yaml': PRODUCT, 'navigation.yaml': NAVIGATION, ...files });
+export function check(
+  files: Readonly<Record<string, string>>,
+  operations: OperationRoutes = new Map(),
+): string[] {
+  const folder = temporaryFolder({
+    'product.yaml': PRODUCT,
+    'navigation.yaml': NAVIGATION,
+    ...files,
+  });
   return contentIssues(operations, openFiles(folder)).map(
-    ({ file, line, column, code, message }) => `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
+    ({ file, line, column, code, message }) =>
+      `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
   );
 }
 
@@ -60,7 +68,10 @@ export function proseIn(folder: string, openapi = join(folder, 'openapi')): Issu
   const data = readDataFiles(files);
   const { product, terms } = { product: data.product.data, terms: data.terms.data };
   if (!product || !terms) return [];
-  return proseIssues([...fileProses({ files, pages: checkPages(files), openapi, code: '' }, product, terms)], data);
+  return proseIssues(
+    [...fileProses({ files, pages: checkPages(files), openapi, code: '' }, product, terms)],
+    data,
+  );
 }
 
 /** A page with sound front matter (five lines) above the body. */

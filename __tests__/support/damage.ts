@@ -12,7 +12,9 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** What slips of the hand, of an editor or of a merge put into a file. */
-const PIECES = JSON.parse(readFileSync('__tests__/fixtures/damage-pieces.json', 'utf8')) as string[];
+const PIECES = JSON.parse(
+  readFileSync('__tests__/fixtures/damage-pieces.json', 'utf8'),
+) as string[];
 
 type Random = () => number;
 
@@ -29,9 +31,18 @@ const DAMAGES: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   },
   (bytes, random) => bytes.subarray(0, pick(random, bytes.length)),
   (bytes, random) => bytes.subarray(pick(random, bytes.length)),
-  (bytes, random) => insert(bytes, pick(random, bytes.length), Buffer.from(PIECES[pick(random, PIECES.length)] ?? '')),
   (bytes, random) =>
-    insert(bytes, pick(random, Math.min(bytes.length, 300)), Buffer.from(PIECES[pick(random, PIECES.length)] ?? '')),
+    insert(
+      bytes,
+      pick(random, bytes.length),
+      Buffer.from(PIECES[pick(random, PIECES.length)] ?? ''),
+    ),
+  (bytes, random) =>
+    insert(
+      bytes,
+      pick(random, Math.min(bytes.length, 300)),
+      Buffer.from(PIECES[pick(random, PIECES.length)] ?? ''),
+    ),
   (bytes, random) =>
     insert(
       bytes,

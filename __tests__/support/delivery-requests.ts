@@ -55,8 +55,14 @@ export function describeRequests(name: 'npm start' | 'nginx', out: string): void
       rmSync(root, { recursive: true, force: true });
     });
 
-    function expectFields({ headers }: RawResponse, more: Readonly<Record<string, string>> = {}): void {
-      const expected = Object.entries({ ...FIELDS, ...more }).map(([field, value]) => [field.toLowerCase(), value]);
+    function expectFields(
+      { headers }: RawResponse,
+      more: Readonly<Record<string, string>> = {},
+    ): void {
+      const expected = Object.entries({ ...FIELDS, ...more }).map(([field, value]) => [
+        field.toLowerCase(),
+        value,
+      ]);
       expect(headers).toMatchObject(Object.fromEntries(expected) as object);
       expect(headers['server'] ?? '').not.toMatch(/\d/);
     }
@@ -64,10 +70,16 @@ export function describeRequests(name: 'npm start' | 'nginx', out: string): void
     it('serves each page at its clean address', async () => {
       for (const route of pages) {
         const response = await get(route);
-        expect([route, response.status, response.headers['content-type']]).toEqual([route, 200, CONTENT_TYPES['html']]);
+        expect([route, response.status, response.headers['content-type']]).toEqual([
+          route,
+          200,
+          CONTENT_TYPES['html'],
+        ]);
         expectFields(response);
         expect(
-          contentOf(response).equals(readFileSync(join(out, route === '/' ? 'index.html' : `${route}.html`))),
+          contentOf(response).equals(
+            readFileSync(join(out, route === '/' ? 'index.html' : `${route}.html`)),
+          ),
         ).toBe(true);
       }
     }, 60_000);
@@ -129,16 +141,23 @@ export function describeRequests(name: 'npm start' | 'nginx', out: string): void
       }
     });
 
-    it.each(['br', 'gzip'])('sends the compressed copy to a browser that accepts %s', async (coding) => {
-      for (const path of [deep, script, '/llms.txt']) {
-        const response = await get(path, { 'Accept-Encoding': coding });
-        const plain = await get(path);
-        expect([path, response.status, response.headers['content-encoding']]).toEqual([path, 200, coding]);
-        expect(response.headers['content-type']).toBe(plain.headers['content-type']);
-        expect(response.headers['vary']?.toLowerCase()).toContain('accept-encoding');
-        expect(contentOf(response).equals(contentOf(plain))).toBe(true);
-      }
-    });
+    it.each(['br', 'gzip'])(
+      'sends the compressed copy to a browser that accepts %s',
+      async (coding) => {
+        for (const path of [deep, script, '/llms.txt']) {
+          const response = await get(path, { 'Accept-Encoding': coding });
+          const plain = await get(path);
+          expect([path, response.status, response.headers['content-encoding']]).toEqual([
+            path,
+            200,
+            coding,
+          ]);
+          expect(response.headers['content-type']).toBe(plain.headers['content-type']);
+          expect(response.headers['vary']?.toLowerCase()).toContain('accept-encoding');
+          expect(contentOf(response).equals(contentOf(plain))).toBe(true);
+        }
+      },
+    );
 
     it('lets browsers keep files with a hash for a year, and ask again for all others', async () => {
       expectFields(await get(script), { 'Cache-Control': FOREVER });
@@ -175,8 +194,13 @@ export function describeRequests(name: 'npm start' | 'nginx', out: string): void
     it('sends the Markdown of a page to programs that prefer it', async () => {
       for (const route of ['/', deep]) {
         const response = await get(route, { Accept: 'text/markdown, text/html;q=0.9' });
-        expect([response.status, response.headers['content-type']]).toEqual([200, CONTENT_TYPES['md']]);
-        expect(response.headers['vary']?.toLowerCase()).toMatch(/\baccept, ?accept-encoding|accept-encoding, ?accept$/);
+        expect([response.status, response.headers['content-type']]).toEqual([
+          200,
+          CONTENT_TYPES['md'],
+        ]);
+        expect(response.headers['vary']?.toLowerCase()).toMatch(
+          /\baccept, ?accept-encoding|accept-encoding, ?accept$/,
+        );
         expect((await get(route, { Accept: 'text/html,*/*;q=0.8' })).headers['content-type']).toBe(
           CONTENT_TYPES['html'],
         );
@@ -187,15 +211,22 @@ export function describeRequests(name: 'npm start' | 'nginx', out: string): void
       const secure = { 'X-Forwarded-Proto': 'https' };
       for (const path of [deep, '/nope', `${deep}/`]) {
         expect((await get(path)).headers['strict-transport-security']).toBeUndefined();
-        expect((await get(path, secure)).headers['strict-transport-security']).toBe('max-age=63072000');
+        expect((await get(path, secure)).headers['strict-transport-security']).toBe(
+          'max-age=63072000',
+        );
       }
     });
 
     it('serves each kind of file with its type', async () => {
       for (const ending of Object.keys(CONTENT_TYPES)) {
-        const file = names.find((path) => path.endsWith(`.${ending}`) && ending !== 'html' && !/[[\]$]/.test(path));
+        const file = names.find(
+          (path) => path.endsWith(`.${ending}`) && ending !== 'html' && !/[[\]$]/.test(path),
+        );
         if (file)
-          expect([file, (await get(`/${file}`)).headers['content-type']]).toEqual([file, CONTENT_TYPES[ending]]);
+          expect([file, (await get(`/${file}`)).headers['content-type']]).toEqual([
+            file,
+            CONTENT_TYPES[ending],
+          ]);
       }
     });
 

@@ -17,7 +17,11 @@ export interface DeliveryServer {
 }
 
 /** Copies an export below `base` into a temporary folder and adds files; returns the folder. */
-export function copyExport(out: string, base: string, files: Readonly<Record<string, string>>): string {
+export function copyExport(
+  out: string,
+  base: string,
+  files: Readonly<Record<string, string>>,
+): string {
   const root = mkdtempSync(join(tmpdir(), 'delivery-'));
   cpSync(out, join(root, base), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
@@ -58,13 +62,17 @@ function spawnNginx(folder: string, port: number, root: string, delivery: Delive
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:8080;', `listen [::1]:${port};`)
     .replace('root /srv/site;', `root ${root};`);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder};`,
+  );
   // Worker processes of another user could not read a temporary folder.
   writeFileSync(
     join(folder, 'nginx.conf'),
     `load_module ${BROTLI_MODULE};\n${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${folder}/pid; daemon off; error_log stderr;\nevents {}\nhttp { access_log off; ${paths.join(' ')}\n${site}}\n`,
   );
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function untilItResponds(port: number, child: ChildProcess): Promise<void> {

@@ -17,7 +17,9 @@ export async function startEditorCopy(): Promise<RunningEditor> {
   for (const name of ['content', 'openapi']) cpSync(name, join(product, name), { recursive: true });
   const root = copyEngine(product);
   rmSync(product, { recursive: true });
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/cms.ts', '--port', '0'], { cwd: root });
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/cms.ts', '--port', '0'], {
+    cwd: root,
+  });
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
     const collect = (chunk: Buffer) => {

@@ -22,7 +22,8 @@ export async function ensureChromium(): Promise<number> {
       );
   }
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && !existsSync(own) && !existsSync(DEBIAN_SHELL)) installPackage('chromium-headless-shell');
+  if (isRoot && !existsSync(own) && !existsSync(DEBIAN_SHELL))
+    installPackage('chromium-headless-shell');
   return 0;
 }
 

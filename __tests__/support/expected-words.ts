@@ -1,9 +1,26 @@
-import { entriesOf, getOwn, isJsonObject, asObject, asArray, nonEmptyString, type JsonObject } from '@/api/load/json';
+import {
+  entriesOf,
+  getOwn,
+  isJsonObject,
+  asObject,
+  asArray,
+  nonEmptyString,
+  type JsonObject,
+} from '@/api/load/json';
 import { createResolver } from '@/api/load/local-refs';
 import { mergeParameters } from '@/api/model/read-operation';
 
 /** Keywords of a schema whose value a reader has to see. */
-const VALUES = ['pattern', 'multipleOf', 'format', 'const', 'default', 'title', 'contentMediaType', 'contentEncoding'];
+const VALUES = [
+  'pattern',
+  'multipleOf',
+  'format',
+  'const',
+  'default',
+  'title',
+  'contentMediaType',
+  'contentEncoding',
+];
 /** Those that are shown with separators of thousands. */
 const LIMITS = [
   'minimum',
@@ -58,7 +75,8 @@ export function expectedWords(
   const words = new Set<string>();
   const say: Say = (value) => {
     const said = typeof value === 'string' ? value : JSON.stringify(value);
-    if (said.trim() !== '' && typeof value !== 'object') words.add(said.replace(/\s+/g, ' ').trim());
+    if (said.trim() !== '' && typeof value !== 'object')
+      words.add(said.replace(/\s+/g, ' ').trim());
   };
   const { at, resolve } = createResolver(document);
   const resolver: Resolver = { document, at, resolve: (value) => resolve(asObject(value)) };
@@ -85,7 +103,8 @@ export function expectedWords(
     for (const [expression, item] of entriesOf(resolver.resolve(callback))) {
       say(expression);
       for (const [method, inner] of entriesOf(resolver.resolve(item))) {
-        if (isJsonObject(inner)) for (const word of expectedWords(document, { method }, inner, true)) words.add(word);
+        if (isJsonObject(inner))
+          for (const word of expectedWords(document, { method }, inner, true)) words.add(word);
       }
     }
   }
@@ -118,7 +137,8 @@ function addSchema(
   if (reference !== null) {
     if (above.has(reference)) return;
     // Another page documents it.
-    if (direction === 'response' && getOwn(resolver.at(reference), 'x-documented-at') !== undefined) return;
+    if (direction === 'response' && getOwn(resolver.at(reference), 'x-documented-at') !== undefined)
+      return;
     addSchema(resolver.at(reference), direction, resolver, say, new Set([...above, reference]));
     if (String(resolver.document.openapi).startsWith('3.0')) return;
   }
@@ -154,7 +174,8 @@ function narrowedValues(schema: JsonObject, resolver: Resolver): Set<unknown> {
     const all = parts
       .map((part) => asArray(resolver.resolve(asObject(part.properties)[name]).enum))
       .filter((values) => values.length > 0);
-    for (const value of all.flat()) if (!all.every((values) => values.includes(value))) narrowed.add(value);
+    for (const value of all.flat())
+      if (!all.every((values) => values.includes(value))) narrowed.add(value);
   }
   return narrowed;
 }
@@ -164,5 +185,9 @@ function partsOf(part: unknown, resolver: Resolver, depth: number): JsonObject[]
   if (depth > 6) return [];
   const schema = resolver.resolve(part);
   const beside = part === schema ? [] : [asObject(part)];
-  return [...beside, schema, ...asArray(schema.allOf).flatMap((inner) => partsOf(inner, resolver, depth + 1))];
+  return [
+    ...beside,
+    schema,
+    ...asArray(schema.allOf).flatMap((inner) => partsOf(inner, resolver, depth + 1)),
+  ];
 }

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 // some folders as one, which loads the modules once: `__tests__/joined` has one file for each of these groups.
 
 /** What a suite does that others in one process notice: it replaces modules or functions, has a window or snapshots. */
-const ALONE = /^(?:const \w+ = )?jest\.spyOn|jest\.(?:mock|resetModules)\(|@jest-environment|toMatchSnapshot/m;
+const ALONE =
+  /^(?:const \w+ = )?jest\.spyOn|jest\.(?:mock|resetModules)\(|@jest-environment|toMatchSnapshot/m;
 
 /** The paths of the suites below a folder of tests that run as one. */
 export function joinedSuites(folder: string): string[] {

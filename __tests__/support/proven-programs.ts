@@ -43,7 +43,8 @@ export async function programsDigest(): Promise<string> {
   const hash = createHash('sha256').update(hashFiles(FILES));
   hash.update(JSON.stringify(reference.operations.map(samplesOf)));
   for (const path of pages)
-    for (const [code] of readFileSync(join(CONTENT_FOLDER, path), 'utf8').matchAll(CODE)) hash.update(`${code}\0`);
+    for (const [code] of readFileSync(join(CONTENT_FOLDER, path), 'utf8').matchAll(CODE))
+      hash.update(`${code}\0`);
   return hash.digest('hex');
 }
 

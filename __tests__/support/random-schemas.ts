@@ -4,7 +4,8 @@ import type { JsonObject } from '@/api/load/json';
 /** Names that practically never repeat. */
 const name = fc.noBias(fc.nat(1e12)).map((number) => `field${number}x`);
 
-const referenceTo = (types: number) => fc.nat(types - 1).map((type) => ({ $ref: `#/components/schemas/Type${type}` }));
+const referenceTo = (types: number) =>
+  fc.nat(types - 1).map((type) => ({ $ref: `#/components/schemas/Type${type}` }));
 
 /** Schemas that combine every keyword that holds fields; their references lead in circles. */
 function hostileSchema(types: number, nesting: number): fc.Arbitrary<JsonObject> {
@@ -14,7 +15,9 @@ function hostileSchema(types: number, nesting: number): fc.Arbitrary<JsonObject>
     const several = fc.array(schema, { minLength: 1, maxLength: 3 });
     const named = fc.dictionary(name, schema, { minKeys: 1, maxKeys: 3, noNullPrototype: true });
     const needed = fc.tuple(name);
-    const needs = fc.record({ dependentRequired: fc.dictionary(name, needed, { minKeys: 1, maxKeys: 2 }) });
+    const needs = fc.record({
+      dependentRequired: fc.dictionary(name, needed, { minKeys: 1, maxKeys: 2 }),
+    });
     const extended = fc.tuple(reference, fc.record({ properties: named, required: needed }));
     return {
       schema: fc.oneof(
@@ -34,10 +37,18 @@ function hostileSchema(types: number, nesting: number): fc.Arbitrary<JsonObject>
           unevaluatedProperties: fc.constant(false),
         }),
         fc.record({ allOf: fc.tuple(needs, needs, schema) }),
-        fc.record({ allOf: fc.array(fc.record({ prefixItems: several }), { minLength: 2, maxLength: 2 }) }),
+        fc.record({
+          allOf: fc.array(fc.record({ prefixItems: several }), { minLength: 2, maxLength: 2 }),
+        }),
         fc.record({ oneOf: several, properties: named, nullable: fc.boolean() }),
-        fc.record({ anyOf: fc.tuple(reference, fc.constant({ type: 'null' })), additionalProperties: schema }),
-        fc.record({ oneOf: fc.tuple(reference, reference), discriminator: fc.constant({ propertyName: 'kind' }) }),
+        fc.record({
+          anyOf: fc.tuple(reference, fc.constant({ type: 'null' })),
+          additionalProperties: schema,
+        }),
+        fc.record({
+          oneOf: fc.tuple(reference, reference),
+          discriminator: fc.constant({ propertyName: 'kind' }),
+        }),
         fc.record({
           type: fc.constant('array'),
           items: fc.oneof(schema, fc.record({ allOf: fc.tuple(reference, schema) })),
@@ -52,14 +63,24 @@ function hostileSchema(types: number, nesting: number): fc.Arbitrary<JsonObject>
 }
 
 /** An OpenAPI 3.1 description of one operation whose schemas are hostile. Nearly all fields have different names. */
-export function hostileDescription({ types, nesting }: { types: number; nesting: number }): fc.Arbitrary<JsonObject> {
+export function hostileDescription({
+  types,
+  nesting,
+}: {
+  types: number;
+  nesting: number;
+}): fc.Arbitrary<JsonObject> {
   const schema = hostileSchema(types, nesting);
   const parent = fc.record({
     discriminator: fc.constant({ propertyName: 'kind' }),
-    properties: fc.tuple(name, schema).map(([field, value]) => ({ [field]: value, kind: { type: 'string' } })),
+    properties: fc
+      .tuple(name, schema)
+      .map(([field, value]) => ({ [field]: value, kind: { type: 'string' } })),
   });
   const type = (index: number) =>
-    index % 7 === 0 ? parent : schema.map((own) => ({ title: `Title${index}`, ...own, 'x-named': true }));
+    index % 7 === 0
+      ? parent
+      : schema.map((own) => ({ title: `Title${index}`, ...own, 'x-named': true }));
   const body = fc.record({
     allOf: fc.tuple(referenceTo(types), fc.record({ properties: fc.dictionary(name, schema) })),
   });

@@ -18,7 +18,9 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawRespon
     const pieces: Buffer[] = [];
     const socket = connect(port, 'localhost', () => socket.write(bytes));
     socket.setTimeout(5000, () =>
-      socket.destroy(new Error(`No response to ${JSON.stringify(bytes.toString('latin1').slice(0, 80))}`)),
+      socket.destroy(
+        new Error(`No response to ${JSON.stringify(bytes.toString('latin1').slice(0, 80))}`),
+      ),
     );
     socket.on('data', (piece) => pieces.push(piece));
     socket.on('error', (error: NodeJS.ErrnoException) =>
@@ -43,7 +45,10 @@ export function request(
 
 function parse(bytes: Buffer): RawResponse {
   const end = bytes.indexOf('\r\n\r\n');
-  const [start = '', ...fields] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
+  const [start = '', ...fields] = bytes
+    .subarray(0, Math.max(end, 0))
+    .toString('latin1')
+    .split('\r\n');
   const headers = Object.fromEntries(
     fields.map((field) => [
       field.slice(0, field.indexOf(':')).toLowerCase(),

@@ -24,6 +24,12 @@ export async function renderComponents(source: string, format: Format = 'mdx'): 
       mdxComponents[node.name as keyof typeof mdxComponents],
     evaluateProgram: () => undefined,
   });
-  const element = toJsxRuntime(tree, { Fragment, jsx, jsxs, createEvaluater, components: mdxComponents as never });
+  const element = toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    createEvaluater,
+    components: mdxComponents as never,
+  });
   return renderToStaticMarkup(element).replaceAll('\n', '');
 }

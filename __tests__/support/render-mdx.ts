@@ -34,7 +34,8 @@ export async function render(
   options: VariableOptions & { page?: PageFile } = VARIABLES,
   format: Format = 'mdx',
 ): Promise<string> {
-  const inside = (state: { all: (node: never) => unknown }, node: never) => state.all(node) as never;
+  const inside = (state: { all: (node: never) => unknown }, node: never) =>
+    state.all(node) as never;
   const nothing = () => undefined;
   const handlers = {
     mdxJsxFlowElement: inside,

@@ -4,7 +4,10 @@ import type { Operation } from '@/api';
 import { shownOf } from './shown';
 
 /** The HTML of an operation's page, as the export has it, and the text that a reader sees in it. */
-export function renderOperation(operation: Operation, catalogue: string | null = null): { html: string; text: string } {
+export function renderOperation(
+  operation: Operation,
+  catalogue: string | null = null,
+): { html: string; text: string } {
   const shown = shownOf(operation);
   const html = renderToStaticMarkup(
     <OperationView operation={shown} catalogue={catalogue} types="/openapi/pagewarden.ts" />,
@@ -14,16 +17,24 @@ export function renderOperation(operation: Operation, catalogue: string | null =
 
 /** Text without tags, entities resolved, white space folded. */
 export function textOf(html: string): string {
-  const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+  const named: Readonly<Record<string, string>> = {
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+  };
   return html
     .replace(/<wbr>/g, '')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
-      hex
-        ? String.fromCodePoint(parseInt(hex, 16))
-        : decimal
-          ? String.fromCodePoint(Number(decimal))
-          : (named[name ?? ''] ?? whole),
+    .replace(
+      /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+      (whole, hex?: string, decimal?: string, name?: string) =>
+        hex
+          ? String.fromCodePoint(parseInt(hex, 16))
+          : decimal
+            ? String.fromCodePoint(Number(decimal))
+            : (named[name ?? ''] ?? whole),
     )
     .replace(/\s+/g, ' ');
 }

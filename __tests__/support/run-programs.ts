@@ -12,12 +12,19 @@ interface RunOptions {
 }
 
 /** Runs Node with these arguments and resolves with its exit code. */
-export function runNode(args: readonly string[], { env, buffered = false }: RunOptions = {}): Promise<number> {
+export function runNode(
+  args: readonly string[],
+  { env, buffered = false }: RunOptions = {},
+): Promise<number> {
   return new Promise((done) => {
     const out = buffered ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, args, { stdio: ['ignore', out, out], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', out, out],
+      env: { ...process.env, ...env },
+    });
     const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('close', (code) => {
       process.stdout.write(Buffer.concat(chunks));
       done(code ?? 1);
@@ -26,19 +33,29 @@ export function runNode(args: readonly string[], { env, buffered = false }: RunO
 }
 
 /** Runs one of our commands, and resolves with its exit code. */
-export function runCommand(name: string, args: readonly string[] = [], options: RunOptions = {}): Promise<number> {
+export function runCommand(
+  name: string,
+  args: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<number> {
   return runNode(['scripts/run.mjs', `scripts/${name}.ts`, ...args], options);
 }
 
 /** Runs a program of an installed package, and resolves with its exit code. */
-export function runBin(name: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+export function runBin(
+  name: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<number> {
   return runNode([binPath(name), ...args], options);
 }
 
 /** The script of an installed program. `node_modules/.bin` has no scripts on Windows, but files for its shells. */
 function binPath(name: string): string {
   const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly bin?: Readonly<Record<string, string>> }>>;
+    readonly packages: Readonly<
+      Record<string, { readonly bin?: Readonly<Record<string, string>> }>
+    >;
   };
   const [found] = Object.entries(packages)
     .filter(([, { bin }]) => bin?.[name])

@@ -10,13 +10,19 @@ import { openWorkspace } from '@/editor/workspace';
 const [root = '', ...paths] = parseArgs({ allowPositionals: true }).positionals;
 const context = {
   workspace: openWorkspace(root),
-  check: (file: string, text: string) => candidateIssues(file, text, new Map(), contentComponents, root),
+  check: (file: string, text: string) =>
+    candidateIssues(file, text, new Map(), contentComponents, root),
 };
 
 async function save(path: string, times: number): Promise<void> {
   for (let count = 1; count <= times; count += 1) {
-    const { data } = (await answer(context, { action: 'getEntry', params: { path } })) as { data: string };
-    const form = { ...(JSON.parse(data) as object), description: `What a lamp is, how it burns: version ${count}.` };
+    const { data } = (await answer(context, { action: 'getEntry', params: { path } })) as {
+      data: string;
+    };
+    const form = {
+      ...(JSON.parse(data) as object),
+      description: `What a lamp is, how it burns: version ${count}.`,
+    };
     const dataFiles = [{ path, slug: 'x', raw: JSON.stringify(form) }];
     await answer(context, { action: 'persistEntry', params: { dataFiles } });
   }

@@ -56,17 +56,21 @@ export class ServedExport {
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, [resolve('scripts/run.mjs'), resolve('scripts/serve.ts')], {
-      cwd: this.folder,
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: 'localhost',
-        NODE_OPTIONS: '',
-        TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
+    const server = spawn(
+      process.execPath,
+      [resolve('scripts/run.mjs'), resolve('scripts/serve.ts')],
+      {
+        cwd: this.folder,
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: 'localhost',
+          NODE_OPTIONS: '',
+          TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    );
     this.#server = server;
     this.printed = await new Promise((done, fail) => {
       server.stdout.once('data', (text: Buffer) => done(text.toString()));
@@ -75,7 +79,11 @@ export class ServedExport {
     this.port = Number(/:(\d+)$/.exec(this.printed.trim())?.[1]);
   }
 
-  get(target: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<RawResponse> {
+  get(
+    target: string,
+    headers: Readonly<Record<string, string>> = {},
+    method = 'GET',
+  ): Promise<RawResponse> {
     return request(this.port, target, headers, method);
   }
 

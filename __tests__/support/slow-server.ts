@@ -45,13 +45,19 @@ export function upTo(text: string, rest?: Promise<unknown>): SendPage {
  * Serves the export on a free port: pages as `sendPage` says, other files at once and uncompressed. `stop` destroys all
  * connections.
  */
-export async function startSlowServer(sendPage: SendPage): Promise<{ origin: string; stop: () => void }> {
+export async function startSlowServer(
+  sendPage: SendPage,
+): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join('out', pathname === '/' ? 'index' : pathname);
-    const found = [file, `${file}.html`].find((name) => existsSync(name) && statSync(name).isFile());
+    const found = [file, `${file}.html`].find(
+      (name) => existsSync(name) && statSync(name).isFile(),
+    );
     const path = found ?? join('out', '404.html');
-    response.writeHead(found ? 200 : 404, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' });
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+    });
     if (path.endsWith('.html')) sendPage(readFileSync(path), response);
     else response.end(readFileSync(path));
   });

@@ -21,7 +21,10 @@ interface JestReport {
 interface PlaywrightSuite {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -31,8 +34,14 @@ interface PlaywrightReport {
 
 /** Jest's sums; a file that fails before its first test counts as one failure. */
 export function unitSums(folder: string, file = 'unit.json'): Sums {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport<JestReport>(join(folder, file)) ?? {};
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length);
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = readReport<JestReport>(join(folder, file)) ?? {};
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  );
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'pending' || status === 'todo');
@@ -61,8 +70,11 @@ function skippedIn({ title, suites = [], specs = [] }: PlaywrightSuite): string[
 export function firefoxSums(folder: string): Sums {
   const file = join(folder, 'firefox.tap');
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const sum = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
-  const skipped = [...report.matchAll(/^ *(?:not )?ok \d+ - (.* # (?:SKIP|TODO).*)$/gm)].map(([, name = '']) => name);
+  const sum = (name: string) =>
+    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  const skipped = [...report.matchAll(/^ *(?:not )?ok \d+ - (.* # (?:SKIP|TODO).*)$/gm)].map(
+    ([, name = '']) => name,
+  );
   return { passed: sum('pass'), failed: sum('fail') + sum('cancelled'), skipped };
 }
 

@@ -53,7 +53,9 @@ export async function visitCopy(folder: string, container: Container): Promise<V
   await page.route(`${container.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: container.script }),
   );
-  await page.route(`${container.connect}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }));
+  await page.route(`${container.connect}/**`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
+  );
   return {
     page,
     origin,
@@ -68,7 +70,9 @@ export async function visitCopy(folder: string, container: Container): Promise<V
 
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    stdout?.once('data', (text: Buffer) => resolve(new URL(/http:\S+/.exec(text.toString())?.[0] ?? '').origin));
+    stdout?.once('data', (text: Buffer) =>
+      resolve(new URL(/http:\S+/.exec(text.toString())?.[0] ?? '').origin),
+    );
     stdout?.once('close', () => reject(new Error('The export cannot be served.')));
   });
 }

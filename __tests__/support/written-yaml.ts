@@ -5,7 +5,12 @@ type Written =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'anchor' | 'alias'; readonly text: string }
   | { readonly kind: 'lines'; readonly head: string; readonly lines: readonly string[] }
-  | { readonly kind: 'flow'; readonly isMap: boolean; readonly items: readonly Written[]; readonly space: Spacing }
+  | {
+      readonly kind: 'flow';
+      readonly isMap: boolean;
+      readonly items: readonly Written[];
+      readonly space: Spacing;
+    }
   | Block;
 
 interface Block {
@@ -40,7 +45,17 @@ export interface WrittenYaml {
 }
 
 const KEYS = ['a', 'b', 'c', '"d e"', "'f'", 'g-h', '1', 'null'];
-const LINES = ['x', "'it''s'", '"a \\"b\\" \\u00e9"', '1.50', '0x1F', 'true', '~', '2026-01-02', '"301"'];
+const LINES = [
+  'x',
+  "'it''s'",
+  '"a \\"b\\" \\u00e9"',
+  '1.50',
+  '0x1F',
+  'true',
+  '~',
+  '2026-01-02',
+  '"301"',
+];
 const PLAIN = ['x', 'y z', "'#'", '"a, b"', '7', 'null', '[]', '{}'];
 const BLOCKS = [
   { head: '|', lines: ['One: 1', '', '  # two'] },
@@ -54,8 +69,10 @@ const SPACINGS: readonly Spacing[] = [
   ['\n                    ', ', # beside\n                    ', '\n                    '],
 ];
 
-const kindOf = <K extends string, T extends object>(kind: K, rest: { [P in keyof T]: fc.Arbitrary<T[P]> }) =>
-  fc.record({ kind: fc.constant(kind), ...rest }) as unknown as fc.Arbitrary<Written>;
+const kindOf = <K extends string, T extends object>(
+  kind: K,
+  rest: { [P in keyof T]: fc.Arbitrary<T[P]> },
+) => fc.record({ kind: fc.constant(kind), ...rest }) as unknown as fc.Arbitrary<Written>;
 
 const { value } = fc.letrec<{ value: Written; inline: Written; entries: Entry[] }>((tie) => ({
   inline: fc.oneof(
@@ -112,11 +129,17 @@ export const writtenYaml: fc.Arbitrary<WrittenYaml> = fc
       .map((part) => part.text)
       .join('')
       .replace(/\n$/, end);
-    return isCrlf ? { text: toCrlf(text), parts: parts.map(withCrlf), isCrlf } : { text, parts, isCrlf };
+    return isCrlf
+      ? { text: toCrlf(text), parts: parts.map(withCrlf), isCrlf }
+      : { text, parts, isCrlf };
   });
 
 const toCrlf = (text: string) => text.replaceAll('\n', '\r\n');
-const withCrlf = ({ key, text, parts }: Part): Part => ({ key, text: toCrlf(text), parts: parts.map(withCrlf) });
+const withCrlf = ({ key, text, parts }: Part): Part => ({
+  key,
+  text: toCrlf(text),
+  parts: parts.map(withCrlf),
+});
 
 /** How many anchors are above: an alias names the last of them. */
 interface Counter {
@@ -146,7 +169,11 @@ function valueText(value: Written, column: number, counter: Counter): [string, P
     case 'alias':
       return [counter.anchors > 0 ? `*n${counter.anchors}` : value.text, [], ''];
     case 'lines':
-      return [value.head, [], value.lines.map((line) => (line && ' '.repeat(column + 2) + line) + '\n').join('')];
+      return [
+        value.head,
+        [],
+        value.lines.map((line) => (line && ' '.repeat(column + 2) + line) + '\n').join(''),
+      ];
     case 'flow':
       return [flowText(value), [], ''];
     default: {
@@ -159,7 +186,9 @@ function valueText(value: Written, column: number, counter: Counter): [string, P
 function flowText(value: Written): string {
   if (value.kind !== 'flow') return 'text' in value ? value.text : '';
   const [open, comma, close] = value.space;
-  const items = value.items.map((item, index) => (value.isMap ? `k${index}: ` : '') + flowText(item)).join(comma);
+  const items = value.items
+    .map((item, index) => (value.isMap ? `k${index}: ` : '') + flowText(item))
+    .join(comma);
   return value.isMap ? `{${open}${items}${close}}` : `[${open}${items}${close}]`;
 }
 

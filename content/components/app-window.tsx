@@ -33,7 +33,15 @@ export function Brand() {
 }
 
 /** A window of the application: the bar with the product's strip, and what it shows. */
-export function AppWindow({ place, action, children }: { place: string; action?: string; children: ReactNode }) {
+export function AppWindow({
+  place,
+  action,
+  children,
+}: {
+  place: string;
+  action?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="shot-window">
       <div className="shot-bar">
@@ -47,7 +55,11 @@ export function AppWindow({ place, action, children }: { place: string; action?:
 }
 
 /** Names and values, one below the other. */
-export function Fields({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Fields({
+  items,
+}: {
+  items: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <div className="shot-fields">
       {items.map(([name, value]) => (

@@ -7,7 +7,8 @@ export function useFacts(): (id: string) => string {
   const { facts } = useTextContext();
   return (id) => {
     const value = facts[id];
-    if (value === undefined) throw new Error(`A component uses the fact "${id}". Add it to content/product.yaml.`);
+    if (value === undefined)
+      throw new Error(`A component uses the fact "${id}". Add it to content/product.yaml.`);
     return value;
   };
 }

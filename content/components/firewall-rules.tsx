@@ -35,7 +35,9 @@ function Tool({ caption, description }: z.output<typeof props>) {
   // The two IPv4 ranges with the parts of the locations; a part begins with the first three numbers of its range.
   const blocks = [fact('bot.ipv4First'), fact('bot.ipv4Second')].map((whole): AddressBlock => ({
     whole,
-    parts: locations.flatMap(({ ipv4 }) => (ipv4.startsWith(whole.replace(/\d+\/\d+$/, '')) ? [ipv4] : [])),
+    parts: locations.flatMap(({ ipv4 }) =>
+      ipv4.startsWith(whole.replace(/\d+\/\d+$/, '')) ? [ipv4] : [],
+    ),
   }));
   const slug = fact('slug');
   const ipv6 = fact('bot.ipv6');

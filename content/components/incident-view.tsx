@@ -9,7 +9,10 @@ const props = describedProps(
 );
 
 /** One bar a minute, from 09:06 to 09:35. */
-const failing = daysWith(30, Object.fromEntries(Array.from({ length: 18 }, (_, minute) => [minute + 6, 1 as Day])));
+const failing = daysWith(
+  30,
+  Object.fromEntries(Array.from({ length: 18 }, (_, minute) => [minute + 6, 1 as Day])),
+);
 const LOADS: readonly (readonly [string, readonly Day[]])[] = [
   ['eu-central', failing],
   ['eu-west', failing],
@@ -17,8 +20,18 @@ const LOADS: readonly (readonly [string, readonly Day[]])[] = [
 ];
 
 const EVENTS = [
-  ['info', '09:12:08', 'Two loads fail', 'eu-central and eu-west: HTTP/1.1 503 Service Unavailable'],
-  ['down', '09:12:38', 'The incident opens', 'E-mail to ana@shop.example, webhook to hooks.shop.example'],
+  [
+    'info',
+    '09:12:08',
+    'Two loads fail',
+    'eu-central and eu-west: HTTP/1.1 503 Service Unavailable',
+  ],
+  [
+    'down',
+    '09:12:38',
+    'The incident opens',
+    'E-mail to ana@shop.example, webhook to hooks.shop.example',
+  ],
   ['info', '09:15:20', 'Jonas acknowledges it', 'Repeats stop. The SMS rule never sends.'],
   ['up', '09:30:08', 'The page works again', 'Status 200 from all three locations'],
   ['up', '09:31:08', 'The incident is resolved', 'A second success in a row confirms the first.'],

@@ -9,7 +9,11 @@ const props = describedProps(
 );
 
 /** An invoice as a page of paper. */
-export const Invoice = contentComponent(props, ['pictures.css', 'messages.css', 'invoice.css'], Paper);
+export const Invoice = contentComponent(
+  props,
+  ['pictures.css', 'messages.css', 'invoice.css'],
+  Paper,
+);
 
 function Paper(texts: z.output<typeof props>) {
   const price = `${Number.parseInt(useFacts()('plans.price.team'), 10).toFixed(2)} €`;

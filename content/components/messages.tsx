@@ -73,11 +73,15 @@ export function EmailWindow({ time, zone }: { time: string; zone: string }) {
 }
 
 /** The e-mail that an incident sends. */
-export const AlertEmail = contentComponent(emailProps, ['pictures.css', 'messages.css'], (texts) => (
-  <Picture {...texts}>
-    <EmailWindow time="10:12" zone="Berlin" />
-  </Picture>
-));
+export const AlertEmail = contentComponent(
+  emailProps,
+  ['pictures.css', 'messages.css'],
+  (texts) => (
+    <Picture {...texts}>
+      <EmailWindow time="10:12" zone="Berlin" />
+    </Picture>
+  ),
+);
 
 const CHAT = [
   {
@@ -97,29 +101,33 @@ const CHAT = [
 ] as const;
 
 /** The messages that an incident sends to a chat. */
-export const SlackMessage = contentComponent(slackProps, ['pictures.css', 'messages.css', 'chat.css'], (texts) => (
-  <Picture {...texts}>
-    <div className="shot-window">
-      <div className="shot-bar">
-        <strong># alerts</strong>
-        <span className="shot-place">4 members</span>
-      </div>
-      {CHAT.map(({ status, time, title, text, link }) => (
-        <div key={time} className="shot-chat">
-          <Avatar />
-          <div>
-            <strong>
-              <Fact id="name" />
-            </strong>{' '}
-            <b>App</b> <small>{time}</small>
-            <div className="shot-quote" data-status={status}>
-              <Status status={status}>{title}</Status>
-              <span>{text}</span>
-              <span className="shot-link">{link}</span>
+export const SlackMessage = contentComponent(
+  slackProps,
+  ['pictures.css', 'messages.css', 'chat.css'],
+  (texts) => (
+    <Picture {...texts}>
+      <div className="shot-window">
+        <div className="shot-bar">
+          <strong># alerts</strong>
+          <span className="shot-place">4 members</span>
+        </div>
+        {CHAT.map(({ status, time, title, text, link }) => (
+          <div key={time} className="shot-chat">
+            <Avatar />
+            <div>
+              <strong>
+                <Fact id="name" />
+              </strong>{' '}
+              <b>App</b> <small>{time}</small>
+              <div className="shot-quote" data-status={status}>
+                <Status status={status}>{title}</Status>
+                <span>{text}</span>
+                <span className="shot-link">{link}</span>
+              </div>
             </div>
           </div>
-        </div>
-      ))}
-    </div>
-  </Picture>
-));
+        ))}
+      </div>
+    </Picture>
+  ),
+);

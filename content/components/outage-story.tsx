@@ -12,7 +12,9 @@ const props = describedProps(
 const FIRST_MINUTE = 42;
 const minutes = daysWith(90, {
   [FIRST_MINUTE]: 2,
-  ...Object.fromEntries(Array.from({ length: 17 }, (_, minute) => [FIRST_MINUTE + 1 + minute, 1 as Day])),
+  ...Object.fromEntries(
+    Array.from({ length: 17 }, (_, minute) => [FIRST_MINUTE + 1 + minute, 1 as Day]),
+  ),
 });
 
 /** An outage as the strip of a project shows it, its row on the dashboard, and the e-mail that it sends. */

@@ -9,7 +9,15 @@ const props = describedProps(
   'The page of the project Shop, whose status is up. A strip has one bar for each of the last 90 days: 88 are up, one is degraded, and the last one is down for a while. The uptime is 99.986 %, with one outage of 18 minutes. A chart shows the response time of the last day, with a median of 402 ms and a 95th percentile of 731 ms. Below, bars divide the response time of each location into DNS, connect, TLS, first byte and download: 388 ms from eu-central, 402 ms from eu-west, 511 ms from us-east.',
 );
 
-const TABS = ['Overview', 'Results', 'Uptime', 'Response times', 'Incidents', 'Activity', 'Settings'];
+const TABS = [
+  'Overview',
+  'Results',
+  'Uptime',
+  'Response times',
+  'Incidents',
+  'Activity',
+  'Settings',
+];
 const PHASES = [
   { name: 'DNS', look: { fill: 'var(--accent)', fillOpacity: 0.22 } },
   { name: 'Connect', look: { fill: 'var(--accent)', fillOpacity: 0.38 } },

@@ -50,31 +50,41 @@ const Actions = ({ other }: { other: string }) => (
 );
 
 /** The settings of a string check. */
-export const CheckSettings = contentComponent(checkProps, ['pictures.css', 'messages.css', 'settings.css'], (texts) => (
-  <Picture {...texts}>
-    <AppWindow place="Garden spade / Settings / Checks / String checks">
-      <div className="shot-body">
-        <Setting name="Enabled">
-          <span className="shot-switch" />
-        </Setting>
-        <Setting name="Severity" note="Critical failures can open an incident.">
-          <Choice values={['Warning', 'Critical']} on={['Critical']} />
-        </Setting>
-        {[
-          ['Add to cart', 'must be present', 'text'],
-          ['noindex', 'must be absent', 'source'],
-        ].map(([text, rule, where]) => (
-          <Setting key={text} name={`“${text}”`} note={`Search in: ${where} · Match case: off`}>
-            <Choice values={['must be present', 'must be absent']} on={[String(rule)]} />
+export const CheckSettings = contentComponent(
+  checkProps,
+  ['pictures.css', 'messages.css', 'settings.css'],
+  (texts) => (
+    <Picture {...texts}>
+      <AppWindow place="Garden spade / Settings / Checks / String checks">
+        <div className="shot-body">
+          <Setting name="Enabled">
+            <span className="shot-switch" />
           </Setting>
-        ))}
-        <Actions other="Add text" />
-      </div>
-    </AppWindow>
-  </Picture>
-));
+          <Setting name="Severity" note="Critical failures can open an incident.">
+            <Choice values={['Warning', 'Critical']} on={['Critical']} />
+          </Setting>
+          {[
+            ['Add to cart', 'must be present', 'text'],
+            ['noindex', 'must be absent', 'source'],
+          ].map(([text, rule, where]) => (
+            <Setting key={text} name={`“${text}”`} note={`Search in: ${where} · Match case: off`}>
+              <Choice values={['must be present', 'must be absent']} on={[String(rule)]} />
+            </Setting>
+          ))}
+          <Actions other="Add text" />
+        </div>
+      </AppWindow>
+    </Picture>
+  ),
+);
 
-const EVENTS = ['incident.opened', 'incident.resolved', 'test.failed', 'test.warning', 'certificate.expiring'];
+const EVENTS = [
+  'incident.opened',
+  'incident.resolved',
+  'test.failed',
+  'test.warning',
+  'certificate.expiring',
+];
 
 /** The form of a notification rule. */
 export const NotificationRule = contentComponent(

@@ -3,7 +3,10 @@ export function courseOf(seed: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const at = index + seed * 7;
     return (
-      0.5 + 0.22 * Math.sin(at * 0.9) * Math.cos(at * 0.31) + 0.16 * Math.sin(at * 2.3) + 0.08 * Math.sin(at * 5.1)
+      0.5 +
+      0.22 * Math.sin(at * 0.9) * Math.cos(at * 0.31) +
+      0.16 * Math.sin(at * 2.3) +
+      0.08 * Math.sin(at * 5.1)
     );
   });
 }

@@ -13,7 +13,9 @@ export function daysWith(count: number, others: Readonly<Record<number, Day>>): 
 /** The product's strip. One path draws all bars of a status, which keeps a page of ninety bars small. */
 export function Strip({ days, className }: { days: readonly Day[]; className?: string }) {
   const pathOf = (day: Day) =>
-    days.flatMap((own, index) => (own === day ? [`M${index * STEP + 2} 24v-${HEIGHTS[day]}`] : [])).join('');
+    days
+      .flatMap((own, index) => (own === day ? [`M${index * STEP + 2} 24v-${HEIGHTS[day]}`] : []))
+      .join('');
   return (
     <svg
       viewBox={`0 0 ${days.length * STEP - 2} 24`}

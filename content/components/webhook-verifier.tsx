@@ -43,15 +43,33 @@ function Tool({ caption, description }: z.output<typeof props>) {
       <div className="tool-form needs-script">
         <label>
           <span>Body, as it arrived</span>
-          <textarea name="body" rows={5} defaultValue={body} spellCheck={false} autoComplete="off" />
+          <textarea
+            name="body"
+            rows={5}
+            defaultValue={body}
+            spellCheck={false}
+            autoComplete="off"
+          />
         </label>
         <label>
           <span>Signing secret</span>
-          <input name="secret" type="text" defaultValue={secret} spellCheck={false} autoComplete="off" />
+          <input
+            name="secret"
+            type="text"
+            defaultValue={secret}
+            spellCheck={false}
+            autoComplete="off"
+          />
         </label>
         <label>
           <span>{fact('webhook.header')}</span>
-          <input name="header" type="text" defaultValue={header} spellCheck={false} autoComplete="off" />
+          <input
+            name="header"
+            type="text"
+            defaultValue={header}
+            spellCheck={false}
+            autoComplete="off"
+          />
         </label>
       </div>
       <dl className="tool-output without-script">

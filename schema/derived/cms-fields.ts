@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { entriesSchema, entrySchema, inputSchema, kindOf, manySchema, MORE, type JsonSchema } from './json-schema';
+import {
+  entriesSchema,
+  entrySchema,
+  inputSchema,
+  kindOf,
+  manySchema,
+  MORE,
+  type JsonSchema,
+} from './json-schema';
 
 /** A field of a form in Decap's configuration. */
 export interface CmsField {
@@ -35,11 +43,19 @@ function objectFields(schema: JsonSchema, choices: CmsChoices): CmsField[] {
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) =>
     cmsField(name, property, required.has(name), choices),
   );
-  const more = entrySchema(schema) && schema.properties ? [cmsField(MORE, entriesSchema(schema), false, choices)] : [];
+  const more =
+    entrySchema(schema) && schema.properties
+      ? [cmsField(MORE, entriesSchema(schema), false, choices)]
+      : [];
   return [...fields, ...more];
 }
 
-function cmsField(name: string, schema: JsonSchema, required: boolean, choices: CmsChoices): CmsField {
+function cmsField(
+  name: string,
+  schema: JsonSchema,
+  required: boolean,
+  choices: CmsChoices,
+): CmsField {
   const label = labelOf(name);
   const hint = schema.description ? { hint: schema.description } : {};
   return { name, label, required, ...hint, ...widgetOf(schema, label, choices) };
@@ -50,9 +66,17 @@ function widgetOf(schema: JsonSchema, label: string, choices: CmsChoices): CmsWi
     case 'choice':
       return { widget: 'select', options: schema.enum };
     case 'number':
-      return { widget: 'number', value_type: 'float', ...limits(schema.minimum, schema.maximum), step: 0.01 };
+      return {
+        widget: 'number',
+        value_type: 'float',
+        ...limits(schema.minimum, schema.maximum),
+        step: 0.01,
+      };
     case 'boolean':
-      return { widget: 'boolean', ...(schema.default === undefined ? {} : { default: schema.default }) };
+      return {
+        widget: 'boolean',
+        ...(schema.default === undefined ? {} : { default: schema.default }),
+      };
     case 'list':
       return listWidget(schema, label, choices);
     case 'one-or-many':
@@ -61,7 +85,11 @@ function widgetOf(schema: JsonSchema, label: string, choices: CmsChoices): CmsWi
       return listWidget(entriesSchema(schema), label, choices);
     case 'object':
       // The value of an entry is open as soon as the entry is.
-      return { widget: 'object', collapsed: label !== 'Value', fields: objectFields(schema, choices) };
+      return {
+        widget: 'object',
+        collapsed: label !== 'Value',
+        fields: objectFields(schema, choices),
+      };
     case 'json':
       return { widget: 'text', hint: 'Any data, written as JSON.' };
     case 'text':
@@ -79,7 +107,8 @@ function listWidget(schema: JsonSchema, label: string, choices: CmsChoices): Cms
   }
   const fields = objectFields(items, choices);
   const [first, second] = fields;
-  const isPair = first?.name === 'key' && (second?.widget === 'string' || second?.widget === 'number');
+  const isPair =
+    first?.name === 'key' && (second?.widget === 'string' || second?.widget === 'number');
   const summary = isPair ? '{{fields.key}}: {{fields.value}}' : `{{fields.${first?.name}}}`;
   return { ...common, label_singular: singular.toLowerCase(), summary, fields };
 }
@@ -97,7 +126,10 @@ function patternOf(schema: JsonSchema): { pattern?: readonly [string, string] } 
   const pattern = schema.pattern?.includes('\\p{') ? undefined : schema.pattern;
   if (pattern === undefined && maxLength === undefined && minLength < 2) return {};
   const length = `(?=[\\s\\S]{${minLength},${maxLength ?? ''}}$)`;
-  const size = maxLength === undefined ? `${minLength} characters at least` : `${minLength} to ${maxLength} characters`;
+  const size =
+    maxLength === undefined
+      ? `${minLength} characters at least`
+      : `${minLength} to ${maxLength} characters`;
   if (pattern === undefined) return { pattern: [`^${length}`, size] };
   return { pattern: [`^${length}[\\s\\S]*?(?:${pattern})`, 'the form that the hint describes'] };
 }

@@ -23,7 +23,8 @@ function typeOf(property: JsonSchema, name: string): object {
   if (property.enum) return { type: 'enum', options: property.enum };
   if (property.type === 'string' || property.type === 'boolean' || property.type === 'number')
     return { type: property.type };
-  if (property.type === 'array' && property.items) return { type: 'list', of: itemOf(property.items, name) };
+  if (property.type === 'array' && property.items)
+    return { type: 'list', of: itemOf(property.items, name) };
   throw new Error(
     `The field "${name}" has a type that Contentlayer does not have: ${JSON.stringify(property.type)}. Use text, a number, true or false, a list, or one of several values.`,
   );

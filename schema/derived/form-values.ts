@@ -1,4 +1,11 @@
-import { entriesSchema, entrySchema, kindOf, manySchema, MORE, type JsonSchema } from './json-schema';
+import {
+  entriesSchema,
+  entrySchema,
+  kindOf,
+  manySchema,
+  MORE,
+  type JsonSchema,
+} from './json-schema';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -10,8 +17,10 @@ export type JsonObject = { [key: string]: Json };
 export function toForm(schema: JsonSchema, value: Json): Json {
   const kind = kindOf(schema);
   if (kind === 'json') return JSON.stringify(value, null, 2);
-  if (kind === 'list' && Array.isArray(value)) return value.map((item) => toForm(schema.items ?? {}, item));
-  if (kind === 'one-or-many') return toForm(manySchema(schema), Array.isArray(value) ? value : [value]);
+  if (kind === 'list' && Array.isArray(value))
+    return value.map((item) => toForm(schema.items ?? {}, item));
+  if (kind === 'one-or-many')
+    return toForm(manySchema(schema), Array.isArray(value) ? value : [value]);
   if (!isObject(value)) return value;
   if (kind === 'record') return recordToForm(schema, value);
   return kind === 'object' ? objectToForm(schema, value) : value;
@@ -63,11 +72,16 @@ function listFromForm(schema: JsonSchema, form: readonly Json[], base: Json | un
   });
 }
 
-function recordFromForm(schema: JsonSchema, form: readonly Json[], base: Json | undefined): JsonObject {
+function recordFromForm(
+  schema: JsonSchema,
+  form: readonly Json[],
+  base: Json | undefined,
+): JsonObject {
   const before = isObject(base) ? base : {};
   const keys = form.filter(isObject).map(({ key }) => String(key ?? ''));
   const twice = keys.find((key, index) => key !== '' && keys.indexOf(key) !== index);
-  if (twice !== undefined) throw new Error(`Two entries have the key "${twice}". Give each entry its own key.`);
+  if (twice !== undefined)
+    throw new Error(`Two entries have the key "${twice}". Give each entry its own key.`);
   return Object.fromEntries(
     form.filter(isObject).flatMap((entry): [string, Json][] => {
       const key = String(entry['key'] ?? '');
@@ -87,10 +101,14 @@ function objectFromForm(schema: JsonSchema, form: JsonObject, base: Json | undef
       ? fromForm(property, form[key] as Json, Object.hasOwn(before, key) ? before[key] : undefined)
       : undefined;
     const isLeftOut =
-      isEmpty(value) && !(Object.hasOwn(before, key) && required.includes(key)) && !equal(value, before[key]);
+      isEmpty(value) &&
+      !(Object.hasOwn(before, key) && required.includes(key)) &&
+      !equal(value, before[key]);
     return value === undefined || isLeftOut ? [] : [[key, value]];
   });
-  const others = Object.entries(form).filter(([key]) => key !== MORE && !Object.hasOwn(properties, key));
+  const others = Object.entries(form).filter(
+    ([key]) => key !== MORE && !Object.hasOwn(properties, key),
+  );
   const entries = Array.isArray(more) ? recordFromForm(schema, more, before) : {};
   return { ...Object.fromEntries([...known, ...others]), ...entries };
 }
@@ -123,5 +141,8 @@ export function equal(a: Json | undefined, b: Json | undefined): boolean {
     return a.length === b.length && a.every((item, index) => equal(item, b[index]));
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
+  );
 }

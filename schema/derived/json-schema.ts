@@ -36,7 +36,8 @@ export function editorSchema(schema: z.ZodType, title: string): object {
 }
 
 /** How a form shows a value. */
-export type FormKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'one-or-many' | 'object' | 'record' | 'json';
+export type FormKind =
+  'text' | 'number' | 'boolean' | 'choice' | 'list' | 'one-or-many' | 'object' | 'record' | 'json';
 
 /** Key of the list that holds the entries of an object that its schema does not name. */
 export const MORE = '$more';
@@ -61,7 +62,10 @@ export function entrySchema(schema: JsonSchema): JsonSchema | undefined {
 export function entriesSchema(schema: JsonSchema): JsonSchema {
   const key = { type: 'string', minLength: 1, ...schema.propertyNames };
   const value = entrySchema(schema) ?? {};
-  return { type: 'array', items: { type: 'object', properties: { key, value }, required: ['key', 'value'] } };
+  return {
+    type: 'array',
+    items: { type: 'object', properties: { key, value }, required: ['key', 'value'] },
+  };
 }
 
 /** The schema of the list of a value that may be written as one item. */

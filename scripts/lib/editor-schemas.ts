@@ -35,11 +35,18 @@ function snippets(): string {
     description: 'A remark beside the text',
   };
   const properties = collections.flatMap(({ name, schema }) =>
-    Object.entries((editorSchema(schema, name) as { properties: Record<string, Property> }).properties),
+    Object.entries(
+      (editorSchema(schema, name) as { properties: Record<string, Property> }).properties,
+    ),
   );
   const keys = properties.map(([key, property]) => [
     `Front matter: ${key}`,
-    { scope: 'mdx,markdown', prefix: `fm-${key}`, body: snippetBody(key, property), description: property.description },
+    {
+      scope: 'mdx,markdown',
+      prefix: `fm-${key}`,
+      body: snippetBody(key, property),
+      description: property.description,
+    },
   ]);
   return `${JSON.stringify({ Callout: callout, ...Object.fromEntries(keys) }, null, 2)}\n`;
 }

@@ -7,8 +7,9 @@ export function withWritingTables(text: string): string {
   const tables = { components: componentTable(), 'front matter': frontMatterTable() };
   return Object.entries(tables).reduce(
     (all, [name, table]) =>
-      all.replace(new RegExp(`(<!-- table: ${name} -->\n)[^]*?(\n<!-- end -->)`), (_, start: string, end: string) =>
-        [start, table, end].join('\n'),
+      all.replace(
+        new RegExp(`(<!-- table: ${name} -->\n)[^]*?(\n<!-- end -->)`),
+        (_, start: string, end: string) => [start, table, end].join('\n'),
       ),
     text,
   );
@@ -25,7 +26,10 @@ function componentTable(): string {
     const plain = component.isEmpty ? `<${start} />` : `<${start}>…</${name}>`;
     const { example = plain } = component;
     const cells = [code(`<${name}>`), cell(description), attributes.join(', ')];
-    return [...cells, container ? `in ${code(`<${container}>`)}` : example.split('\n').map(code).join('<br>')];
+    return [
+      ...cells,
+      container ? `in ${code(`<${container}>`)}` : example.split('\n').map(code).join('<br>'),
+    ];
   });
   return table(['component', 'what it is', 'attributes (`?`: optional)', 'example'], rows);
 }
@@ -54,7 +58,9 @@ function valuesOf({ enum: values, type }: JsonSchema): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 /** A code span; one with backticks has longer ones around it (CommonMark 0.31 §6.1). */

@@ -20,7 +20,10 @@ export type Writable<T> = T;
 `;
 /** Names that the generator calls or sets on each object: they are written with a prefix while it works. */
 const PREFIX = 'ReservedName0';
-const RESERVED = new RegExp(`(?<=["/])(?=(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})["/])`, 'g');
+const RESERVED = new RegExp(
+  `(?<=["/])(?=(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})["/])`,
+  'g',
+);
 
 /** The types as TypeScript, and why there are none. */
 export interface ApiTypes {
@@ -33,8 +36,11 @@ export interface ApiTypes {
  * does not find is `unknown`; its loader has reported it. The types compile. `source` is the root file.
  */
 export async function apiTypes(description: OpenApiDocument, source: string): Promise<ApiTypes> {
-  const document = JSON.parse(JSON.stringify(readable(description)).replace(RESERVED, PREFIX)) as never;
-  const incomplete = (reason: string) => descriptionIssue('types-incomplete', topOf(source), { reason });
+  const document = JSON.parse(
+    JSON.stringify(readable(description)).replace(RESERVED, PREFIX),
+  ) as never;
+  const incomplete = (reason: string) =>
+    descriptionIssue('types-incomplete', topOf(source), { reason });
   try {
     const types = await openapiTS(document, {
       defaultNonNullable: false,
@@ -46,7 +52,10 @@ export async function apiTypes(description: OpenApiDocument, source: string): Pr
     return { source: compiled.source, issues: compiled.faults.map(incomplete) };
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { source: ANY_PATHS, issues: [incomplete(reason.replaceAll(PREFIX, '').replace(/\.$/, ''))] };
+    return {
+      source: ANY_PATHS,
+      issues: [incomplete(reason.replaceAll(PREFIX, '').replace(/\.$/, ''))],
+    };
   }
 }
 
@@ -85,7 +94,15 @@ function readable(description: OpenApiDocument): OpenApiDocument {
 }
 
 /** Keywords beside a reference that the generator leaves out. */
-const BESIDE = ['nullable', 'properties', 'required', 'additionalProperties', 'allOf', 'anyOf', 'oneOf'];
+const BESIDE = [
+  'nullable',
+  'properties',
+  'required',
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'oneOf',
+];
 
 /** `$defs`, which the generator makes a field of the value, become components, and keywords beside a reference parts. */
 function normalizeReferences(document: OpenApiDocument): void {
@@ -127,16 +144,25 @@ function typeEveryValue(schema: SchemaDraft, resolver: Resolver): void {
   if (schema.oneOf && areNamed(schema, schema.oneOf, resolver)) delete schema.discriminator;
   const { properties: known, compositions } = mergeSchema(schema, resolver);
   if (known.size === 0) return;
-  const undeclared = compositions.length > 0 ? [] : asArray(required).filter((name) => !known.has(String(name)));
+  const undeclared =
+    compositions.length > 0 ? [] : asArray(required).filter((name) => !known.has(String(name)));
   if (undeclared.length > 0)
-    schema.properties = { ...schema.properties, ...Object.fromEntries(undeclared.map((name) => [name, {}])) };
+    schema.properties = {
+      ...schema.properties,
+      ...Object.fromEntries(undeclared.map((name) => [name, {}])),
+    };
   // An index signature is the type of every property.
-  if (patternProperties || typeof additionalProperties === 'object') schema.additionalProperties = true;
+  if (patternProperties || typeof additionalProperties === 'object')
+    schema.additionalProperties = true;
   delete schema.patternProperties;
 }
 
 /** Whether variants say by which value they are chosen. The generator would write their names instead. */
-function areNamed({ discriminator }: SchemaObject, variants: readonly Schema[], resolver: Resolver): boolean {
+function areNamed(
+  { discriminator }: SchemaObject,
+  variants: readonly Schema[],
+  resolver: Resolver,
+): boolean {
   const { propertyName, mapping } = discriminator ?? {};
   if (propertyName === undefined || mapping !== undefined) return false;
   return variants.some((variant) => {
@@ -162,14 +188,18 @@ function separateBases(document: OpenApiDocument): void {
     const variants = listed ?? subtypes?.options.map((option) => option.schema) ?? [];
     const children = Object.entries(schemas).filter(
       ([child, { allOf: parts }]) =>
-        parts?.some(isBase) && (!listed || listed.some((one) => getOwn(one, '$ref') === schemaPointer(child))),
+        parts?.some(isBase) &&
+        (!listed || listed.some((one) => getOwn(one, '$ref') === schemaPointer(child))),
     );
     if (variants.length === 0 || (listed && children.length === 0)) continue;
     const baseReference = {
-      $ref: schemaPointer(uniqueName(`${name}Base`, (candidate) => Object.hasOwn(schemas, candidate))),
+      $ref: schemaPointer(
+        uniqueName(`${name}Base`, (candidate) => Object.hasOwn(schemas, candidate)),
+      ),
     };
     schemas[referenceName(baseReference.$ref)] = base;
-    const isVariant = Object.values(discriminator?.mapping ?? {}).includes(reference) || base.allOf !== undefined;
+    const isVariant =
+      Object.values(discriminator?.mapping ?? {}).includes(reference) || base.allOf !== undefined;
     schemas[name] = {
       oneOf: isVariant ? [...variants, baseReference] : variants,
       ...(discriminator && !areNamed(schema, variants, resolver) ? { discriminator } : {}),

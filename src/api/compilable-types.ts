@@ -2,7 +2,12 @@ import ts from 'typescript';
 
 const FILE = 'types.ts';
 /** The types need nothing of a newer library. */
-const OPTIONS: ts.CompilerOptions = { strict: true, target: ts.ScriptTarget.ES2022, lib: ['lib.es5.d.ts'], types: [] };
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es5.d.ts'],
+  types: [],
+};
 
 /** The compiler's code of a property whose type needs itself. */
 const PROPERTY_NEEDS_ITSELF = 2502;
@@ -53,7 +58,9 @@ function wrongTypes(source: string): WrongType[] {
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile } = host;
   host.getSourceFile = (name, ...rest) =>
-    name === FILE ? ts.createSourceFile(FILE, source, ts.ScriptTarget.ES2022, true) : getSourceFile(name, ...rest);
+    name === FILE
+      ? ts.createSourceFile(FILE, source, ts.ScriptTarget.ES2022, true)
+      : getSourceFile(name, ...rest);
   const program = ts.createProgram([FILE], OPTIONS, host);
   const file = program.getSourceFile(FILE);
   const found = new Map<number, WrongType>();
@@ -65,7 +72,9 @@ function wrongTypes(source: string): WrongType[] {
     found.set(from, { code, message, name: nameOf(holder), start: from, end });
   }
   const inOrder = [...found.values()].toSorted((a, b) => a.start - b.start);
-  return inOrder.filter(({ end }, index) => !inOrder.slice(0, index).some((outer) => outer.end >= end)).toReversed();
+  return inOrder
+    .filter(({ end }, index) => !inOrder.slice(0, index).some((outer) => outer.end >= end))
+    .toReversed();
 }
 
 type Holder = (ts.PropertySignature | ts.TypeAliasDeclaration) & { readonly type: ts.TypeNode };
@@ -82,5 +91,7 @@ function nameOf({ name }: Holder): string {
 }
 
 function isHolder(node: ts.Node): node is Holder {
-  return (ts.isPropertySignature(node) || ts.isTypeAliasDeclaration(node)) && node.type !== undefined;
+  return (
+    (ts.isPropertySignature(node) || ts.isTypeAliasDeclaration(node)) && node.type !== undefined
+  );
 }

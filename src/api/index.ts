@@ -26,7 +26,13 @@ export type { ReadReference, ReferenceOptions } from './reference';
 
 /** Issues of a description that could not be read: its pages are missing. */
 export const DESCRIPTION_FAULTS: readonly string[] = [
-  ...['openapi-missing', 'openapi-several', 'openapi-syntax', 'openapi-version', 'openapi-unreadable'],
+  ...[
+    'openapi-missing',
+    'openapi-several',
+    'openapi-syntax',
+    'openapi-version',
+    'openapi-unreadable',
+  ],
 ];
 
 /** The address of the overview page. */
@@ -38,7 +44,10 @@ export function overviewRoute(product: string): string {
 // and they take a second. So nothing above may import them.
 
 /** TypeScript types of a loaded description. */
-export async function apiTypes({ document, source }: Pick<ReadReference, 'document' | 'source'>): Promise<ApiTypes> {
+export async function apiTypes({
+  document,
+  source,
+}: Pick<ReadReference, 'document' | 'source'>): Promise<ApiTypes> {
   return (await import('./api-types')).apiTypes(document, source);
 }
 
@@ -47,6 +56,9 @@ export async function apiTypes({ document, source }: Pick<ReadReference, 'docume
  * issues the model holds what is sound, in the worst case no operation. If the file or folder does not exist, the
  * product has no API, and there is no issue.
  */
-export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
+export async function readReference(
+  path: string,
+  options: ReferenceOptions = {},
+): Promise<ReadReference> {
   return (await import('./reference')).readReference(path, options);
 }

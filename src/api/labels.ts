@@ -1,4 +1,9 @@
-import type { OperationSection, OverviewSection, ParameterPlace, SecurityScheme } from './model/types';
+import type {
+  OperationSection,
+  OverviewSection,
+  ParameterPlace,
+  SecurityScheme,
+} from './model/types';
 import type { Serialization } from './samples/serialization';
 import type { Composition, Field } from './schema/types';
 
@@ -49,7 +54,10 @@ export const SCOPES: Readonly<Record<'required' | 'all', string>> = {
 };
 
 /** How a parameter, or a part of a form, is written; null where it is written as usual. */
-export function serializationLabel(serialization: Serialization | null, introduction = 'written as '): string | null {
+export function serializationLabel(
+  serialization: Serialization | null,
+  introduction = 'written as ',
+): string | null {
   if (!serialization) return null;
   const { contentType, style, explode, allowReserved, allowEmptyValue } = serialization;
   const parts = [
@@ -63,12 +71,18 @@ export function serializationLabel(serialization: Serialization | null, introduc
 }
 
 /** How a scheme authenticates: `Bearer token in the header Authorization`, `Key in the header X-Key`. */
-export function securityLabel({ type, scheme, key }: Pick<SecurityScheme, 'type' | 'scheme' | 'key'>): string {
+export function securityLabel({
+  type,
+  scheme,
+  key,
+}: Pick<SecurityScheme, 'type' | 'scheme' | 'key'>): string {
   switch (type) {
     case 'http':
       return httpLabel(scheme);
     case 'apiKey':
-      return key ? `Key in the ${key.in === 'query' ? 'query parameter' : key.in} ${key.name}` : 'API key';
+      return key
+        ? `Key in the ${key.in === 'query' ? 'query parameter' : key.in} ${key.name}`
+        : 'API key';
     case 'oauth2':
       return 'OAuth 2.0 access token';
     case 'openIdConnect':

@@ -108,9 +108,13 @@ function breakLoops(document: unknown, locate: Locate): Issue[] {
 
 /** Version 2.0 as 3.0. Authors of 3.0 write webhooks as an extension. */
 function readable(bundled: OpenApiDocument): OpenApiDocument {
-  const document = isSwagger(bundled) ? (upgrade(bundled, '3.0') as unknown as OpenApiDocument) : bundled;
+  const document = isSwagger(bundled)
+    ? (upgrade(bundled, '3.0') as unknown as OpenApiDocument)
+    : bundled;
   const { 'x-webhooks': webhooks } = document;
-  return webhooks === undefined ? document : { ...document, webhooks: { ...webhooks, ...document.webhooks } };
+  return webhooks === undefined
+    ? document
+    : { ...document, webhooks: { ...webhooks, ...document.webhooks } };
 }
 
 function* ruleIssues(document: OpenApiDocument, locate: Locate): Iterable<Issue> {
@@ -127,8 +131,13 @@ function isSwagger(document: unknown): boolean {
 }
 
 function versionIssues(document: unknown, locate: Locate): Issue[] {
-  if (/^3\.[0-2](?:\.|$)/.test(String(getOwn(document, 'openapi') ?? '')) || isSwagger(document)) return [];
+  if (/^3\.[0-2](?:\.|$)/.test(String(getOwn(document, 'openapi') ?? '')) || isSwagger(document))
+    return [];
   const key = getOwn(document, 'swagger') === undefined ? 'openapi' : 'swagger';
   const found = nonEmptyString(getOwn(document, key));
-  return [descriptionIssue('openapi-version', locate(key), { found: found ? `\`${key}: ${found}\`` : 'no version' })];
+  return [
+    descriptionIssue('openapi-version', locate(key), {
+      found: found ? `\`${key}: ${found}\`` : 'no version',
+    }),
+  ];
 }

@@ -63,7 +63,8 @@ export function buildReference(
   const problems = listProblems(resolver);
   const typesFile = {
     name: product ?? 'api',
-    address: product && options.site ? publishedAddress(`/openapi/${product}.ts`, options.site) : null,
+    address:
+      product && options.site ? publishedAddress(`/openapi/${product}.ts`, options.site) : null,
   };
   const shared = { variablePrefix: variablePrefix(product ?? title), typesFile, resolver };
   const operations = raw.flatMap((item, index): Operation | [] => {
@@ -73,11 +74,17 @@ export function buildReference(
       return viewOperation(item, readOperation(item, resolver), context);
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
-      issues.push(descriptionIssue('operation-unreadable', place, { name: `${item.method} ${item.path}`, detail }));
+      issues.push(
+        descriptionIssue('operation-unreadable', place, {
+          name: `${item.method} ${item.path}`,
+          detail,
+        }),
+      );
       return [];
     }
   });
-  const membersOf = ({ name }: (typeof groups)[number]) => operations.filter(({ tags }) => tags.includes(name));
+  const membersOf = ({ name }: (typeof groups)[number]) =>
+    operations.filter(({ tags }) => tags.includes(name));
   const ordered = [...new Set(groups.flatMap(membersOf))];
   const tags = groups.map((group) => ({
     ...group,
@@ -129,7 +136,10 @@ export interface ReadReference {
 }
 
 /** See the module's entry. */
-export async function readReference(path: string, options: ReferenceOptions = {}): Promise<ReadReference> {
+export async function readReference(
+  path: string,
+  options: ReferenceOptions = {},
+): Promise<ReadReference> {
   await loadGrammars();
   const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
   const { document, locate, source, files } = loaded;

@@ -11,10 +11,13 @@ const patterns = routeCache<RegExp>(ROUTE_CACHE_MAX);
 export function markActiveLink(pathname: string): void {
   const section = document.querySelector<HTMLElement>('[data-section]')?.dataset['section'];
   const isOf = (match: string) =>
-    match.startsWith('/') ? patterns(match, compilePattern).test(withoutBasePath(pathname) ?? '') : match === section;
+    match.startsWith('/')
+      ? patterns(match, compilePattern).test(withoutBasePath(pathname) ?? '')
+      : match === section;
   for (const link of document.querySelectorAll<HTMLElement>('header nav a[href]')) {
     if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
-    else if (link.dataset['match']?.split(' ').some(isOf)) link.setAttribute('aria-current', 'true');
+    else if (link.dataset['match']?.split(' ').some(isOf))
+      link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }

@@ -13,7 +13,8 @@ const MAX_DISMISSED = 50;
 export function initAnnouncement(): void {
   const id = shownId();
   if (id && readStored(announcementId) !== id) store(id, isDismissed(id));
-  const apply = () => document.documentElement.toggleAttribute('data-announcement', isDismissed(shownId()));
+  const apply = () =>
+    document.documentElement.toggleAttribute('data-announcement', isDismissed(shownId()));
   // If `true` replaces `true`, only the id shows that another announcement was dismissed.
   for (const key of [announcementId, announcementDismissed]) subscribeStored(key, apply);
   listen('click', '[data-announcement-id] button', () => {
@@ -26,7 +27,9 @@ export function initAnnouncement(): void {
 }
 
 function shownId(): string {
-  return document.querySelector<HTMLElement>('[data-announcement-id]')?.dataset['announcementId'] ?? '';
+  return (
+    document.querySelector<HTMLElement>('[data-announcement-id]')?.dataset['announcementId'] ?? ''
+  );
 }
 
 export function isDismissed(id: string): boolean {
@@ -36,7 +39,10 @@ export function isDismissed(id: string): boolean {
 /** Stores the last seen announcement. The list is written first, because other tabs can read between two writes. */
 function store(id: string, dismissed: boolean): void {
   const others = dismissedIds().filter((one) => one !== id);
-  writeStored(announcementDismissedIds, [...others, ...(dismissed ? [id] : [])].slice(-MAX_DISMISSED).join(' '));
+  writeStored(
+    announcementDismissedIds,
+    [...others, ...(dismissed ? [id] : [])].slice(-MAX_DISMISSED).join(' '),
+  );
   writeStored(announcementId, id);
   writeStored(announcementDismissed, String(dismissed));
 }
@@ -44,6 +50,8 @@ function store(id: string, dismissed: boolean): void {
 /** The dismissed ids, the last one at the end: one key holds the dismissal of the last seen announcement, a list all of them. */
 function dismissedIds(): string[] {
   const last = readStored(announcementId);
-  const others = (readStored(announcementDismissedIds) ?? '').split(' ').filter((one) => one && one !== last);
+  const others = (readStored(announcementDismissedIds) ?? '')
+    .split(' ')
+    .filter((one) => one && one !== last);
   return last && readStored(announcementDismissed) === 'true' ? [...others, last] : others;
 }

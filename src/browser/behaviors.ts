@@ -72,6 +72,8 @@ function storeVersion(): void {
 /** Opens the search with the query of the search page's address, which only the browser knows. */
 function openAddressedSearch(): void {
   const { pathname, search } = window.location;
-  const query = pathname === withBasePath(SEARCH_PAGE.route) && new URLSearchParams(search).get(SEARCH_PAGE.parameter);
+  const query =
+    pathname === withBasePath(SEARCH_PAGE.route) &&
+    new URLSearchParams(search).get(SEARCH_PAGE.parameter);
   if (query) void openSearch(query);
 }

@@ -1,4 +1,10 @@
-import { COLOR_MODE_NAMES, COLOR_MODES, STORAGE_KEYS, THEME_COLORS, type ColorMode } from '@/config/constants';
+import {
+  COLOR_MODE_NAMES,
+  COLOR_MODES,
+  STORAGE_KEYS,
+  THEME_COLORS,
+  type ColorMode,
+} from '@/config/constants';
 import { readStored, subscribeStored, writeStored } from './storage';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -20,7 +26,10 @@ export function applyColorMode(): void {
   const isDark = mode === 'dark' || (mode === 'system' && window.matchMedia(DARK).matches);
   const scheme = isDark ? 'dark' : 'light';
   document.documentElement.dataset['theme'] = scheme;
-  for (const [name, content] of Object.entries({ 'color-scheme': scheme, 'theme-color': THEME_COLORS[scheme] })) {
+  for (const [name, content] of Object.entries({
+    'color-scheme': scheme,
+    'theme-color': THEME_COLORS[scheme],
+  })) {
     const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
     document.head.append(Object.assign(known ?? document.createElement('meta'), { name, content }));
   }

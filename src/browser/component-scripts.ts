@@ -16,7 +16,8 @@ const FIRST_USE = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
  * that nobody uses. Its element with `data-script-state` shows `Loading...` after 200 ms, and an error with `Retry`.
  */
 export function initComponentScripts(): void {
-  for (const type of FIRST_USE) listen(type, '[data-script]:not([data-started])', (element) => void load(element));
+  for (const type of FIRST_USE)
+    listen(type, '[data-script]:not([data-started])', (element) => void load(element));
 }
 
 async function load(element: HTMLElement): Promise<void> {
@@ -25,7 +26,9 @@ async function load(element: HTMLElement): Promise<void> {
   let attempt = 0;
   // A browser may remember a failed module, so each attempt has an address of its own.
   const address = () =>
-    withBasePath(`${COMPONENT_FILES}/${element.dataset['script']}.js${attempt++ > 0 ? `?attempt=${attempt}` : ''}`);
+    withBasePath(
+      `${COMPONENT_FILES}/${element.dataset['script']}.js${attempt++ > 0 ? `?attempt=${attempt}` : ''}`,
+    );
   const start = async () => {
     const script = (await import(/* webpackIgnore: true */ address())) as ComponentScript;
     script.start(element);

@@ -20,7 +20,11 @@ export function initCopy(): void {
  * Copies, and shows the result on a button for two seconds, in the label beside an icon if it has one; a screen reader
  * announces it politely. Meanwhile, `data-idle` has the button's own label.
  */
-async function copy(button: HTMLElement, write: () => Promise<void>, failed: string): Promise<void> {
+async function copy(
+  button: HTMLElement,
+  write: () => Promise<void>,
+  failed: string,
+): Promise<void> {
   const label = await write().then(
     () => 'Copied',
     () => failed,

@@ -11,7 +11,9 @@ export function initDisclosure(): void {
   listen('click', 'button[data-unfold]', (button) => {
     const open = button.getAttribute('aria-pressed') !== 'true';
     button.setAttribute('aria-pressed', String(open));
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${button.dataset['unfold']} details`)) {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+      `${button.dataset['unfold']} details`,
+    )) {
       if (open) fold.toggleAttribute('data-was-open', fold.open);
       fold.open = open || fold.hasAttribute('data-was-open');
     }

@@ -7,5 +7,10 @@ export function errorBox(message: string, onRetry: () => void): HTMLElement {
 }
 
 export function createButton(textContent: string, onClick: () => void): HTMLButtonElement {
-  return createElement('button', { type: 'button', className: 'button', textContent, onclick: onClick });
+  return createElement('button', {
+    type: 'button',
+    className: 'button',
+    textContent,
+    onclick: onClick,
+  });
 }

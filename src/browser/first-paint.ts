@@ -23,5 +23,8 @@ export function beforeFirstPaint(announcement: string | undefined): void {
   const language = readStored(STORAGE_KEYS.codeLanguage);
   if (language) root.dataset['codeLanguage'] = language;
   root.toggleAttribute('data-code-wrap', readStored(STORAGE_KEYS.codeWrap) === 'true');
-  root.toggleAttribute('data-announcement', announcement !== undefined && isDismissed(announcement));
+  root.toggleAttribute(
+    'data-announcement',
+    announcement !== undefined && isDismissed(announcement),
+  );
 }

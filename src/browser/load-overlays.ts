@@ -6,7 +6,11 @@ import { elementAt, listen } from './listen';
 import { loadPart } from './load-part';
 import { watchOverlay } from './close-overlay';
 import { isSlow } from './page-loader';
-import { addRecentSearch, clearRecentSearches, recentSearches } from '@/search/pending/recent-searches';
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  recentSearches,
+} from '@/search/pending/recent-searches';
 import { showOpenedResult } from '@/search/highlights/search-highlights';
 import { subscribeStored } from './storage';
 
@@ -81,7 +85,8 @@ export function initOverlays(openSearch: () => void): void {
     pointed = element;
   };
   // Not `pointerover`: a page that moves below the mouse, as when the announcement closes, is no intent.
-  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const) document.addEventListener(type, onIntent);
+  for (const type of ['pointermove', 'pointerdown', 'focusin'] as const)
+    document.addEventListener(type, onIntent);
   listen('click', CONTROL, (control) => {
     if (control.dataset['overlay'] !== 'search') return void press(control);
     giveUp();

@@ -13,13 +13,19 @@ export async function loadPart<T>(
   late = new Promise<T>(() => undefined),
 ): Promise<T> {
   place.replaceChildren();
-  const loading = createElement('div', { className: 'loading-box', role: 'status', textContent: 'Loading...' });
+  const loading = createElement('div', {
+    className: 'loading-box',
+    role: 'status',
+    textContent: 'Loading...',
+  });
   const timer = window.setTimeout(() => place.replaceChildren(loading), LOADING_DELAY_MS);
   try {
     return await load();
   } catch (error) {
     window.clearTimeout(timer);
-    const retry = new Promise<void>((choose) => place.replaceChildren(errorBox(message ?? String(error), choose)));
+    const retry = new Promise<void>((choose) =>
+      place.replaceChildren(errorBox(message ?? String(error), choose)),
+    );
     return await Promise.race([late, retry.then(() => loadPart(place, load, message, late))]);
   } finally {
     window.clearTimeout(timer);

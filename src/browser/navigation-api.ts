@@ -2,13 +2,21 @@
 
 export interface NavigateEvent extends Event {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  readonly destination: { readonly url: string; readonly key: string; readonly sameDocument: boolean };
+  readonly destination: {
+    readonly url: string;
+    readonly key: string;
+    readonly sameDocument: boolean;
+  };
   readonly canIntercept: boolean;
   readonly hashChange: boolean;
   readonly downloadRequest: string | null;
   readonly formData: FormData | null;
   readonly signal: AbortSignal;
-  intercept(options: { handler: () => Promise<void>; focusReset: 'manual'; scroll: 'manual' }): void;
+  intercept(options: {
+    handler: () => Promise<void>;
+    focusReset: 'manual';
+    scroll: 'manual';
+  }): void;
   /** Restores the scroll position, or scrolls to the fragment or the top; throws once the navigation has ended. */
   scroll(): void;
 }

@@ -4,7 +4,10 @@ import { createButton, errorBox } from './error-box';
 /** What a reader sees instead of a page that cannot be loaded. */
 export function loadNotice(path: string, retry: () => void): HTMLElement[] {
   const message = `${path} could not be loaded. Check your connection, then choose Retry.`;
-  return [createElement('h1', { textContent: 'This page could not be loaded.' }), errorBox(message, retry)];
+  return [
+    createElement('h1', { textContent: 'This page could not be loaded.' }),
+    errorBox(message, retry),
+  ];
 }
 
 /** What a reader sees instead of a page that throws: the error, and a button that tries again. */
@@ -15,14 +18,19 @@ export function crashNotice(error: Error, retry: () => void): HTMLElement[] {
     ariaLabel: 'Error message',
     textContent: error.message,
   });
-  return [createElement('h1', { textContent: 'This page crashed.' }), message, createButton('Try again', retry)];
+  return [
+    createElement('h1', { textContent: 'This page crashed.' }),
+    message,
+    createButton('Try again', retry),
+  ];
 }
 
 /** The place of a notice: beside a copy of the sidebar that is shown, with the page of the address as the current one. */
 export function noticePart(notice: readonly HTMLElement[]): HTMLElement {
   const sidebar = document.querySelector('.sidebar')?.cloneNode(true) as HTMLElement | undefined;
   for (const link of sidebar?.querySelectorAll('a') ?? []) {
-    if (link.getAttribute('href') === window.location.pathname) link.setAttribute('aria-current', 'page');
+    if (link.getAttribute('href') === window.location.pathname)
+      link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
   const main = createElement('main', { id: 'content', tabIndex: -1, className: 'notice' });

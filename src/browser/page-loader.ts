@@ -27,7 +27,10 @@ export function prefetchPage(path: string): void {
 export async function loadPage(path: string, signal?: AbortSignal): Promise<PageParts> {
   const known = prefetched.get(path);
   prefetched.clear();
-  const page = new DOMParser().parseFromString(await (known ?? readPage(path, signal)), 'text/html');
+  const page = new DOMParser().parseFromString(
+    await (known ?? readPage(path, signal)),
+    'text/html',
+  );
   const parts = readPageParts(page);
   if (!parts || buildOf(page) !== buildOf(document)) throw new ForeignPageError(path);
   return parts;
@@ -49,7 +52,10 @@ async function readPage(path: string, signal?: AbortSignal): Promise<string> {
   };
   try {
     wait();
-    const { status, headers, body } = await fetch(path, { redirect: 'manual', signal: control.signal });
+    const { status, headers, body } = await fetch(path, {
+      redirect: 'manual',
+      signal: control.signal,
+    });
     if (status >= 500) throw new LoadError(path);
     if (!headers.get('content-type')?.startsWith('text/html')) throw new ForeignPageError(path);
     const reader = body?.getReader();
@@ -80,7 +86,9 @@ function loadSheet(link: HTMLLinkElement): Promise<boolean> {
   const { href } = link;
   const known = sheets.get(href);
   if (known) return known;
-  const isInHead = [...document.head.querySelectorAll<HTMLLinkElement>(SHEETS)].some((other) => other.href === href);
+  const isInHead = [...document.head.querySelectorAll<HTMLLinkElement>(SHEETS)].some(
+    (other) => other.href === href,
+  );
   const loading = isInHead ? Promise.resolve(true) : insertSheet(document.importNode(link));
   sheets.set(href, loading);
   const forget = () => sheets.delete(href);
@@ -93,7 +101,10 @@ async function insertSheet(link: HTMLLinkElement): Promise<boolean> {
   const loading = new Promise<boolean>((resolve, reject) => {
     link.onload = () => resolve(true);
     link.onerror = () =>
-      fetch(href, { method: 'HEAD' }).then(({ status }) => (status < 500 ? resolve(false) : reject()), reject);
+      fetch(href, { method: 'HEAD' }).then(
+        ({ status }) => (status < 500 ? resolve(false) : reject()),
+        reject,
+      );
     window.setTimeout(reject, silenceLimit());
     document.head.append(link);
   });
@@ -108,8 +119,13 @@ async function insertSheet(link: HTMLLinkElement): Promise<boolean> {
  * response may take longer.
  */
 export function isSlow(...others: readonly string[]): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || ['slow-2g', '2g', ...others].includes(connection?.effectiveType ?? '');
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return (
+    connection?.saveData === true ||
+    ['slow-2g', '2g', ...others].includes(connection?.effectiveType ?? '')
+  );
 }
 
 function silenceLimit(): number {

@@ -23,7 +23,8 @@ export function initPrefetch(): void {
   document.addEventListener('pointermove', (event) =>
     restOn(event.pointerType === 'mouse' && event.buttons === 0 ? linkAt(event) : undefined),
   );
-  for (const type of ['scroll', 'pointerdown']) document.addEventListener(type, () => restOn(undefined));
+  for (const type of ['scroll', 'pointerdown'])
+    document.addEventListener(type, () => restOn(undefined));
   document.addEventListener('focusin', (event) => {
     const link = linkAt(event);
     if (link?.matches(':focus-visible')) restOn(link);

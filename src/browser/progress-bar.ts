@@ -2,13 +2,18 @@ import { PROGRESS_DELAY_MS } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 import { linkAt, pageOfLink } from './links';
 
-const bar = createElement('div', { className: 'progress-bar', role: 'progressbar', ariaLabel: 'Loading page' });
+const bar = createElement('div', {
+  className: 'progress-bar',
+  role: 'progressbar',
+  ariaLabel: 'Loading page',
+});
 let timer = 0;
 
 /** Shows the bar at the top of the window if the page has not changed after 200 ms. */
 export function showProgress(): void {
   window.clearTimeout(timer);
-  if (!bar.isConnected) timer = window.setTimeout(() => document.body.append(bar), PROGRESS_DELAY_MS);
+  if (!bar.isConnected)
+    timer = window.setTimeout(() => document.body.append(bar), PROGRESS_DELAY_MS);
 }
 
 /** Ends the bar: the page is there, or the change has ended in another way. */

@@ -42,7 +42,13 @@ export function startRouter(navigation: Navigation): void {
 function onNavigate(event: NavigateEvent): void {
   const { navigationType: type, destination, hashChange } = event;
   const url = new URL(destination.url);
-  if (!event.canIntercept || type === 'reload' || event.downloadRequest !== null || event.formData || !isPage(url))
+  if (
+    !event.canIntercept ||
+    type === 'reload' ||
+    event.downloadRequest !== null ||
+    event.formData ||
+    !isPage(url)
+  )
     return;
   // A script changes the address.
   if (destination.sameDocument && type !== 'traverse' && !hashChange) return;
@@ -53,7 +59,8 @@ function onNavigate(event: NavigateEvent): void {
     return;
   }
   endRoute();
-  if (!hashChange) event.intercept({ focusReset: 'manual', scroll: 'manual', handler: staysOnPage(event, url) });
+  if (!hashChange)
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: staysOnPage(event, url) });
 }
 
 /** A change within the page. A link that changes only the query keeps the scroll position. */
@@ -89,7 +96,11 @@ async function openPage(url: URL, event: NavigateEvent, known?: PageParts): Prom
     } else if (error instanceof LoadError) {
       keepPage();
       showNotice(url, loadNotice(url.pathname, retry));
-    } else showNotice(url, crashNotice(error instanceof Error ? error : new Error(String(error)), retry));
+    } else
+      showNotice(
+        url,
+        crashNotice(error instanceof Error ? error : new Error(String(error)), retry),
+      );
   }
 }
 

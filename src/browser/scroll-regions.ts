@@ -4,12 +4,14 @@ let observer: ResizeObserver | undefined;
 export function observeScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
   observer.disconnect();
-  for (const region of document.querySelectorAll('.table-frame, .api-scroll, pre')) observer.observe(region);
+  for (const region of document.querySelectorAll('.table-frame, .api-scroll, pre'))
+    observer.observe(region);
 }
 
 function update(region: Element): void {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = region;
-  if (scrollWidth > clientWidth || scrollHeight > clientHeight) region.setAttribute('tabindex', '0');
+  if (scrollWidth > clientWidth || scrollHeight > clientHeight)
+    region.setAttribute('tabindex', '0');
   // Without its tab stop, a region would lose the focus.
   else if (region !== document.activeElement) region.removeAttribute('tabindex');
 }

@@ -22,7 +22,8 @@ export function markSection(): void {
   const headings = targets.filter((target) => target !== null);
   const { innerHeight, scrollY } = window;
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
-  const isPassed = (heading: Element) => atEnd || heading.getBoundingClientRect().top <= innerHeight / 3;
+  const isPassed = (heading: Element) =>
+    atEnd || heading.getBoundingClientRect().top <= innerHeight / 3;
   const target = fragmentTarget(window.location.hash);
   const isAtTarget = target && headings.includes(target) && isScrolledTo(target);
   const current = isAtTarget ? target : headings.findLast(isPassed);
@@ -44,13 +45,16 @@ function followCurrent(): void {
   }
   const { top, bottom } = link.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) scroller.scrollTop += top - frame.top - frame.height / 2;
+  if (top < frame.top || bottom > frame.bottom)
+    scroller.scrollTop += top - frame.top - frame.height / 2;
 }
 
 /** Whether an element is where a link to it scrolls it: at the top, or as near to it as the end of the page permits. */
 function isScrolledTo(element: Element): boolean {
   const { documentElement } = document;
-  const top = element.getBoundingClientRect().top - parseFloat(getComputedStyle(documentElement).scrollPaddingTop);
+  const top =
+    element.getBoundingClientRect().top -
+    parseFloat(getComputedStyle(documentElement).scrollPaddingTop);
   const rest = documentElement.scrollHeight - window.innerHeight - window.scrollY;
   return Math.abs(top) < 2 || (top > 0 && rest < 2);
 }

@@ -11,10 +11,14 @@ export function restoreSidebar(): void {
   const key = `sidebar:${id}`;
   sidebar.scrollTop = Number(readSession(key));
   const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
-  if (current && !isInView(current, sidebar)) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+  if (current && !isInView(current, sidebar))
+    sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
   sidebar.onscroll = () => writeSession(key, String(sidebar.scrollTop));
 }
 
-function isInView({ offsetTop, offsetHeight }: HTMLElement, { scrollTop, clientHeight }: HTMLElement): boolean {
+function isInView(
+  { offsetTop, offsetHeight }: HTMLElement,
+  { scrollTop, clientHeight }: HTMLElement,
+): boolean {
   return offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
 }

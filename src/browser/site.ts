@@ -11,7 +11,11 @@ import { startRouter } from './router';
 
 // Some hosts open the home page below a base path with a trailing slash; its route has none.
 if (BASE_PATH && window.location.pathname === `${BASE_PATH}/`)
-  window.history.replaceState(window.history.state, '', BASE_PATH + window.location.search + window.location.hash);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    BASE_PATH + window.location.search + window.location.hash,
+  );
 // The load watchdog reads it.
 document.documentElement.dataset['ready'] = '';
 startBehaviors();

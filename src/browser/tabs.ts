@@ -18,7 +18,8 @@ export function initTabs(): void {
   listen('click', TAB, choose);
   listen('keydown', TAB, (tab, event) => {
     const tabs = siblings(tab);
-    const next = tabs[movedIndex(event, tabs.indexOf(tab), tabs.length, ['ArrowLeft', 'ArrowRight']) ?? -1];
+    const next =
+      tabs[movedIndex(event, tabs.indexOf(tab), tabs.length, ['ArrowLeft', 'ArrowRight']) ?? -1];
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -45,8 +46,12 @@ export function applyCodeLanguage(): void {
 }
 
 function onReveal({ target }: Event): void {
-  const list = target instanceof Element ? target.parentElement?.querySelector(':scope > [role="tablist"]') : null;
-  for (const tab of list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) if (panelOf(tab) === target) select(tab);
+  const list =
+    target instanceof Element
+      ? target.parentElement?.querySelector(':scope > [role="tablist"]')
+      : null;
+  for (const tab of list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])
+    if (panelOf(tab) === target) select(tab);
 }
 
 function choose(tab: HTMLElement): void {
@@ -83,5 +88,7 @@ function panelOf(tab: HTMLElement): HTMLElement | undefined {
 }
 
 function siblings(tab: HTMLElement): HTMLElement[] {
-  return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  return [
+    ...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
+  ];
 }

@@ -29,9 +29,11 @@ export function startWatchdog(): void {
       sessionStorage.setItem(name, '1');
     } catch {
       first =
-        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !== 'reload';
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
+          ?.type !== 'reload';
     }
-    if (first) fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), continuePlain);
+    if (first)
+      fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), continuePlain);
     else continuePlain();
   };
   const onError = ({ target }: Event) => {
@@ -55,7 +57,8 @@ export function startWatchdog(): void {
     const now = performance.now();
     if (document.readyState === 'loading' && length > size) grown = now;
     size = length;
-    if (now - grown < Math.max(START_TIMEOUT_MS, grown)) setTimeout(checkStart, START_TIMEOUT_MS / 8);
+    if (now - grown < Math.max(START_TIMEOUT_MS, grown))
+      setTimeout(checkStart, START_TIMEOUT_MS / 8);
     else root.classList.remove('js');
   };
   addEventListener('error', onError, true);

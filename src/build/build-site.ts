@@ -29,7 +29,10 @@ import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { readSearchSettings } from '@/content/files/data-files';
 
 /** Runs a step; throws if it has another exit code than 0. */
-async function step(name: string, work: () => number | void | Promise<number | void>): Promise<void> {
+async function step(
+  name: string,
+  work: () => number | void | Promise<number | void>,
+): Promise<void> {
   const start = performance.now();
   const code = await work();
   if (code) throw new CommandError(`${name} failed.`);

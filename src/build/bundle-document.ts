@@ -36,7 +36,9 @@ export async function bundleHeadScript(announcement: string | undefined): Promis
     format: 'iife',
     target: 'es2022',
     write: false,
-    define: { ANNOUNCEMENT: announcement === undefined ? 'undefined' : JSON.stringify(announcement) },
+    define: {
+      ANNOUNCEMENT: announcement === undefined ? 'undefined' : JSON.stringify(announcement),
+    },
   });
   return (outputFiles[0]?.text ?? '').trim();
 }

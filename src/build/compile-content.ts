@@ -17,7 +17,10 @@ export async function compilePages(components: ContentComponents, code: string):
 }
 
 const CONFIG = 'contentlayer.config.ts' as Config['filePath'];
-const run = runMain<{ readonly documentCount: number }>({ tracingServiceName: 'contentlayer', verbose: false });
+const run = runMain<{ readonly documentCount: number }>({
+  tracingServiceName: 'contentlayer',
+  verbose: false,
+});
 
 /**
  * Does what `contentlayer2 build` does, in this process: `.contentlayer/` gets all documents and their types. Except in
@@ -25,7 +28,11 @@ const run = runMain<{ readonly documentCount: number }>({ tracingServiceName: 'c
  */
 export async function generateDocuments(): Promise<number> {
   const { default: makeSource } = await import('../../contentlayer.config');
-  const config = { esbuildHash: 'documents', source: await makeSource(undefined), filePath: CONFIG };
+  const config = {
+    esbuildHash: 'documents',
+    source: await makeSource(undefined),
+    filePath: CONFIG,
+  };
   const { documentCount } = await run(generateDotpkg({ config, verbose: false }));
   return documentCount;
 }

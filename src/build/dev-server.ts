@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { watch } from 'chokidar';
-import { COMPONENTS_FOLDER, CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
+import {
+  COMPONENTS_FOLDER,
+  CONTENT_FOLDER,
+  OPENAPI_FOLDER,
+  PUBLIC_FOLDER,
+} from '@schema/collections';
 import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 import { CONTENT_TYPES } from '@/publish/hosts/host-rules';
 import { bundleCommand } from './bundle-command.mjs';
@@ -26,13 +31,17 @@ export interface DevServer {
  * stays open until one of them answers it.
  */
 export async function startDevServer(): Promise<DevServer> {
-  const watcher = watch([CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER, ...Object.keys(COMPONENT_SHEETS)], {
-    ignoreInitial: true,
-    followSymlinks: false,
-  });
+  const watcher = watch(
+    [CONTENT_FOLDER, OPENAPI_FOLDER, PUBLIC_FOLDER, ...Object.keys(COMPONENT_SHEETS)],
+    {
+      ignoreInitial: true,
+      followSymlinks: false,
+    },
+  );
   const code = new Set<string>();
   const isCode = (file: string) =>
-    code.has(file) || (file.startsWith(`${CONTENT_FOLDER}/${COMPONENTS_FOLDER}/`) && !file.endsWith('.css'));
+    code.has(file) ||
+    (file.startsWith(`${CONTENT_FOLDER}/${COMPONENTS_FOLDER}/`) && !file.endsWith('.css'));
   const open = new Map<number, { route: string; response: ServerResponse }>();
   let requests = 0;
   let isSent = false;
@@ -44,7 +53,9 @@ export async function startDevServer(): Promise<DevServer> {
     const { route = '', response } = open.get(id) ?? {};
     open.delete(id);
     const type = CONTENT_TYPES[status === 200 ? extname(route).slice(1) : 'txt'];
-    response?.writeHead(status, { 'content-type': type ?? '', 'cache-control': 'no-store' }).end(body);
+    response
+      ?.writeHead(status, { 'content-type': type ?? '', 'cache-control': 'no-store' })
+      .end(body);
   }
 
   function fail(error: unknown): void {

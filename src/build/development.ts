@@ -4,7 +4,13 @@ import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { readSearchSettings } from '@/content/files/data-files';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
-import { assembleSite, readDocuments, withEarlier, type CompiledDocument, type Site } from '@/content';
+import {
+  assembleSite,
+  readDocuments,
+  withEarlier,
+  type CompiledDocument,
+  type Site,
+} from '@/content';
 import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
 import { pageCode } from '@/content/open-page';
@@ -96,7 +102,9 @@ export async function startDevelopment(): Promise<Development> {
     fileAt: async (route) => {
       if (route.startsWith(SITE_SCRIPTS)) return siteScript(basename(route));
       const present = await files;
-      return route.startsWith(PAGE_DATA) ? pageData(route, present, issues) : present.published.get(route);
+      return route.startsWith(PAGE_DATA)
+        ? pageData(route, present, issues)
+        : present.published.get(route);
     },
   };
 }
@@ -132,7 +140,10 @@ function showAgain(): void {
  * If the data or the API description has a mistake with which it cannot be read, and which the check reports, the site is
  * the last one that could be made.
  */
-async function assemble(documents: readonly CompiledDocument[], last: Site | undefined): Promise<Site> {
+async function assemble(
+  documents: readonly CompiledDocument[],
+  last: Site | undefined,
+): Promise<Site> {
   try {
     const site = await assembleSite(documents);
     const isUnreadable = site.issues.some(({ code }) => DESCRIPTION_FAULTS.includes(code));
@@ -158,7 +169,11 @@ async function filesOf(site: Site): Promise<Files> {
 }
 
 /** The data of a page, with the mistakes that the last check found. */
-function pageData(route: string, { site, pages }: Files, found: readonly Issue[]): PublishedFile | undefined {
+function pageData(
+  route: string,
+  { site, pages }: Files,
+  found: readonly Issue[],
+): PublishedFile | undefined {
   const text = pages.get(decodeURI(route.slice(PAGE_DATA.length)))?.();
   if (text === undefined) return undefined;
   const data = JSON.parse(text) as { readonly route?: string };
@@ -170,5 +185,7 @@ function pageData(route: string, { site, pages }: Files, found: readonly Issue[]
 async function siteScript(name: string): Promise<PublishedFile | undefined> {
   const own = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
   const file = join(BUNDLES, SITE_SCRIPTS, own);
-  return existsSync(file) ? { route: SITE_SCRIPTS + name, read: () => readFileSync(file) } : undefined;
+  return existsSync(file)
+    ? { route: SITE_SCRIPTS + name, read: () => readFileSync(file) }
+    : undefined;
 }

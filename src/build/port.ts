@@ -2,21 +2,32 @@ import { createServer, type AddressInfo } from 'node:net';
 import { CommandError } from '@/lib/server/run-command';
 
 /** The port that a command listens at: that of an option, else the variable `PORT`, else 3000. 0 is any free one. */
-export function readPort(option: string | undefined, standard = process.env['PORT'] || '3000'): number {
+export function readPort(
+  option: string | undefined,
+  standard = process.env['PORT'] || '3000',
+): number {
   const text = option ?? standard;
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65536) return port;
-  throw new CommandError(`The port "${text}" is not a number from 0 to 65535. Write, for example, --port 3000.`);
+  throw new CommandError(
+    `The port "${text}" is not a number from 0 to 65535. Write, for example, --port 3000.`,
+  );
 }
 
 /** Throws a message with the command to type if a server cannot listen at a port. */
-export async function ensurePort(port: number, host: string | undefined, command: string): Promise<void> {
+export async function ensurePort(
+  port: number,
+  host: string | undefined,
+  command: string,
+): Promise<void> {
   const error = await listenError(port, host);
   if (!error) return;
   const isUsed = error.code === 'EADDRINUSE';
   if (!isUsed && error.code !== 'EACCES') throw new CommandError(error.message);
   const fault = isUsed ? 'is in use' : 'needs more rights';
-  throw new CommandError(`Port ${port} ${fault}. Choose another: ${command} -- --port ${await anyFreePort()}`);
+  throw new CommandError(
+    `Port ${port} ${fault}. Choose another: ${command} -- --port ${await anyFreePort()}`,
+  );
 }
 
 /** A port that a server for this computer can listen at. */
@@ -30,7 +41,10 @@ export function anyFreePort(): Promise<number> {
   });
 }
 
-function listenError(port: number, host: string | undefined): Promise<NodeJS.ErrnoException | undefined> {
+function listenError(
+  port: number,
+  host: string | undefined,
+): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', resolve);

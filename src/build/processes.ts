@@ -7,11 +7,20 @@ type Variables = Readonly<Record<string, string>>;
 export const NEXT = 'node_modules/next/dist/bin/next';
 
 /** Starts Node with these arguments. With `pipe`, the caller reads what it prints. */
-export function startNode(args: readonly string[], env: Variables, out: 'pipe' | 'inherit'): ChildProcess {
-  return spawn(process.execPath, args, { stdio: ['ignore', out, 'inherit'], env: { ...process.env, ...env } });
+export function startNode(
+  args: readonly string[],
+  env: Variables,
+  out: 'pipe' | 'inherit',
+): ChildProcess {
+  return spawn(process.execPath, args, {
+    stdio: ['ignore', out, 'inherit'],
+    env: { ...process.env, ...env },
+  });
 }
 
 /** Runs Node with these arguments and resolves with its exit code. */
 export function runNode(args: readonly string[], env: Variables = {}): Promise<number> {
-  return new Promise((done) => startNode(args, env, 'inherit').on('close', (code) => done(code ?? 1)));
+  return new Promise((done) =>
+    startNode(args, env, 'inherit').on('close', (code) => done(code ?? 1)),
+  );
 }

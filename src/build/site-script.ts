@@ -17,7 +17,9 @@ export async function bundleSiteScript(out: string): Promise<string> {
     define: forOverlays,
   });
   const define = { 'process.env.OVERLAYS': JSON.stringify(addressOf(overlays)) };
-  return addressOf(await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }));
+  return addressOf(
+    await bundle('src/browser/site.ts', out, { define, plugins: [importsOnUse(out)] }),
+  );
 }
 
 const addressOf = (file: string) => withBasePath(SITE_SCRIPTS + basename(file));
@@ -28,7 +30,10 @@ async function bundle(entry: string, out: string, options: BuildOptions = {}): P
   return basename(file);
 }
 
-async function run(out: string, { define, format = 'esm', ...options }: BuildOptions): Promise<Metafile> {
+async function run(
+  out: string,
+  { define, format = 'esm', ...options }: BuildOptions,
+): Promise<Metafile> {
   const { metafile } = await build({
     ...options,
     outdir: out + SITE_SCRIPTS,
@@ -54,7 +59,11 @@ function importsOnUse(out: string): Plugin {
     setup(esbuild) {
       esbuild.onResolve({ filter: /./ }, async ({ kind, path, importer, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined;
-        const imported = await esbuild.resolve(path, { kind: 'import-statement', importer, resolveDir });
+        const imported = await esbuild.resolve(path, {
+          kind: 'import-statement',
+          importer,
+          resolveDir,
+        });
         return { path: `./${await bundle(imported.path, out)}`, external: true };
       });
     },

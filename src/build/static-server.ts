@@ -1,5 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { withoutBasePath } from '../config/base-path';
@@ -19,7 +25,9 @@ import {
 import { DELIVERY, DELIVERY_TABLE } from '../publish/export-folder';
 
 /** Addresses that a host refuses: second addresses of pages, and files that configure a host. */
-const NO_ADDRESS = new RegExp(`^/(?:${[...NO_ADDRESSES, ...HOST_FILES].join('|')})$|^/(?!404\\.html$).*\\.html$`);
+const NO_ADDRESS = new RegExp(
+  `^/(?:${[...NO_ADDRESSES, ...HOST_FILES].join('|')})$|^/(?!404\\.html$).*\\.html$`,
+);
 
 /**
  * A server of an export, as the configured hosts are: exact paths, one range, `If-None-Match`, the compressed copies,
@@ -62,7 +70,13 @@ function createFiles(out: string): () => ReturnType<typeof sirv> {
   return () => {
     const { ino } = statSync(out);
     if (ino === folder) return files;
-    files = sirv(out, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders: setFileHeaders });
+    files = sirv(out, {
+      etag: true,
+      brotli: true,
+      gzip: true,
+      extensions: ['html'],
+      setHeaders: setFileHeaders,
+    });
     folder = ino;
     return files;
   };
@@ -75,8 +89,12 @@ function respond(
   files: ReturnType<typeof sirv>,
   respondMissing: () => void,
 ): void {
-  const secure = request.headers['x-forwarded-proto'] === 'https' ? [[SECURE_HEADER.name, SECURE_HEADER.value]] : [];
-  for (const [name = '', value = ''] of [...Object.entries(headers), ...secure]) response.setHeader(name, value);
+  const secure =
+    request.headers['x-forwarded-proto'] === 'https'
+      ? [[SECURE_HEADER.name, SECURE_HEADER.value]]
+      : [];
+  for (const [name = '', value = ''] of [...Object.entries(headers), ...secure])
+    response.setHeader(name, value);
   response.setHeader('Cache-Control', CACHE.other);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -90,7 +108,8 @@ function respond(
   if (path === undefined || NO_ADDRESS.test(path)) return respondMissing();
   const moved = redirects[path];
   if (moved) return redirect(response, redirectTarget(moved, base, search));
-  if (IMMUTABLE_FOLDERS.some((name) => path.startsWith(name))) response.setHeader('Cache-Control', CACHE.immutable);
+  if (IMMUTABLE_FOLDERS.some((name) => path.startsWith(name)))
+    response.setHeader('Cache-Control', CACHE.immutable);
   normalizeRange(request);
   const serve = (url: string, next: () => void) => {
     request.url = url;
@@ -108,7 +127,10 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
   const type = CONTENT_TYPES[ending];
   if (type) response.setHeader('Content-Type', type);
-  response.setHeader('Vary', ending === 'html' || ending === 'md' ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
+  response.setHeader(
+    'Vary',
+    ending === 'html' || ending === 'md' ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+  );
 }
 
 /**
@@ -138,6 +160,13 @@ function refuse(response: ServerResponse, status: number): void {
   else end(response, status, CONTENT_TYPES['txt'], Buffer.from(`${STATUS_CODES[status]}\n`));
 }
 
-function end(response: ServerResponse, status: number, type: string | undefined, body: Buffer): void {
-  response.writeHead(status, { 'Content-Type': type ?? '', 'Content-Length': body.length }).end(body);
+function end(
+  response: ServerResponse,
+  status: number,
+  type: string | undefined,
+  body: Buffer,
+): void {
+  response
+    .writeHead(status, { 'Content-Type': type ?? '', 'Content-Length': body.length })
+    .end(body);
 }

@@ -3,7 +3,14 @@ import { DESCRIPTION_FAULTS } from '@/api';
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [
-  ...['fence-unclosed', 'html-unclosed', 'text-utf16', 'yaml-syntax', 'front-matter-missing', 'mdx-syntax'],
+  ...[
+    'fence-unclosed',
+    'html-unclosed',
+    'text-utf16',
+    'yaml-syntax',
+    'front-matter-missing',
+    'mdx-syntax',
+  ],
 ];
 
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
@@ -42,7 +49,9 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
 
 /** The issues without those that follow from others. */
 export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
-  const found = new Set(issues.flatMap(({ code, file, line }) => [code, `${code} ${file}`, `${code} ${file}:${line}`]));
+  const found = new Set(
+    issues.flatMap(({ code, file, line }) => [code, `${code} ${file}`, `${code} ${file}:${line}`]),
+  );
   return issues.filter(({ code, file, line }) => {
     const causes = [
       ...(ON_LINE[code] ?? []).map((cause) => `${cause} ${file}:${line}`),

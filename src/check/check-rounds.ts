@@ -9,7 +9,10 @@ type Show = (issues: readonly Issue[], files?: ReadonlySet<string>) => Promise<v
  * saves until then share it. The first round shows all issues; a later one those of the saved files, and of files with an
  * issue that the save caused.
  */
-export function createRounds(check: SiteCheck, show: Show): (files: readonly string[]) => Promise<void> {
+export function createRounds(
+  check: SiteCheck,
+  show: Show,
+): (files: readonly string[]) => Promise<void> {
   let waiting: Set<string> | undefined;
   let known: ReadonlySet<string> | undefined;
   let last = Promise.resolve();
@@ -31,7 +34,11 @@ export function createRounds(check: SiteCheck, show: Show): (files: readonly str
 }
 
 /** `all files: 2 issues, 1 fixed (0.3 s)`. */
-function changeLine(issues: readonly Issue[], known: ReadonlySet<string>, { user, system }: NodeJS.CpuUsage): string {
+function changeLine(
+  issues: readonly Issue[],
+  known: ReadonlySet<string>,
+  { user, system }: NodeJS.CpuUsage,
+): string {
   const present = new Set(issues.map(formatIssue));
   const fixed = [...known].filter((line) => !present.has(line)).length;
   const seconds = ((user + system) / 1e6).toFixed(1);

@@ -20,7 +20,9 @@ export function dataVariableIssues(data: DataFiles): Issue[] {
   if (!variables) return [];
   const isFile = ({ path }: YamlText) => path[0] === 'files';
   return [
-    ...product.yaml.texts().flatMap((text) => (isFile(text) ? unknownIn(text, variables) : nestedIn(text, variables))),
+    ...product.yaml
+      .texts()
+      .flatMap((text) => (isFile(text) ? unknownIn(text, variables) : nestedIn(text, variables))),
     ...navigation.yaml.texts().flatMap((text) => unknownIn(text, variables)),
     ...unknownUnits(data),
   ];
@@ -50,7 +52,9 @@ function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
   if (path.at(-1) !== 'href') return factIssues(value, variables, place);
-  return unknownIds(value, variables, true).map((id) => unknownFact(id, Object.keys(variables), place));
+  return unknownIds(value, variables, true).map((id) =>
+    unknownFact(id, Object.keys(variables), place),
+  );
 }
 
 /**
@@ -61,7 +65,9 @@ export function factIssues(text: string, variables: Variables, place: Place): Is
   const known = Object.keys(variables);
   const words = [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, id = '']) => id);
   const mistyped = words.filter(
-    (id) => !known.includes(id) && known.some((name) => haveSameLetters(id, name) || distance(id, name) === 1),
+    (id) =>
+      !known.includes(id) &&
+      known.some((name) => haveSameLetters(id, name) || distance(id, name) === 1),
   );
   return [...unknownFacts(text, variables), ...mistyped].map((id) => unknownFact(id, known, place));
 }
@@ -71,7 +77,11 @@ function unknownFact(id: string, known: readonly string[], place: Place, group =
 }
 
 /** The issues of the unknown names of facts and tables in a text of a file. */
-export function textFactIssues(unknown: readonly UnknownVariable[], options: VariableOptions, file: string): Issue[] {
+export function textFactIssues(
+  unknown: readonly UnknownVariable[],
+  options: VariableOptions,
+  file: string,
+): Issue[] {
   const known = factNames(options);
   // `fact-syntax` reports what is no name.
   const facts = unknown.filter(({ id }) => !id.startsWith('{'));

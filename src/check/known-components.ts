@@ -17,7 +17,9 @@ export function knownOf(
   { product: { data: product } }: Pick<DataFiles, 'product'>,
   components: ContentComponents,
 ): Known {
-  const engine = Object.entries(mdxComponents).map(([name, { attributes }]) => [name, attributes] as const);
+  const engine = Object.entries(mdxComponents).map(
+    ([name, { attributes }]) => [name, attributes] as const,
+  );
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
   return {
     variables: product && variableOptions(product, components),

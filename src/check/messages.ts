@@ -55,7 +55,8 @@ const faults = {
 };
 
 const warnings = {
-  'link-moved': (p: { href: string; to: string }) => `The page ${p.href} has moved. Link to ${p.to}.`,
+  'link-moved': (p: { href: string; to: string }) =>
+    `The page ${p.href} has moved. Link to ${p.to}.`,
   'page-orphan': (p: { route: string }) =>
     `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
   'operation-orphan': (p: { route: string }) =>

@@ -15,7 +15,12 @@ const EXAMPLES = 3;
  * Prints each issue on a line, then the sums. Findings of language are grouped by rule, unless all of them are wanted or
  * they make the command fail. Returns the exit code: 1 if an issue counts in this mode.
  */
-export function report(name: string, issues: readonly Issue[], mode: Mode, options: Format = {}): number {
+export function report(
+  name: string,
+  issues: readonly Issue[],
+  mode: Mode,
+  options: Format = {},
+): number {
   const sorted = sortIssues(issues);
   if (options.json) console.log(JSON.stringify(sorted, null, 2));
   else if (options.github) for (const item of sorted) console.log(annotation(item));

@@ -63,14 +63,22 @@ export interface Inputs extends NodeInputs {
   /** A text file of the content folder; `isProse`: it is a page or a data file. */
   readonly file: { readonly text: string; readonly isProse: boolean };
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
-  readonly yamlText: { readonly path: string; readonly text: string; readonly texts: () => readonly YamlText[] };
+  readonly yamlText: {
+    readonly path: string;
+    readonly text: string;
+    readonly texts: () => readonly YamlText[];
+  };
   readonly page: Document;
   /** A file of another kind, and the paths of all files. */
   readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
   /** A value of the front matter that is plain text. */
   readonly plainText: { readonly key: string; readonly text: string };
   /** A text of `navigation.yaml` with its facts, and what it may name. */
-  readonly navigationName: { readonly path: YamlText['path']; readonly name: string; readonly known: NavigationNames };
+  readonly navigationName: {
+    readonly path: YamlText['path'];
+    readonly name: string;
+    readonly known: NavigationNames;
+  };
   /** A part of a text that readers see, and what `terms.yaml` and `product.yaml` say about words. */
   readonly piece: { readonly piece: PlacedPiece; readonly words: WordSearch };
 }

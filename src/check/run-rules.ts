@@ -4,7 +4,8 @@ import type { At, Contexts, Input, Inputs, PageText, Rule, Written } from './rul
 import { RULES } from './rules';
 
 const BY_INPUT = new Map<Input, Rule[]>();
-for (const rule of RULES) for (const on of [rule.on].flat()) BY_INPUT.set(on, [...(BY_INPUT.get(on) ?? []), rule]);
+for (const rule of RULES)
+  for (const on of [rule.on].flat()) BY_INPUT.set(on, [...(BY_INPUT.get(on) ?? []), rule]);
 
 /**
  * The issues that rules find in an input. `placeOf` returns the place of what was found; if it is a place, that is where
@@ -20,9 +21,15 @@ export function run<K extends Input>(
     [...rule.find(input, context)].map((found) => {
       const { at = 0, found: text } = found;
       const place =
-        typeof placeOf === 'function' ? placeOf(at) : { ...placeOf, ...(typeof at === 'object' && 'line' in at && at) };
+        typeof placeOf === 'function'
+          ? placeOf(at)
+          : { ...placeOf, ...(typeof at === 'object' && 'line' in at && at) };
       const issue = createIssue(rule, place, rule.message(found));
-      return { ...issue, ...(typeof text === 'string' && { found: text }), ...(rule.fix && { fix: rule.fix(found) }) };
+      return {
+        ...issue,
+        ...(typeof text === 'string' && { found: text }),
+        ...(rule.fix && { fix: rule.fix(found) }),
+      };
     }),
   );
 }
@@ -40,7 +47,10 @@ export function runOnText(page: PageText, placeAt: (offset: number) => Place): I
         ? run(node.type, node, placeFrom(node), writtenOf(node, around, page))
         : [];
     const inner = [...around, node];
-    return [...own, ...('children' in node ? node.children.flatMap((child) => walk(child, inner)) : [])];
+    return [
+      ...own,
+      ...('children' in node ? node.children.flatMap((child) => walk(child, inner)) : []),
+    ];
   };
   return walk(page.tree, []);
 }
@@ -51,7 +61,9 @@ function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Writt
     source: page.source(node),
     before: (offset = 0) => {
       const text = page.text.slice(0, start + offset);
-      return text.slice(text.lastIndexOf('\n') + 1).replace(/^[\s>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?/, '');
+      return text
+        .slice(text.lastIndexOf('\n') + 1)
+        .replace(/^[\s>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?/, '');
     },
     after: (offset) => {
       const end = page.text.indexOf('\n', start + offset);

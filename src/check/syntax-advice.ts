@@ -23,7 +23,8 @@ export function expressionAdvice(source: string): string {
   const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
   if (template)
     return `\`${template}\` is a command of another site generator. Write a fact as \`{name}\` and a remark as \`<Callout type="note">\`.`;
-  const [attributes] = /^\{ ?(?::|\.\w|(?:target|rel|class|width|height|style)=)[^{}\n]*\}/.exec(source) ?? [];
+  const [attributes] =
+    /^\{ ?(?::|\.\w|(?:target|rel|class|width|height|style)=)[^{}\n]*\}/.exec(source) ?? [];
   if (attributes)
     return `\`${attributes}\` is syntax of another site generator. Remove it: links and pictures have no attributes.`;
   const [, id] = /^\{#([\p{L}\p{M}\p{N}_.:-]+)\}/u.exec(source) ?? [];
@@ -35,7 +36,8 @@ export function expressionAdvice(source: string): string {
 function tagAdvice(reason: string, source: string): string {
   const link = /^<((?:https?:\/\/|mailto:)[^>\s]*|[^>\s@]+@[^>\s]+)>/.exec(source)?.[1];
   const [, slash = '', name = ''] = /^<(\/?)([\w.-]*)/.exec(source) ?? [];
-  if (source.startsWith('<!')) return '`<!` begins a comment of HTML. Write a comment as `{/* text */}`.';
+  if (source.startsWith('<!'))
+    return '`<!` begins a comment of HTML. Write a comment as `{/* text */}`.';
   if (link) {
     const href = link.includes('@') && !link.startsWith('mailto:') ? `mailto:${link}` : link;
     return `\`<${link}>\` is no component. Write the address as a link: \`[${link}](${href})\`.`;
@@ -47,7 +49,9 @@ function tagAdvice(reason: string, source: string): string {
   if (/attribute value/.test(reason))
     return `an attribute of <${name}> has a value without quotation marks. Write \`name="value"\`.`;
   if (slash) return strayAdvice(reason, name);
-  const stray = /^<[A-Z].*>/.test(source) && /^Unexpected character `([^<])`.* attribute name/.exec(reason)?.[1];
+  const stray =
+    /^<[A-Z].*>/.test(source) &&
+    /^Unexpected character `([^<])`.* attribute name/.exec(reason)?.[1];
   if (stray && !isUnknown(name))
     return `the tag <${name}> has \`${stray}\` between its attributes. Write \`name="value"\` for each, with spaces between them. A value that contains \`"\` has other quotation marks around it: \`name='…'\`.`;
   if (!stray && /end of file|attribute name/.test(reason))
@@ -83,7 +87,8 @@ function closingAdvice(reason: string, name: string): string {
     return `${fault} Put a placeholder or code in backticks: \`<${name}>\`. If it is a component, write \`</${name}>\` where its text ends.`;
   if (mdxComponent(name)?.isEmpty) return `<${name}> has no end. Write \`<${name} …/>\`.`;
   if (name === 'br') return `${fault} Write \`<br/>\`.`;
-  if (counterpartOf(name)) return `the HTML element <${name}> is not allowed. ${counterpartOf(name)}`;
+  if (counterpartOf(name))
+    return `the HTML element <${name}> is not allowed. ${counterpartOf(name)}`;
   return `${fault} Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.`;
 }
 

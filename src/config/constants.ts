@@ -66,7 +66,11 @@ export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** The color modes as the interface writes them. */
-export const COLOR_MODE_NAMES: Readonly<Record<ColorMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' };
+export const COLOR_MODE_NAMES: Readonly<Record<ColorMode, string>> = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+};
 
 /**
  * The page's background in both schemes, which the browser's own frame has, too: `surface` of `tokens.ts`, as the
@@ -77,7 +81,10 @@ export const THEME_COLORS = { light: '#fff', dark: '#0e1014' } as const;
 /** Address of the Atom feed of dated entries. */
 export const FEED = '/feed/atom.xml';
 
-export const SEARCH_FILES = { documents: '/search-documents.json', index: '/search-index.json' } as const;
+export const SEARCH_FILES = {
+  documents: '/search-documents.json',
+  index: '/search-index.json',
+} as const;
 
 /** The search page: the target of the form without scripts and of addresses with a query (`/search?q=loop`). */
 export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;

@@ -20,7 +20,9 @@ const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
  * container) and `TAG_MANAGER_CONNECT` (further origins that its tags send data to, separated by spaces or commas).
  * `BASE_PATH` (`base-path.ts`) is checked, too. Empty values are ignored. Throws an error with the variable, its value and what to write instead.
  */
-export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function parseEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
   const basePath = variables['BASE_PATH'] ?? '';
   if (!/^(?:\/[a-z\d]+(?:[-_][a-z\d]+)*)*$/i.test(basePath))
     throw new Error(
@@ -31,10 +33,14 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const connect = variables['TAG_MANAGER_CONNECT']?.split(/[\s,]+/).filter(Boolean) ?? [];
   if (!id) {
     if (!origin && connect.length === 0) return {};
-    throw new Error('TAG_MANAGER_ORIGIN and TAG_MANAGER_CONNECT need a TAG_MANAGER_ID. Set it, or leave them out.');
+    throw new Error(
+      'TAG_MANAGER_ORIGIN and TAG_MANAGER_CONNECT need a TAG_MANAGER_ID. Set it, or leave them out.',
+    );
   }
   if (!/^GTM-[A-Z0-9]{4,12}$/.test(id))
-    throw new Error(`TAG_MANAGER_ID is "${id}". Write the container's id, as in GTM-ABC123, or leave it out.`);
+    throw new Error(
+      `TAG_MANAGER_ID is "${id}". Write the container's id, as in GTM-ABC123, or leave it out.`,
+    );
   if (origin && !isOrigin(origin)) {
     throw new Error(
       `TAG_MANAGER_ORIGIN is "${origin}". Write an origin without a path, as in https://tags.example.com, or leave it out.`,
@@ -47,7 +53,11 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     );
   }
   return {
-    tagManager: { id, origin: origin ? withoutSlash(origin) : DEFAULT_ORIGIN, connect: connect.map(withoutSlash) },
+    tagManager: {
+      id,
+      origin: origin ? withoutSlash(origin) : DEFAULT_ORIGIN,
+      connect: connect.map(withoutSlash),
+    },
   };
 }
 

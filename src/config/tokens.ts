@@ -39,7 +39,9 @@ export const COLORS = {
   'code-entity': ['#5a2fc0', '#b9b0ff'],
   'code-variable': ['#8a4a0f', '#f0c08f'],
   backdrop: ['rgb(20 23 31 / 0.4)', 'rgb(0 0 0 / 0.6)'],
-} as const satisfies Readonly<Record<string, readonly [light: string, dark: string, forced?: string]>>;
+} as const satisfies Readonly<
+  Record<string, readonly [light: string, dark: string, forced?: string]>
+>;
 
 /** The color of a part with `data-status`, as the color `status` of the theme. */
 export const STATUS_COLORS = {
@@ -67,6 +69,7 @@ export const LENGTHS = {
 
 /** The shadow of menus and dialogs (`shadow-overlay`). */
 export const OVERLAY_SHADOW = {
-  light: '0 0 0 1px rgb(20 23 31 / 0.06), 0 4px 12px rgb(20 23 31 / 0.08), 0 16px 40px rgb(20 23 31 / 0.14)',
+  light:
+    '0 0 0 1px rgb(20 23 31 / 0.06), 0 4px 12px rgb(20 23 31 / 0.08), 0 16px 40px rgb(20 23 31 / 0.14)',
   dark: '0 0 0 1px rgb(255 255 255 / 0.1), 0 8px 24px rgb(0 0 0 / 0.5), 0 24px 64px rgb(0 0 0 / 0.5)',
 } as const;

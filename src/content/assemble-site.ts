@@ -28,10 +28,18 @@ import type { Page } from './page';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
-import { categoryPage, operationPage, overviewPage, writtenPage, type PageContext } from './create-pages';
+import {
+  categoryPage,
+  operationPage,
+  overviewPage,
+  writtenPage,
+  type PageContext,
+} from './create-pages';
 
 /** The compiled texts of a page; `questions` are those of a FAQ. */
-type Body = Pick<CompiledDocument, 'code' | 'answers'> & { readonly questions: readonly Pick<Question, 'group'>[] };
+type Body = Pick<CompiledDocument, 'code' | 'answers'> & {
+  readonly questions: readonly Pick<Question, 'group'>[];
+};
 
 /** The whole published site. */
 export interface Site {
@@ -75,9 +83,12 @@ export async function assembleSite(
 ): Promise<Site> {
   const product = data?.product ?? valueOf(readProduct());
   const written = data?.navigation ?? valueOf(readNavigation());
-  const isDraft = ({ draft = false }: CompiledDocument) => draft && process.env.NODE_ENV !== 'development';
+  const isDraft = ({ draft = false }: CompiledDocument) =>
+    draft && process.env.NODE_ENV !== 'development';
   const documents = all.filter((document) => !isDraft(document));
-  const drafts = new Map(all.filter(isDraft).map((document) => [document.route, sourceOf(document)]));
+  const drafts = new Map(
+    all.filter(isDraft).map((document) => [document.route, sourceOf(document)]),
+  );
   const variables = variablesOf(product);
   const navigation = interpolateAll(written, variables);
   const read = await siteReference(product);
@@ -89,21 +100,37 @@ export async function assembleSite(
     contentFolder: CONTENT_FOLDER,
     descriptionFile: read.source,
   };
-  const isDescribed = reference !== undefined && !read.issues.some(({ severity }) => severity === 'error');
+  const isDescribed =
+    reference !== undefined && !read.issues.some(({ severity }) => severity === 'error');
   const content = contentPages(documents, reference, isDescribed, context);
   const own = dedupeRoutes(content.pages);
   const present = own.pages.filter(({ version }) => version === undefined);
-  const resolved = resolveNavigation(navigation, present, reference && navigationOf(reference, product));
-  const { versions, issues: versionIssues } = resolveVersions(navigation, own.pages, resolved.sections);
-  const sections = new Set([...resolved.sections, ...versions.flatMap((version) => version.sections)]);
-  const categories = [...sections].flatMap((section) => section.categories.map((category) => ({ category, section })));
+  const resolved = resolveNavigation(
+    navigation,
+    present,
+    reference && navigationOf(reference, product),
+  );
+  const { versions, issues: versionIssues } = resolveVersions(
+    navigation,
+    own.pages,
+    resolved.sections,
+  );
+  const sections = new Set([
+    ...resolved.sections,
+    ...versions.flatMap((version) => version.sections),
+  ]);
+  const categories = [...sections].flatMap((section) =>
+    section.categories.map((category) => ({ category, section })),
+  );
   const grouped = new Map(resolved.pages.map((page) => [page.route, page]));
   const { pages, issues } = dedupeRoutes([
     ...own.pages.map((page) => grouped.get(page.route) ?? page),
     ...categories.map(({ category, section }) => categoryPage(category, section, context)),
   ]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const files = new Map(Object.keys(product.files).map((route) => [route, `${CONTENT_FOLDER}/${DATA_FILES.product}`]));
+  const files = new Map(
+    Object.keys(product.files).map((route) => [route, `${CONTENT_FOLDER}/${DATA_FILES.product}`]),
+  );
   const replaced = redirectsOf([...byRoute.values()], files);
   return {
     product,
@@ -130,7 +157,14 @@ export async function assembleSite(
         .map((document) => [document.route, bodyOf(document)]),
     ),
     issues: [
-      ...[...read.issues, ...content.issues, ...own.issues, ...issues, ...versionIssues, ...replaced.issues],
+      ...[
+        ...read.issues,
+        ...content.issues,
+        ...own.issues,
+        ...issues,
+        ...versionIssues,
+        ...replaced.issues,
+      ],
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
     ],
   };
@@ -152,15 +186,21 @@ function contentPages(
   }));
   const prose = new Map(pages.map(({ operation, page }) => [operation, page]));
   const ids = new Set(reference?.operations.map(({ id }) => id));
-  const isProse = (operation: string | undefined) => operation && (!isDescribed || ids.has(operation));
+  const isProse = (operation: string | undefined) =>
+    operation && (!isDescribed || ids.has(operation));
   const written = pages.flatMap(({ operation, page }) => (isProse(operation) ? [] : [page]));
   if (!reference) return fillPlaceholders(written, []);
-  const operations = reference.operations.map((item) => operationPage(item, prose.get(item.id), context));
+  const operations = reference.operations.map((item) =>
+    operationPage(item, prose.get(item.id), context),
+  );
   const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)];
   const filled = fillPlaceholders(all, reference.problems);
   return {
     ...filled,
-    renamed: new Map([...filled.renamed, ...operations.map(({ page, renamed }) => [page.route, renamed] as const)]),
+    renamed: new Map([
+      ...filled.renamed,
+      ...operations.map(({ page, renamed }) => [page.route, renamed] as const),
+    ]),
     issues: [...filled.issues, ...operations.flatMap(({ issues }) => issues)],
   };
 }
@@ -185,7 +225,10 @@ function listingIssues(
   // A route with an ending or a slash at its end, the old route of a page, or a mistyped one.
   const meantBy = (route: string) => {
     const plain = route.replace(/(?:\.mdx?|\.html?|\/)$/, '');
-    return redirects.get(route) ?? [...byRoute.keys()].find((own) => own.toLowerCase() === plain.toLowerCase());
+    return (
+      redirects.get(route) ??
+      [...byRoute.keys()].find((own) => own.toLowerCase() === plain.toLowerCase())
+    );
   };
   const wrong = missing.map((route) => {
     const near = meantBy(route) ?? nearest(route, byRoute.keys());
@@ -218,8 +261,13 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   }
   // `file-collision` reports paths that a file system can take for one.
   const issues = [...dropped]
-    .filter(([{ source }, other]) => source === other.source || foldedPath(source) !== foldedPath(other.source))
-    .map(([{ source, route }, { source: other }]) => issue('route-twice', topOf(source), { route, other }));
+    .filter(
+      ([{ source }, other]) =>
+        source === other.source || foldedPath(source) !== foldedPath(other.source),
+    )
+    .map(([{ source, route }, { source: other }]) =>
+      issue('route-twice', topOf(source), { route, other }),
+    );
   return { pages: pages.filter((page) => !dropped.has(page)), issues };
 }
 
@@ -227,7 +275,9 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
 function placeInNavigation(route: string): Place {
   const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
   const { at, texts } = yamlOf(file, readText(file));
-  return texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at();
+  return (
+    texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at()
+  );
 }
 
 function bodyOf(document: CompiledDocument): Body {

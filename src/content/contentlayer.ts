@@ -27,14 +27,21 @@ export function createCompiler(components: ContentComponents, files = openFiles(
   const unread = new Set(paths);
   // Contentlayer asks for no field of a page that it refuses itself, and its own messages have no lines.
   const reportUnread = () => {
-    const faults = [...unread].flatMap((path) => mistakesIn(openPage(path, files, variables).read()).faults);
+    const faults = [...unread].flatMap(
+      (path) => mistakesIn(openPage(path, files, variables).read()).faults,
+    );
     process.stderr.write(faults.map((fault) => `${fault}\n`).join(''));
   };
   const isDevelopment = process.env.NODE_ENV === 'development';
   if (!isDevelopment) process.once('exit', (status) => status !== 0 && reportUnread());
   return async (path, body) => {
     unread.delete(path);
-    const { page, faults } = await openPage(path, withBody(files, path, body), variables, code).compile();
+    const { page, faults } = await openPage(
+      path,
+      withBody(files, path, body),
+      variables,
+      code,
+    ).compile();
     if (!page || (faults.length > 0 && !isDevelopment)) throw new Error(faults.join('\n'));
     return page;
   };
@@ -55,20 +62,28 @@ const LANGUAGE = /^\uFEFF?---(?!-)([^\n]*)/;
 
 /** Throws for files that Contentlayer must not read: it runs JavaScript, follows links, and ends for what it cannot open. */
 function refuseFiles(files: Files, paths: readonly string[]): void {
-  const found = [files.list(), ...paths.map((path) => files.read(path))].flatMap(({ issues }) => issues);
-  const unreadable = found.filter(({ code }) => code === 'symbolic-link' || code === 'file-unreadable');
-  const refused = unreadable.length > 0 ? unreadable : paths.flatMap((path) => languageIssues(files, path));
+  const found = [files.list(), ...paths.map((path) => files.read(path))].flatMap(
+    ({ issues }) => issues,
+  );
+  const unreadable = found.filter(
+    ({ code }) => code === 'symbolic-link' || code === 'file-unreadable',
+  );
+  const refused =
+    unreadable.length > 0 ? unreadable : paths.flatMap((path) => languageIssues(files, path));
   if (refused.length > 0) throw new Error(refused.map(formatIssue).join('\n'));
 }
 
 function languageIssues(files: Files, path: string): Issue[] {
   const file = join(files.folder, path);
-  const refuse = (detail: string) => [issue('front-matter-invalid', topOf(file), { path: '---', detail })];
+  const refuse = (detail: string) => [
+    issue('front-matter-invalid', topOf(file), { path: '---', detail }),
+  ];
   // `readText` has other line ends than Contentlayer.
   const language = LANGUAGE.exec(readFileSync(file, 'utf8'))?.[1]?.trim();
   if (language) return refuse(`Front matter is YAML. Remove \`${language}\` behind the hyphens.`);
   const read = files.read(path);
-  const isNull = splitFrontMatter(read.text).frontMatter?.trim() && yamlOf(file, read).data === null;
+  const isNull =
+    splitFrontMatter(read.text).frontMatter?.trim() && yamlOf(file, read).data === null;
   return isNull ? refuse('The front matter has no value. Write `key: value` on each line.') : [];
 }
 

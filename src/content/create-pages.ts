@@ -24,8 +24,21 @@ export interface PageContext {
 const KINDS = { Doc: 'doc', Faq: 'faq', ApiPage: 'guide' } as const;
 const GROUPS = { Doc: 'Documentation', Faq: 'FAQ', ApiPage: 'API' } as const;
 
-export function writtenPage(document: CompiledDocument, { variables, lastModified, contentFolder }: PageContext): Page {
-  const { route, type, title, description, sidebarLabel, keywords = [], icon, searchRank, outline } = document;
+export function writtenPage(
+  document: CompiledDocument,
+  { variables, lastModified, contentFolder }: PageContext,
+): Page {
+  const {
+    route,
+    type,
+    title,
+    description,
+    sidebarLabel,
+    keywords = [],
+    icon,
+    searchRank,
+    outline,
+  } = document;
   const source = `${contentFolder}/${document.source}`;
   return {
     route,
@@ -48,7 +61,11 @@ export function writtenPage(document: CompiledDocument, { variables, lastModifie
 
 /** What all pages have that the API description produces. */
 function generated({ descriptionFile, lastModified }: PageContext) {
-  return { group: 'API', source: descriptionFile, lastModified: lastModified(descriptionFile) } as const;
+  return {
+    group: 'API',
+    source: descriptionFile,
+    lastModified: lastModified(descriptionFile),
+  } as const;
 }
 
 /**
@@ -73,7 +90,11 @@ export function operationPage(
     ...generated(context),
   };
   if (!prose) return { page, renamed: new Map(), issues: [] };
-  const { outline, renamed, issues } = resolveIdCollisions(prose.outline, operation.outline, prose.source);
+  const { outline, renamed, issues } = resolveIdCollisions(
+    prose.outline,
+    operation.outline,
+    prose.source,
+  );
   // The links of the description are in another file, as far as they name none.
   const links = operation.outline.links.map((link) => ({ file: context.descriptionFile, ...link }));
   return {
@@ -105,7 +126,9 @@ export function overviewPage(reference: Reference, context: PageContext): Page {
     route: overviewRoute(slug),
     kind: 'overview',
     title,
-    description: summary ?? `Every operation of the ${name} API by subject, with addresses, access and downloads.`,
+    description:
+      summary ??
+      `Every operation of the ${name} API by subject, with addresses, access and downloads.`,
     sidebarLabel: 'Overview',
     keywords: ['OpenAPI', 'reference', 'endpoints'],
     outline,

@@ -19,7 +19,9 @@ const TYPES = ['Doc', 'Faq', 'ApiPage'] as const;
  */
 export function readDocuments(): CompiledDocument[] {
   return TYPES.flatMap((type) => {
-    const documents = JSON.parse(readFileSync(join(GENERATED, type, '_index.json'), 'utf8')) as CompiledDocument[];
+    const documents = JSON.parse(
+      readFileSync(join(GENERATED, type, '_index.json'), 'utf8'),
+    ) as CompiledDocument[];
     return documents.sort((a, b) => (a.source < b.source ? -1 : 1));
   });
 }
@@ -30,7 +32,10 @@ export function withEarlier(
   earlier: readonly CompiledDocument[],
 ): CompiledDocument[] {
   const present = new Set(documents.map(({ source }) => source));
-  return [...documents, ...earlier.filter((page) => !present.has(page.source) && existsSync(sourceOf(page)))];
+  return [
+    ...documents,
+    ...earlier.filter((page) => !present.has(page.source) && existsSync(sourceOf(page))),
+  ];
 }
 
 /** The file of a document's page, from the root of the project. */

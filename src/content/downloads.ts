@@ -26,9 +26,13 @@ export function downloadsOf(slug: string, description: object): Download[] {
     return { file, route: `/openapi/${file}`, label, read, size: () => Buffer.byteLength(read()) };
   };
   return [
-    download('yaml', 'OpenAPI (YAML)', () => stringify(description, { aliasDuplicateObjects: false, lineWidth: 0 })),
+    download('yaml', 'OpenAPI (YAML)', () =>
+      stringify(description, { aliasDuplicateObjects: false, lineWidth: 0 }),
+    ),
     download('json', 'OpenAPI (JSON)', () => `${JSON.stringify(description, null, 2)}\n`),
-    ...(existsSync(TYPES) ? [download('ts', 'TypeScript types', () => readFileSync(TYPES, 'utf8'))] : []),
+    ...(existsSync(TYPES)
+      ? [download('ts', 'TypeScript types', () => readFileSync(TYPES, 'utf8'))]
+      : []),
   ];
 }
 

@@ -25,7 +25,13 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
     const [placeholder] = page.outline.placeholders ?? [];
     if (!placeholder) return page;
     if (problems.length === 0)
-      issues.push(issue('catalogue-empty', { file: page.source, line: placeholder.line, column: placeholder.column }));
+      issues.push(
+        issue('catalogue-empty', {
+          file: page.source,
+          line: placeholder.line,
+          column: placeholder.column,
+        }),
+      );
     const catalogue = catalogueAt(placeholder, problems, pages);
     const content = catalogueOutline(catalogue, placeholder);
     const resolved = resolveIdCollisions(page.outline, content, page.source);
@@ -43,8 +49,14 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
  * The catalogue below a placeholder: statuses in numerical order, problems without a status last. `pages` provide the
  * titles of the guides.
  */
-function catalogueAt(placeholder: Placeholder, problems: readonly Problem[], pages: readonly Page[]): Catalogue {
-  const statuses = [...new Set(problems.map(({ status }) => status))].toSorted((a, b) => rank(a) - rank(b));
+function catalogueAt(
+  placeholder: Placeholder,
+  problems: readonly Problem[],
+  pages: readonly Page[],
+): Catalogue {
+  const statuses = [...new Set(problems.map(({ status }) => status))].toSorted(
+    (a, b) => rank(a) - rank(b),
+  );
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   return {
     level: Math.min(Math.max((placeholder.below?.depth ?? 1) + 1, 2), 4) as Catalogue['level'],
@@ -79,7 +91,10 @@ function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder
       const text = [words, meaning?.text, cause?.text, fix?.text].filter(Boolean).join(' ');
       headings.push({ id: anchor, depth: level + 1, text: code });
       sections.push({ id: anchor, trail: [...placeholder.trail, title, code], text });
-      for (const href of [guide?.url ?? [], ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? [])].flat())
+      for (const href of [
+        guide?.url ?? [],
+        ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? []),
+      ].flat())
         hrefs.add(href);
     }
   }
@@ -129,5 +144,9 @@ export function resolveIdCollisions(
     ...part,
     id: renamed.get(part.id ?? '') ?? part.id,
   });
-  return { outline: { ...own, headings: own.headings.map(named), sections: own.sections.map(named) }, renamed, issues };
+  return {
+    outline: { ...own, headings: own.headings.map(named), sections: own.sections.map(named) },
+    renamed,
+    issues,
+  };
 }

@@ -27,11 +27,14 @@ export function unknownIds(text: string, variables: Variables, isAddress: boolea
 export function unknownFacts(text: string, variables: Variables): string[] {
   const ids = unknownIds(text, variables, false);
   const known = ids.length > 0 ? Object.keys(variables) : [];
-  return ids.filter((id) => known.some((other) => other.startsWith(id.slice(0, id.indexOf('.') + 1))));
+  return ids.filter((id) =>
+    known.some((other) => other.startsWith(id.slice(0, id.indexOf('.') + 1))),
+  );
 }
 
 /** Replaces the variables in every text of a JSON value. */
 export function interpolateAll<T>(value: T, variables: Variables): T {
-  const fill = (_: string, part: unknown) => (typeof part === 'string' ? interpolate(part, variables) : part);
+  const fill = (_: string, part: unknown) =>
+    typeof part === 'string' ? interpolate(part, variables) : part;
   return JSON.parse(JSON.stringify(value), fill) as T;
 }

@@ -15,7 +15,8 @@ export type LastModified = (file: string) => string | undefined;
  */
 export function lastModifiedOf(root = process.cwd()): LastModified {
   const committed = history(root);
-  return (file) => (committed.has(file) ? (committed.get(file) ?? undefined) : fileTime(resolve(root, file)));
+  return (file) =>
+    committed.has(file) ? (committed.get(file) ?? undefined) : fileTime(resolve(root, file));
 }
 
 /** Null is a date that the history does not contain. */
@@ -36,7 +37,10 @@ function headOf(root: string): string[] {
   }
 }
 
-function readHistory(root: string, boundary: ReadonlySet<string>): ReadonlyMap<string, string | null> {
+function readHistory(
+  root: string,
+  boundary: ReadonlySet<string>,
+): ReadonlyMap<string, string | null> {
   const dates = new Map<string, string | null>();
   const format = ['--format=%x00%H %cI', '--name-only', '--relative'];
   const log = git(root, '-c', 'core.quotePath=false', 'log', ...format, '--', '.');
@@ -44,7 +48,8 @@ function readHistory(root: string, boundary: ReadonlySet<string>): ReadonlyMap<s
     const [head = '', ...files] = commit.split('\n').filter(Boolean);
     const [hash = '', date = ''] = head.split(' ');
     for (const file of files)
-      if (!dates.has(file)) dates.set(file, boundary.has(hash) ? null : new Date(date).toISOString());
+      if (!dates.has(file))
+        dates.set(file, boundary.has(hash) ? null : new Date(date).toISOString());
   }
   return dates;
 }

@@ -66,7 +66,9 @@ const NO_GROUPS: Pick<NavigationCategory, 'groups' | 'links'> = { groups: [], li
 /** Kinds of pages that belong to no list: the home page and indexes. */
 const UNLISTED_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
 
-type Draft = Omit<NavigationSection, 'categories'> & { categories: (NavigationCategory & { route: string })[] };
+type Draft = Omit<NavigationSection, 'categories'> & {
+  categories: (NavigationCategory & { route: string })[];
+};
 
 /**
  * Assigns every page to a section and a category. Order of precedence: a list of `navigation.yaml` names the page; a
@@ -92,20 +94,28 @@ export function resolveNavigation(
     ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
   ]);
   const unlisted = pages
-    .filter((page) => !listed.has(page.route) && !UNLISTED_KINDS.has(page.kind) && !page.settings?.unlisted)
+    .filter(
+      (page) =>
+        !listed.has(page.route) && !UNLISTED_KINDS.has(page.kind) && !page.settings?.unlisted,
+    )
     .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
   const missing = [...listed].filter((route) => !byRoute.has(route));
   const resolve = (categories: Draft['categories'], present: ReadonlyMap<string, Page>) =>
-    categories.map((category) => resolveCategory(category, present)).filter(({ pages: own }) => own.length > 0);
+    categories
+      .map((category) => resolveCategory(category, present))
+      .filter(({ pages: own }) => own.length > 0);
   const sections = drafts.map((section) => {
     const { id, label, group = section.reference ? 'API' : 'Documentation', sidebar } = section;
-    const overview = section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined;
+    const overview =
+      section === referenceSection ? byRoute.get(reference?.overview ?? '') : undefined;
     const categories = resolve(section.categories, byRoute);
     const own = new Set([overview, ...categories.flatMap((category) => category.pages)]);
     const shown = resolve(
-      drafts.filter((other) => section.showsCategoriesOf?.includes(other.id)).flatMap((other) => other.categories),
+      drafts
+        .filter((other) => section.showsCategoriesOf?.includes(other.id))
+        .flatMap((other) => other.categories),
       new Map([...byRoute].filter(([, page]) => !own.has(page))),
     );
     return {
@@ -125,7 +135,8 @@ function resolveCategory(
   { groups, links, ...category }: Draft['categories'][number],
   byRoute: ReadonlyMap<string, Page>,
 ) {
-  const pagesOf = (routes: readonly string[]) => routes.flatMap((route) => byRoute.get(route) ?? []);
+  const pagesOf = (routes: readonly string[]) =>
+    routes.flatMap((route) => byRoute.get(route) ?? []);
   const grouped = groupedRoutes({ groups });
   const resolved = groups
     .map(({ label, pages }) => ({ label, pages: pagesOf(pages) }))
@@ -149,10 +160,14 @@ export function locatePages(sections: readonly ResolvedSection[]): ReadonlyMap<s
   const locations = new Map<string, Location>();
   for (const section of sections) {
     const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];
-    const listed = section.categories.flatMap((category) => category.pages.map((page) => ({ page, category })));
+    const listed = section.categories.flatMap((category) =>
+      category.pages.map((page) => ({ page, category })),
+    );
     // An operation is in the category of each of its tags; its place is the first one.
     const seen = new Set<string>();
-    const entries = [...overview, ...listed].filter(({ page }) => !seen.has(page.route) && seen.add(page.route));
+    const entries = [...overview, ...listed].filter(
+      ({ page }) => !seen.has(page.route) && seen.add(page.route),
+    );
     for (const [index, { page, category }] of entries.entries()) {
       if (locations.has(page.route)) continue;
       const [previous, next] = [entries[index - 1]?.page, entries[index + 1]?.page];
@@ -178,7 +193,9 @@ function assignGroups(
   referenceSection: Draft | undefined,
   overview: string | undefined,
 ): Page[] {
-  const groups = new Map<string | undefined, SearchGroup | undefined>([[overview, referenceSection?.group]]);
+  const groups = new Map<string | undefined, SearchGroup | undefined>([
+    [overview, referenceSection?.group],
+  ]);
   for (const { group, categories } of [...drafts].reverse()) {
     for (const route of categories.flatMap((category) => category.pages)) groups.set(route, group);
   }
@@ -188,13 +205,27 @@ function assignGroups(
 function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]): Draft {
   let section = drafts.find((draft) => draft.reference);
   if (!section) {
-    section = { id: 'api', label: 'API reference', sidebar: true, reference: true, folders: [], categories: [] };
+    section = {
+      id: 'api',
+      label: 'API reference',
+      sidebar: true,
+      reference: true,
+      folders: [],
+      categories: [],
+    };
     drafts.push(section);
   }
-  const listed = new Set(drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)));
+  const listed = new Set(
+    drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)),
+  );
   for (const { routes, ...category } of reference) {
     const pages = routes.filter((route) => !listed.has(route));
-    section.categories.push({ ...category, ...NO_GROUPS, pages, route: `/category/api-${category.slug}` });
+    section.categories.push({
+      ...category,
+      ...NO_GROUPS,
+      pages,
+      route: `/category/api-${category.slug}`,
+    });
   }
   return section;
 }
@@ -209,15 +240,32 @@ function assignCategory(drafts: Draft[], page: Page): string {
   let category = claims.sort((a, b) => (b.folder?.length ?? 0) - (a.folder?.length ?? 0))[0];
   if (!category) {
     const id = top === '.' ? 'root' : top;
-    let section = drafts.find((draft) => draft.folders.includes(top)) ?? drafts.find((draft) => draft.id === id);
+    let section =
+      drafts.find((draft) => draft.folders.includes(top)) ??
+      drafts.find((draft) => draft.id === id);
     if (!section) {
-      section = { id, label: titleOf(top), sidebar: true, reference: false, folders: [top], categories: [] };
+      section = {
+        id,
+        label: titleOf(top),
+        sidebar: true,
+        reference: false,
+        folders: [top],
+        categories: [],
+      };
       drafts.push(section);
     }
     const slug = folder.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'pages';
     const label = titleOf(folder);
     const description = `All pages about ${label.toLowerCase()}.`;
-    category = { label, slug, description, folder, ...NO_GROUPS, pages: [], route: `/category/${slug}` };
+    category = {
+      label,
+      slug,
+      description,
+      folder,
+      ...NO_GROUPS,
+      pages: [],
+      route: `/category/${slug}`,
+    };
     section.categories.push(category);
   }
   category.pages.push(page.route);

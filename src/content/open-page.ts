@@ -18,7 +18,13 @@ import { validateYaml } from '@/content/files/validate';
 import { readPage, type Answer, type Document, type ParsedText } from './read-page';
 
 /** The code that checks and compiles a page. */
-const CODE = ['schema', 'src', 'scripts', `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`, 'package-lock.json'];
+const CODE = [
+  'schema',
+  'src',
+  'scripts',
+  `${CONTENT_FOLDER}/${COMPONENTS_FOLDER}`,
+  'package-lock.json',
+];
 
 /** A digest of the code that checks and compiles a page, and of the product's components. */
 export function pageCode(components: ContentComponents): string {
@@ -47,7 +53,12 @@ interface OpenPage {
 }
 
 /** Opens a page. One of which nothing has changed has the code of an earlier round; without `code`, no code is kept. */
-export function openPage(path: string, files: Files, variables: VariableOptions | undefined, code?: string): OpenPage {
+export function openPage(
+  path: string,
+  files: Files,
+  variables: VariableOptions | undefined,
+  code?: string,
+): OpenPage {
   const keep: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
   const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
   const read = once(() => readPage(path, files, variables));
@@ -64,13 +75,19 @@ async function compilePage({ page, body, answers }: Document): Promise<CompiledP
   const analyses = texts.flatMap(({ parsed }) => parsed?.analysis ?? []);
   // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
   const { compileTree } = await import('@/content/markdown/compile');
-  const [code = '', ...compiled] = await Promise.all(analyses.map(({ tree }) => compileTree(tree, body.page)));
+  const [code = '', ...compiled] = await Promise.all(
+    analyses.map(({ tree }) => compileTree(tree, body.page)),
+  );
   const headingLines = [...(analyses[0]?.headingLines ?? []), ...answers.flatMap(linesOfHeadings)];
   return { code, answers: compiled, outline: { ...page.outline, headingLines } };
 }
 
 /** A question's line, twice if the heading of its group is in front. */
-function linesOfHeadings({ start: { line } }: Answer, index: number, questions: readonly Answer[]): number[] {
+function linesOfHeadings(
+  { start: { line } }: Answer,
+  index: number,
+  questions: readonly Answer[],
+): number[] {
   return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
@@ -95,21 +112,35 @@ export function mistakesIn({ collection, file, split, yaml, data, body, answers 
 }
 
 /** Why neither the front matter nor the texts of a file can be read. */
-function unreadableFaults({ text, issues }: TextFile, { frontMatter }: SplitFile, top: Place): string[] {
+function unreadableFaults(
+  { text, issues }: TextFile,
+  { frontMatter }: SplitFile,
+  top: Place,
+): string[] {
   if (issues.length > 0) return issues.map(formatIssue);
   const [marker] = conflictMarkers(text);
-  if (marker) return [faultAt(placesIn(text, top)(marker.index), 'This line is a marker of a merge conflict.')];
-  return frontMatter === null ? [faultAt(top, 'The page does not begin with front matter between two `---`.')] : [];
+  if (marker)
+    return [
+      faultAt(placesIn(text, top)(marker.index), 'This line is a marker of a merge conflict.'),
+    ];
+  return frontMatter === null
+    ? [faultAt(top, 'The page does not begin with front matter between two `---`.')]
+    : [];
 }
 
 function syntaxFaults({ markdown, start, limit, fault }: ParsedText): string[] {
   const placeAt = placesIn(markdown, start);
-  if (limit) return [faultAt({ ...start, ...placeFrom(start, { line: limit.line, column: 1 }) }, limit.detail)];
+  if (limit)
+    return [
+      faultAt({ ...start, ...placeFrom(start, { line: limit.line, column: 1 }) }, limit.detail),
+    ];
   const removed = removedSyntax(markdown).map(({ at, found }) =>
     faultAt(placeAt(at), `The site does not have \`${found}\`.`),
   );
   // The parser's own places are those of the text, not of the file.
-  return fault ? [...removed, faultAt(placeAt(fault.at), fault.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''))] : removed;
+  return fault
+    ? [...removed, faultAt(placeAt(fault.at), fault.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''))]
+    : removed;
 }
 
 function faultAt({ file, line, column }: Place, message: string): string {
@@ -133,6 +164,8 @@ function inputsOf(path: string, files: Files, variables: VariableOptions | undef
  */
 function usedVariables(text: string, known: VariableOptions): readonly unknown[] {
   const words = new Set(text.match(/[\w.-]+/g));
-  const used = [known.variables, known.tables].map((all) => Object.entries(all).filter(([id]) => words.has(id)));
+  const used = [known.variables, known.tables].map((all) =>
+    Object.entries(all).filter(([id]) => words.has(id)),
+  );
   return [used, factNames(known)];
 }

@@ -18,7 +18,11 @@ export function pageFields(compile: Compile): ComputedFields {
     compiled.set(document, page);
     return page;
   };
-  const field = (type: string, description: string, resolve: (document: LocalDocument) => unknown) => ({
+  const field = (
+    type: string,
+    description: string,
+    resolve: (document: LocalDocument) => unknown,
+  ) => ({
     type: type as 'json',
     description,
     resolve,
@@ -27,9 +31,15 @@ export function pageFields(compile: Compile): ComputedFields {
     field(type, description, async (document) => (await pageOf(document))[name]);
   return {
     source: field('string', 'The file of the page, below the content folder.', ({ _id }) => _id),
-    route: field('string', 'The address of the page.', ({ _id, slug }) => routeOf(_id, slug as string | undefined)),
+    route: field('string', 'The address of the page.', ({ _id, slug }) =>
+      routeOf(_id, slug as string | undefined),
+    ),
     code: compiledField('code', 'string', 'The code of the body.'),
     answers: compiledField('answers', 'readonly string[]', 'The code of each answer.'),
-    outline: compiledField('outline', typeOf('src/lib/outline', 'Outline'), 'Headings, sections and links.'),
+    outline: compiledField(
+      'outline',
+      typeOf('src/lib/outline', 'Outline'),
+      'Headings, sections and links.',
+    ),
   };
 }

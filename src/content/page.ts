@@ -45,5 +45,9 @@ export interface Page {
   /** Day of the last change, as an ISO 8601 date-time; missing if it is unknown (in a shallow clone). */
   readonly lastModified?: string | undefined;
   /** HTTP method and path template of an operation's page. */
-  readonly operation?: { readonly method: string; readonly path: string; readonly deprecated: boolean };
+  readonly operation?: {
+    readonly method: string;
+    readonly path: string;
+    readonly deprecated: boolean;
+  };
 }

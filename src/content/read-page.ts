@@ -51,7 +51,12 @@ export interface Answer extends PlacedQuestion {
 
 /** The front matter of a page as a writer wrote it: each value can be wrong. */
 type FrontMatter = Readonly<
-  Partial<Record<'questions' | 'draft' | 'title' | 'description' | 'keywords' | 'operation' | 'feed', unknown>>
+  Partial<
+    Record<
+      'questions' | 'draft' | 'title' | 'description' | 'keywords' | 'operation' | 'feed',
+      unknown
+    >
+  >
 >;
 
 /** A page that was read once: what a check, a build and a preview know of its file. All places are those of the file. */
@@ -73,7 +78,11 @@ export interface Document {
 }
 
 /** Reads a page, which needs no other page. Throws for the path of another file. */
-export function readPage(path: string, files: Files, variables: VariableOptions | undefined): Document {
+export function readPage(
+  path: string,
+  files: Files,
+  variables: VariableOptions | undefined,
+): Document {
   const collection = collectionOf(path);
   if (!collection) throw new Error(`${path} is no page.`);
   const file = files.read(path);
@@ -83,23 +92,40 @@ export function readPage(path: string, files: Files, variables: VariableOptions 
   const data: FrontMatter = typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {};
   const source = { page: { files, path } };
   const start = { file: name, ...split.start };
-  const body = parseText({ markdown: split.body, start, format: formatOf(path), ...source }, variables);
+  const body = parseText(
+    { markdown: split.body, start, format: formatOf(path), ...source },
+    variables,
+  );
   const answers = readQuestions(yaml).map((question): Answer => {
-    const text = { markdown: question.answer, start: question.start, format: 'mdx' as const, ...source };
+    const text = {
+      markdown: question.answer,
+      start: question.start,
+      format: 'mdx' as const,
+      ...source,
+    };
     return { ...question, text: parseText(text, variables) };
   });
   const page = pageOf({ path, collection, data }, outlineOf(body), answers);
   return { path, collection, file, split, yaml, data, body, answers, page };
 }
 
-function parseText(source: Source, variables: VariableOptions = { variables: {}, tables: {} }): ParsedText {
+function parseText(
+  source: Source,
+  variables: VariableOptions = { variables: {}, tables: {} },
+): ParsedText {
   const { markdown, start, format } = source;
   const limit = markdownFault(markdown);
   if (limit) return { ...source, limit, fault: undefined, parsed: undefined, isWhole: false };
   const text = withoutRemovedSyntax(markdown);
   try {
     const analysis = analyze(text, { ...variables, start, format });
-    return { ...source, limit, fault: undefined, parsed: { text, analysis }, isWhole: text === markdown };
+    return {
+      ...source,
+      limit,
+      fault: undefined,
+      parsed: { text, analysis },
+      isWhole: text === markdown,
+    };
   } catch (error) {
     const fault = syntaxFault(error as ParserMessage, text);
     return { ...source, limit, fault, parsed: undefined, isWhole: false };
@@ -117,7 +143,10 @@ function pageOf(
   answers: readonly Answer[],
 ): CompiledDocument {
   const { feed, ...place } = placeIn(data);
-  const questions = answers.map(({ text, ...question }) => ({ ...question, outline: outlineOf(text) }));
+  const questions = answers.map(({ text, ...question }) => ({
+    ...question,
+    outline: outlineOf(text),
+  }));
   const page = {
     ...place,
     title: String(data.title ?? path),
@@ -130,7 +159,11 @@ function pageOf(
   };
   if (collection.name === 'Doc') return { ...page, type: 'Doc', feed };
   if (collection.name === 'Faq') return { ...page, type: 'Faq', questions: [] };
-  return { ...page, type: 'ApiPage', ...(data.operation !== undefined && { operation: String(data.operation) }) };
+  return {
+    ...page,
+    type: 'ApiPage',
+    ...(data.operation !== undefined && { operation: String(data.operation) }),
+  };
 }
 
 const placeSchema = docSchema
@@ -140,5 +173,7 @@ const placeSchema = docSchema
 /** The keys that decide where a page is in the site, without those that have mistakes. */
 function placeIn(data: FrontMatter) {
   const wrong = checkValue(placeSchema, data).problems.map(({ path }) => path[0]);
-  return placeSchema.parse(Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.includes(key))));
+  return placeSchema.parse(
+    Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.includes(key))),
+  );
 }

@@ -20,7 +20,12 @@ export async function siteReference(product: Product): Promise<ReadReference> {
     return { value, stamp: stampOf(value) };
   };
   const key = keyOf(hashFiles(INPUTS), JSON.stringify(options));
-  const { value } = await cachedAsync('reference', key, make, (known) => known.stamp === stampOf(known.value));
+  const { value } = await cachedAsync(
+    'reference',
+    key,
+    make,
+    (known) => known.stamp === stampOf(known.value),
+  );
   return value;
 }
 

@@ -21,12 +21,19 @@ export interface Version {
  * The versions with pages, in the writers' order, and their issues. Another version than the current one has the current
  * sidebar, limited to its pages. A site without versions in navigation.yaml has one.
  */
-export function resolveVersions(navigation: Navigation, pages: readonly Page[], current: readonly ResolvedSection[]) {
+export function resolveVersions(
+  navigation: Navigation,
+  pages: readonly Page[],
+  current: readonly ResolvedSection[],
+) {
   const named = navigation.versions ?? [{ id: CURRENT_VERSION, label: 'Current' }];
   const versions = named.flatMap(({ id, label }): Version[] => {
     const sections = id === CURRENT_VERSION ? current : sidebarOf(id, navigation, pages);
-    const start = sections.find(({ group }) => group === 'Documentation')?.categories[0]?.pages[0]?.route;
-    return start === undefined && id !== CURRENT_VERSION ? [] : [{ id, label, sections, start: start ?? '/' }];
+    const start = sections.find(({ group }) => group === 'Documentation')?.categories[0]?.pages[0]
+      ?.route;
+    return start === undefined && id !== CURRENT_VERSION
+      ? []
+      : [{ id, label, sections, start: start ?? '/' }];
   });
   const empty = named.filter(({ id }) => !versions.some((version) => version.id === id));
   const known = new Set([undefined, ...named.map(({ id }) => id)]);
@@ -36,7 +43,10 @@ export function resolveVersions(navigation: Navigation, pages: readonly Page[], 
   const issues: Issue[] = [
     ...[...new Map(unknown)].map(([id, source]) => issue('version-unknown', topOf(source), { id })),
     ...empty.map(({ id }) =>
-      issue('version-empty', NAVIGATION, { id, folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/` }),
+      issue('version-empty', NAVIGATION, {
+        id,
+        folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/`,
+      }),
     ),
   ];
   return { versions, issues };
@@ -44,13 +54,17 @@ export function resolveVersions(navigation: Navigation, pages: readonly Page[], 
 
 /** The sections of a version, resolved as if its pages had the routes of the current version. */
 function sidebarOf(id: string, navigation: Navigation, pages: readonly Page[]): ResolvedSection[] {
-  const own = new Map(pages.filter(({ version }) => version === id).map((page) => [routeInCurrent(page), page]));
+  const own = new Map(
+    pages.filter(({ version }) => version === id).map((page) => [routeInCurrent(page), page]),
+  );
   const original = (page: Page) => own.get(page.route) ?? page;
   const categoryOf = ({ groups, ...category }: Category): Category => ({
     ...category,
     route: `/${id}${category.route}`,
     pages: category.pages.map(original),
-    ...(groups && { groups: groups.map((group) => ({ ...group, pages: group.pages.map(original) })) }),
+    ...(groups && {
+      groups: groups.map((group) => ({ ...group, pages: group.pages.map(original) })),
+    }),
   });
   const moved = [...own].map(([route, page]) => ({ ...page, route }));
   const sections = navigation.sections.filter(({ reference }) => !reference);
@@ -79,10 +93,16 @@ export function canonicalRoute(page: Page, byRoute: ReadonlyMap<string, Page>): 
  * The version of a page, and every version with the route of the page in it, or else of its start page; undefined if the
  * site has only one version, and for pages without versions.
  */
-export function versionsAround(page: Page, versions: readonly Version[], byRoute: ReadonlyMap<string, Page>) {
+export function versionsAround(
+  page: Page,
+  versions: readonly Version[],
+  byRoute: ReadonlyMap<string, Page>,
+) {
   const present = versions.find(({ id }) => id === (page.version ?? CURRENT_VERSION));
   const versioned =
-    page.version !== undefined || page.kind === 'doc' || (page.kind === 'category' && page.group === 'Documentation');
+    page.version !== undefined ||
+    page.kind === 'doc' ||
+    (page.kind === 'category' && page.group === 'Documentation');
   if (versions.length < 2 || !present || !versioned) return undefined;
   const choices = versions.map((version) => {
     const route = `${version.id === CURRENT_VERSION ? '' : `/${version.id}`}${routeInCurrent(page)}`;

@@ -14,7 +14,11 @@ export interface Aligned {
 export function alignItems(before: readonly Json[], after: readonly Json[]): Aligned[] {
   const isSimilar = (i: number, j: number) => {
     const [a, b] = [before[i], after[j]];
-    return isObject(a) && isObject(b) && Object.keys(a).some((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+    return (
+      isObject(a) &&
+      isObject(b) &&
+      Object.keys(a).some((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
+    );
   };
   const [aligned, gone, fresh]: [Aligned[], number[], number[]] = [[], [], []];
   let [i, j] = [0, 0];
@@ -24,13 +28,21 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): Ali
   })) {
     if (removed) gone.push(i++);
     else if (added) fresh.push(j++);
-    else aligned.push(...alignGap(gone.splice(0), fresh.splice(0), isSimilar), { before: i++, after: j++ });
+    else
+      aligned.push(...alignGap(gone.splice(0), fresh.splice(0), isSimilar), {
+        before: i++,
+        after: j++,
+      });
   }
   return [...aligned, ...alignGap(gone, fresh, isSimilar)];
 }
 
 /** Pairs the items between two equal ones: all of them if there are as many as before, else maps with an equal value at the same key. */
-function alignGap(removed: number[], added: number[], isSimilar: (i: number, j: number) => boolean): Aligned[] {
+function alignGap(
+  removed: number[],
+  added: number[],
+  isSimilar: (i: number, j: number) => boolean,
+): Aligned[] {
   const isSameNumber = removed.length === added.length;
   const aligned = added.flatMap((after): Aligned[] => {
     const match = isSameNumber ? 0 : removed.findIndex((i) => isSimilar(i, after));

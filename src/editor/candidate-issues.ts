@@ -20,13 +20,16 @@ export function candidateIssues(
   const name = belowContent(path) ?? path;
   const files = withText(openFiles(join(root, CONTENT_FOLDER)), name, text);
   const isData = Object.values(DATA_FILES).includes(name);
-  const found = isData ? contentIssues(operations, files, components) : pageIssues(name, files, components, operations);
+  const found = isData
+    ? contentIssues(operations, files, components)
+    : pageIssues(name, files, components, operations);
   return (
     found
       .map((item) => ({ ...item, file: relative(root, item.file) }))
       // Issues of other folders, such as `public/`, are not the text's.
       .filter(
-        ({ severity, file }) => severity === 'error' && (isData ? belowContent(file) !== undefined : file === path),
+        ({ severity, file }) =>
+          severity === 'error' && (isData ? belowContent(file) !== undefined : file === path),
       )
   );
 }

@@ -13,7 +13,11 @@ export interface FileReference {
 export type Question =
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'issues'; readonly issues: readonly Issue[] }
-  | { readonly kind: 'rename' | 'delete'; readonly route: string; readonly references: readonly FileReference[] };
+  | {
+      readonly kind: 'rename' | 'delete';
+      readonly route: string;
+      readonly references: readonly FileReference[];
+    };
 
 /** The writer's decisions, one for each question. */
 export interface Decisions {

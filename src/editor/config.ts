@@ -1,4 +1,10 @@
-import { collections, CONTENT_FOLDER, DATA_FILES, PUBLIC_FOLDER, type Collection } from '@schema/collections';
+import {
+  collections,
+  CONTENT_FOLDER,
+  DATA_FILES,
+  PUBLIC_FOLDER,
+  type Collection,
+} from '@schema/collections';
 import { cmsFields, type CmsChoices, type CmsField } from '@schema/derived/cms-fields';
 import { BODY, DATA_SCHEMAS } from './form-file';
 import { OWN_FIELDS } from './save-entry';
@@ -46,7 +52,11 @@ export type CmsBackend = Readonly<Record<string, string>>;
  * Decap's configuration, generated from the schemas. `json` is the format of our local server, which sends forms as JSON;
  * a Git backend reads and writes the files themselves.
  */
-export function cmsConfig(choices: CmsChoices, backend: CmsBackend, format: 'json' | 'yaml-frontmatter') {
+export function cmsConfig(
+  choices: CmsChoices,
+  backend: CmsBackend,
+  format: 'json' | 'yaml-frontmatter',
+) {
   const isLocal = format === 'json';
   return {
     load_config_file: false,
@@ -58,7 +68,9 @@ export function cmsConfig(choices: CmsChoices, backend: CmsBackend, format: 'jso
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      ...[...collections].reverse().map((collection) => pageCollection(collection, choices, format)),
+      ...[...collections]
+        .reverse()
+        .map((collection) => pageCollection(collection, choices, format)),
       ...(isLocal ? [dataCollection(choices)] : []),
     ],
   };
@@ -90,7 +102,11 @@ function pageCollection({ name, folder, schema }: Collection, choices: CmsChoice
 
 /** What every page has comes first: its required fields, the address and the text. */
 function inReadingOrder(fields: readonly CmsField[], own: readonly CmsField[]): CmsField[] {
-  return [...fields.filter(({ required }) => required), ...own, ...fields.filter(({ required }) => !required)];
+  return [
+    ...fields.filter(({ required }) => required),
+    ...own,
+    ...fields.filter(({ required }) => !required),
+  ];
 }
 
 function dataCollection(choices: CmsChoices) {

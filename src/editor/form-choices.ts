@@ -15,14 +15,21 @@ export interface EditorChoices {
 
 /** Reads the API description once; it is not edited here. `open` opens the files of the content folder. */
 export async function editorChoices(open: () => Files = openFiles): Promise<EditorChoices> {
-  const { reference } = await readReference(OPENAPI_FOLDER, { product: readProduct(open()).data?.slug ?? 'product' });
+  const { reference } = await readReference(OPENAPI_FOLDER, {
+    product: readProduct(open()).data?.slug ?? 'product',
+  });
   const operations = new Map(reference.operations.map(({ id, route }) => [id, route]));
   const choices = () => {
     const files = open();
     const pages = files.list().files.filter(collectionOf);
     const product = readProduct(files).data;
     return {
-      route: [...new Set([...pages.map((path) => routeOf(path, slugOf(files, path))), ...operations.values()])].sort(),
+      route: [
+        ...new Set([
+          ...pages.map((path) => routeOf(path, slugOf(files, path))),
+          ...operations.values(),
+        ]),
+      ].sort(),
       operation: [...operations.keys()].sort(),
       fact: product ? Object.keys(variablesOf(product)).sort() : [],
     };

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { collectionOf, collections, DATA_FILES } from '@schema/collections';
-import { fromForm, isObject, toForm, type Json, type JsonObject } from '@schema/derived/form-values';
+import {
+  fromForm,
+  isObject,
+  toForm,
+  type Json,
+  type JsonObject,
+} from '@schema/derived/form-values';
 import { inputSchema } from '@schema/derived/json-schema';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
@@ -39,8 +45,13 @@ function formFile(isPage: boolean, zodSchema: z.ZodObject): FormFile {
     },
     write: (source, form) => {
       const { [BODY]: body, ...fields } = form;
-      const data = asObject(fromForm(schema, isPage ? fields : form, readFile(source, isPage).data));
-      return mergeFile(source, isPage, { data, body: isPage && typeof body === 'string' ? body : '' });
+      const data = asObject(
+        fromForm(schema, isPage ? fields : form, readFile(source, isPage).data),
+      );
+      return mergeFile(source, isPage, {
+        data,
+        body: isPage && typeof body === 'string' ? body : '',
+      });
     },
   };
 }
@@ -49,7 +60,9 @@ function asObject(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
 
-const DATA_FORMS = new Map(Object.entries(DATA_SCHEMAS).map(([path, schema]) => [path, formFile(false, schema)]));
+const DATA_FORMS = new Map(
+  Object.entries(DATA_SCHEMAS).map(([path, schema]) => [path, formFile(false, schema)]),
+);
 const PAGE_FORMS = new Map(collections.map(({ name, schema }) => [name, formFile(true, schema)]));
 
 /** The form of a content file, by its path below the content folder; undefined if the editor does not show it. */

@@ -17,7 +17,8 @@ export function mergeYaml(source: string, next: JsonObject): string {
   const base = valueOf(document);
   if (equal(base ?? {}, next)) return source;
   if (base === null) return source.replace(/[^\n]$/, '$&\n') + stringify(next, { lineWidth: 0 });
-  if (!isMap(document.contents) || !isObject(base)) throw new Error('The file is not a map of keys and values.');
+  if (!isMap(document.contents) || !isObject(base))
+    throw new Error('The file is not a map of keys and values.');
   // The later attempts are less like what a person writes, but fit values that others refer to, and comments beside them.
   for (const attempt of [0, 1, 2]) {
     const context = { source, expandsAliases: attempt > 0, isOnOneLine: attempt > 1 };
@@ -25,7 +26,9 @@ export function mergeYaml(source: string, next: JsonObject): string {
     if (merged !== undefined && hasValue(merged, next)) return merged;
   }
   const keys = Object.keys({ ...base, ...next }).filter((key) => !equal(base[key], next[key]));
-  throw new Error(`The change of ${keys.join(', ')} would also change other values. Edit the file by hand.`);
+  throw new Error(
+    `The change of ${keys.join(', ')} would also change other values. Edit the file by hand.`,
+  );
 }
 
 function parse(source: string): Document.Parsed {

@@ -13,7 +13,9 @@ type Texts = ReadonlyMap<string, string>;
 /** The lines of all files that name a route or the address of a picture. */
 export function findReferences(texts: Texts, route: string): FileReference[] {
   const pattern = addressPattern(route);
-  return [...texts].flatMap(([path, text]) => referencesIn(path, text, pattern, (line) => line.search(pattern) >= 0));
+  return [...texts].flatMap(([path, text]) =>
+    referencesIn(path, text, pattern, (line) => line.search(pattern) >= 0),
+  );
 }
 
 /** A page that gets another address: its paths below the content folder, and its new text. */
@@ -37,19 +39,29 @@ export interface MovedPage {
  * that names its route, links to its file, or has exceptions of language for it. Code is unchanged: fences and inline code.
  */
 export function movePage(texts: Texts, { from, to, text }: Move): MovedPage {
-  const [oldRoute, newRoute] = [routeOf(from, slugIn(texts.get(from) ?? '')), routeOf(to, slugIn(text))];
+  const [oldRoute, newRoute] = [
+    routeOf(from, slugIn(texts.get(from) ?? '')),
+    routeOf(to, slugIn(text)),
+  ];
   const pattern = addressPattern(oldRoute);
   // In a text, a lone slash after a colon or a hyphen is not the address of the home page.
   const bodyPattern = oldRoute === HOME ? HOME_LINK : pattern;
   const follow = (path: string, source: string) => {
     const body = path.endsWith('.yaml') ? '' : splitFrontMatter(source).body;
     const yaml = source.slice(0, source.length - body.length);
-    const named = replaceInText(yaml, pattern, () => newRoute) + replaceInText(body, bodyPattern, () => newRoute);
+    const named =
+      replaceInText(yaml, pattern, () => newRoute) +
+      replaceInText(body, bodyPattern, () => newRoute);
     if (path !== DATA_FILES.terms) return relink(named, path, from, to);
-    return named.replace(addressPattern(`${CONTENT_FOLDER}/${from}`), () => `${CONTENT_FOLDER}/${to}`);
+    return named.replace(
+      addressPattern(`${CONTENT_FOLDER}/${from}`),
+      () => `${CONTENT_FOLDER}/${to}`,
+    );
   };
   const followed = [...texts].map(([path, old]) => ({ path, old, written: follow(path, old) }));
-  const others = followed.filter(({ path, old, written }) => path !== from && path !== to && old !== written);
+  const others = followed.filter(
+    ({ path, old, written }) => path !== from && path !== to && old !== written,
+  );
   return {
     text: withRedirect(follow(from, text), oldRoute, newRoute),
     others: new Map(others.map(({ path, written }) => [path, written])),
@@ -68,8 +80,14 @@ const INLINE_CODE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\r?\n)[\s\S])*?(?<
 
 /** Replaces what a pattern without groups finds outside of code. */
 function replaceInText(text: string, pattern: RegExp, change: (found: string) => string): string {
-  const codeOrFound = new RegExp(`(?<code>${FENCE.source}|${INLINE_CODE.source})|${pattern.source}`, 'gm');
-  return text.replace(codeOrFound, (found: string, code: string | undefined) => code ?? change(found));
+  const codeOrFound = new RegExp(
+    `(?<code>${FENCE.source}|${INLINE_CODE.source})|${pattern.source}`,
+    'gm',
+  );
+  return text.replace(
+    codeOrFound,
+    (found: string, code: string | undefined) => code ?? change(found),
+  );
 }
 
 const TARGET = /(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)[^\s)"#?]+/gm;
@@ -103,10 +121,18 @@ function addressPattern(address: string): RegExp {
 
 /** A page with an old address in `redirectFrom`, if the check accepts it there: no other was ever published. */
 function withRedirect(text: string, from: string, to: string): string {
-  if (from === to || oldRouteFault(from) !== undefined || splitFrontMatter(text).frontMatter === null) return text;
+  if (
+    from === to ||
+    oldRouteFault(from) !== undefined ||
+    splitFrontMatter(text).frontMatter === null
+  )
+    return text;
   const { data, body } = readFile(text, true);
   const old = [data['redirectFrom'] ?? []].flat();
-  const next = { ...data, redirectFrom: [...old.filter((route) => route !== from && route !== to), from] };
+  const next = {
+    ...data,
+    redirectFrom: [...old.filter((route) => route !== from && route !== to), from],
+  };
   // A list that is missing is written on one line, with the line end of the line above it.
   const longer = text.replace(
     /(\r?\n)(?=---[ \t]*(?:\r?\n|$))/,

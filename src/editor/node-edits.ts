@@ -1,4 +1,13 @@
-import { isAlias, isCollection, isNode, isPair, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { equal, isObject, type Json } from '@schema/derived/form-values';
 import { alignItems } from './align-items';
 import { afterLine, columnAt, isFirstOfLine, type Edit } from './text-edits';
@@ -43,7 +52,13 @@ interface Changes extends Omit<NodePlace, 'from'>, Context {
 }
 
 /** The edits that turn the value of a node into another one. Only the lines of what differs are edited. */
-export function nodeEdits(context: Context, node: unknown, base: Json, next: Json, place?: NodePlace): Edit[] {
+export function nodeEdits(
+  context: Context,
+  node: unknown,
+  base: Json,
+  next: Json,
+  place?: NodePlace,
+): Edit[] {
   const mayHaveAlias = isAlias(node) || (isCollection(node) && node.items.length > 0);
   if (!isNode(node) || (equal(base, next) && !(context.expandsAliases && mayHaveAlias))) return [];
   const around = place ?? { column: 0, from: startOf(node), isItem: false, isFlow: false };
@@ -51,8 +66,11 @@ export function nodeEdits(context: Context, node: unknown, base: Json, next: Jso
   const entries = entriesOf(node, base);
   const changes = changesOf(entries, base, next);
   const isFlow = node.flow === true && entries.length > 0;
-  const isKept = changes.some(({ at, value }) => value !== undefined && (at >= 0 || (!isFlow && entries.length > 0)));
-  if (!isKept) return [replacement(context, node, next, { ...around, isFlow: isFlow || around.isFlow })];
+  const isKept = changes.some(
+    ({ at, value }) => value !== undefined && (at >= 0 || (!isFlow && entries.length > 0)),
+  );
+  if (!isKept)
+    return [replacement(context, node, next, { ...around, isFlow: isFlow || around.isFlow })];
   const column = columnAt(context.source, entries[0]?.start ?? 0);
   const all = { ...context, entries, changes, column, isItem: Array.isArray(next), isFlow };
   let behind: Entry | undefined;
@@ -63,24 +81,38 @@ export function nodeEdits(context: Context, node: unknown, base: Json, next: Jso
     behind = entry;
     const rename = { start: entry.start, end: entry.keyEnd, text: flowLiteral(key ?? '') };
     const inside = { ...all, from: entry.keyEnd };
-    return [...(key === entry.key ? [] : [rename]), ...nodeEdits(context, entry.node, entry.value, value, inside)];
+    return [
+      ...(key === entry.key ? [] : [rename]),
+      ...nodeEdits(context, entry.node, entry.value, value, inside),
+    ];
   });
 }
 
-function replacement({ source, isOnOneLine }: Context, node: Node, next: Json, place: NodePlace): Edit {
+function replacement(
+  { source, isOnOneLine }: Context,
+  node: Node,
+  next: Json,
+  place: NodePlace,
+): Edit {
   const { column, from, isItem, isFlow } = place;
   const start = startOf(node);
   const end = Math.max(start, endOf(node) - (source.charAt(endOf(node) - 1) === '\n' ? 1 : 0));
   const isQuoted = isScalar(node) && node.type?.startsWith('QUOTE') && typeof next === 'string';
   if (isFlow && !isQuoted) return { start, end, text: flowLiteral(next) };
   if (isScalar(node) && start < endOf(node) && (typeof next !== 'object' || next === null))
-    return { start, end, text: isOnOneLine ? flowLiteral(next) : scalarLiteral(next, node, source, column) };
+    return {
+      start,
+      end,
+      text: isOnOneLine ? flowLiteral(next) : scalarLiteral(next, node, source, column),
+    };
   const text = isOnOneLine ? ` ${flowLiteral(next)}` : blockLiteral(next, isItem, column);
   // The comments between a key and a map or list would swallow a value on their line.
   const above = source.slice(from, start).trimEnd();
   const comment = text.startsWith('\n') ? -1 : above.search(/\s+#/);
   if (comment >= 0) return { start: from + comment, end, text: text + above.slice(comment) };
-  return start === from ? { start, end, text: text.trimStart() } : { start: from + above.length, end, text };
+  return start === from
+    ? { start, end, text: text.trimStart() }
+    : { start: from + above.length, end, text };
 }
 
 function startOf(node: unknown): number {
@@ -97,13 +129,24 @@ function endOf(node: unknown): number {
 
 function entriesOf({ items, srcToken }: YAMLMap<unknown, unknown> | YAMLSeq, base: Json): Entry[] {
   const tokens = srcToken?.type === 'block-seq' ? srcToken.items : [];
-  const hyphens = tokens.map(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset);
+  const hyphens = tokens.map(
+    ({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset,
+  );
   return items.map((item, index) => {
     const isMember = isPair(item) && isObject(base);
     // The parser's value has the key `null` as an empty text.
     const key = isMember && isScalar(item.key) ? String(item.key.value ?? '') : '';
-    const place = { start: hyphens[index] ?? startOf(isPair(item) ? item.key : item), end: endOf(item) };
-    if (!isMember) return { ...place, node: item, value: (base as Json[])[index] ?? null, keyEnd: place.start + 1 };
+    const place = {
+      start: hyphens[index] ?? startOf(isPair(item) ? item.key : item),
+      end: endOf(item),
+    };
+    if (!isMember)
+      return {
+        ...place,
+        node: item,
+        value: (base as Json[])[index] ?? null,
+        keyEnd: place.start + 1,
+      };
     return { ...place, key, keyEnd: endOf(item.key), node: item.value, value: base[key] ?? null };
   });
 }
@@ -111,26 +154,49 @@ function entriesOf({ items, srcToken }: YAMLMap<unknown, unknown> | YAMLSeq, bas
 /** The changes, the kept and new entries in the order of the new value; none if the values have different kinds. */
 function changesOf(entries: readonly Entry[], base: Json, next: Json): Change[] {
   if (Array.isArray(base) && Array.isArray(next))
-    return alignItems(base, next).map(({ before, after }) => ({ at: before ?? -1, value: next[after ?? -1] }));
+    return alignItems(base, next).map(({ before, after }) => ({
+      at: before ?? -1,
+      value: next[after ?? -1],
+    }));
   if (!isObject(base) || !isObject(next)) return [];
   const [keys, wanted] = [entries.map(({ key }) => key ?? ''), Object.keys(next)];
   const isRenamed = (key: string, at: number) =>
-    keys.length === wanted.length && !Object.hasOwn(next, keys[at] ?? '') && !Object.hasOwn(base, key);
-  const kept = wanted.map((key, at) => ({ at: isRenamed(key, at) ? at : keys.indexOf(key), key, value: next[key] }));
-  return [...keys.flatMap((_, at) => (kept.some((change) => change.at === at) ? [] : [{ at }])), ...kept];
+    keys.length === wanted.length &&
+    !Object.hasOwn(next, keys[at] ?? '') &&
+    !Object.hasOwn(base, key);
+  const kept = wanted.map((key, at) => ({
+    at: isRenamed(key, at) ? at : keys.indexOf(key),
+    key,
+    value: next[key],
+  }));
+  return [
+    ...keys.flatMap((_, at) => (kept.some((change) => change.at === at) ? [] : [{ at }])),
+    ...kept,
+  ];
 }
 
 /** Removes an entry of a block with its lines, one in brackets with the comma beside it. */
 function removal({ source, entries, changes, isFlow }: Changes, index: number): Edit {
-  const [last, { start, end } = { start: 0, end: 0 }, next] = [entries[index - 1], entries[index], entries[index + 1]];
-  const isBehindKept = changes.some(({ at, value }) => value !== undefined && at >= 0 && at < index);
+  const [last, { start, end } = { start: 0, end: 0 }, next] = [
+    entries[index - 1],
+    entries[index],
+    entries[index + 1],
+  ];
+  const isBehindKept = changes.some(
+    ({ at, value }) => value !== undefined && at >= 0 && at < index,
+  );
   if (isFlow && isBehindKept && last) return { start: last.end, end, text: '' };
-  if (next && (isFlow || !isFirstOfLine(source, start))) return { start, end: next.start, text: '' };
+  if (next && (isFlow || !isFirstOfLine(source, start)))
+    return { start, end: next.start, text: '' };
   return { start: start - columnAt(source, start), end: afterLine(source, end), text: '' };
 }
 
 /** Inserts an entry behind another one, or in front of the first: on its own lines, or with a comma. */
-function insertion({ source, entries, column, isFlow }: Changes, behind: Entry | undefined, text: string): Edit {
+function insertion(
+  { source, entries, column, isFlow }: Changes,
+  behind: Entry | undefined,
+  text: string,
+): Edit {
   const insertAt = (start: number, inserted: string) => ({ start, end: start, text: inserted });
   const first = entries[0]?.start ?? 0;
   if (isFlow) {
@@ -148,12 +214,16 @@ function insertion({ source, entries, column, isFlow }: Changes, behind: Entry |
 /** A new entry; a moved item is as it was written, and a collection is in brackets if all others are. */
 function entryLiteral(all: Changes, key: string | undefined, value: Json): string {
   const { source, entries, changes, column, isFlow, isOnOneLine } = all;
-  const isRemoved = (index: number) => changes.some((change) => change.at === index && change.value === undefined);
-  const moved = entries.find((entry, index) => key === undefined && equal(entry.value, value) && isRemoved(index));
+  const isRemoved = (index: number) =>
+    changes.some((change) => change.at === index && change.value === undefined);
+  const moved = entries.find(
+    (entry, index) => key === undefined && equal(entry.value, value) && isRemoved(index),
+  );
   if (moved && !isOnOneLine)
     return source.slice(moved.start, isFlow ? moved.end : afterLine(source, moved.end)).trimEnd();
   const others = entries.flatMap(({ node }) => (isCollection(node) ? [node] : []));
-  const isLikeOthers = typeof value === 'object' && others.length > 0 && others.every(({ flow }) => flow === true);
+  const isLikeOthers =
+    typeof value === 'object' && others.length > 0 && others.every(({ flow }) => flow === true);
   const isInline = isFlow || isOnOneLine || isLikeOthers;
   const text = isInline ? ` ${flowLiteral(value)}` : blockLiteral(value, key === undefined, column);
   if (key === undefined) return isFlow ? text.trimStart() : `-${text}`;

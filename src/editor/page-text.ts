@@ -14,7 +14,8 @@ export interface FileValue {
 export function readFile(source: string, isPage: boolean): FileValue {
   const { yaml, body } = splitFile(toLf(source), isPage);
   const data = readYaml(yaml ?? '') ?? {};
-  if (!isObject(data)) throw new Error('The YAML is not a map. Begin each line with a key and a colon.');
+  if (!isObject(data))
+    throw new Error('The YAML is not a map. Begin each line with a key and a colon.');
   return { data, body: splitBody(body).text };
 }
 
@@ -38,7 +39,10 @@ export function mergeFile(source: string, isPage: boolean, next: FileValue): str
  * A data file is all YAML. In a page, `head` is the first fence with its line break; `yaml` is undefined if the page has no
  * front matter.
  */
-function splitFile(text: string, isPage: boolean): { head: string; yaml?: string; fence: string; body: string } {
+function splitFile(
+  text: string,
+  isPage: boolean,
+): { head: string; yaml?: string; fence: string; body: string } {
   if (!isPage) return { head: '', yaml: text, fence: '', body: '' };
   const { frontMatter, body } = splitFrontMatter(text);
   const above = text.slice(0, text.length - body.length);
@@ -65,7 +69,12 @@ function toLineEndsOf(source: string, text: string): string {
   const lines = source.split(/(?<=\r\n|\n|\r(?!\n))/);
   const isSame = (a: string, b: string) => toLf(a) === toLf(b);
   // What both have in common is returned as the second list has it.
-  const parts = diffArrays(text.split(/(?<=\n)/), lines, { comparator: isSame, oneChangePerToken: true });
+  const parts = diffArrays(text.split(/(?<=\n)/), lines, {
+    comparator: isSame,
+    oneChangePerToken: true,
+  });
   const written = parts.filter(({ added }) => !added);
-  return written.map(({ removed, value }) => (removed ? value.join('').replace('\n', end) : value.join(''))).join('');
+  return written
+    .map(({ removed, value }) => (removed ? value.join('').replace('\n', end) : value.join('')))
+    .join('');
 }

@@ -16,7 +16,8 @@ export const PICTURE_FORMATS: Readonly<Record<string, string>> = {
 
 /** Throws a `CmsError` if a file is too large, or not a picture of the format that its name says. */
 export async function checkPicture(path: string, bytes: Buffer): Promise<void> {
-  if (bytes.length > MAX_BYTES) throw new CmsError(413, `${path}: The picture has more than 10 MB. Make it smaller.`);
+  if (bytes.length > MAX_BYTES)
+    throw new CmsError(413, `${path}: The picture has more than 10 MB. Make it smaller.`);
   const format = await sharp(bytes)
     .metadata()
     .then((metadata) => String(metadata.format))

@@ -28,7 +28,11 @@ type Answer = (context: SaveContext, params: unknown, sent: z.infer<typeof more>
 /** How an action is answered, with parameters of its own shape. */
 function action<P extends z.ZodRawShape>(
   shape: P,
-  answerTo: (context: SaveContext, params: z.infer<z.ZodObject<P>>, sent: z.infer<typeof more>) => unknown,
+  answerTo: (
+    context: SaveContext,
+    params: z.infer<z.ZodObject<P>>,
+    sent: z.infer<typeof more>,
+  ) => unknown,
 ): Answer {
   const schema = z.object(shape);
   return (context, params, sent) => answerTo(context, parse(schema, params), sent);
@@ -36,7 +40,9 @@ function action<P extends z.ZodRawShape>(
 
 /** The requests of Decap's proxy backend that a site without its editorial workflow sends, as `decap-server` answers them. */
 const ACTIONS: Readonly<Record<string, Answer>> = {
-  entriesByFolder: action({ folder: path }, ({ workspace }, { folder }) => entriesOf(workspace, folder)),
+  entriesByFolder: action({ folder: path }, ({ workspace }, { folder }) =>
+    entriesOf(workspace, folder),
+  ),
   entriesByFiles: action(
     { files: z.array(z.object({ path, label: z.string().optional() })).max(100) },
     ({ workspace }, { files }) =>
@@ -45,7 +51,9 @@ const ACTIONS: Readonly<Record<string, Answer>> = {
         return { ...entry, file: { ...entry.file, label } };
       }),
   ),
-  getEntry: action({ path }, ({ workspace }, { path: file }) => entryOf(file, openEntry(workspace, file))),
+  getEntry: action({ path }, ({ workspace }, { path: file }) =>
+    entryOf(file, openEntry(workspace, file)),
+  ),
   persistEntry: action(
     {
       dataFiles: z.tuple([z.object({ path, slug: z.string(), raw: z.string() })]),
@@ -54,7 +62,12 @@ const ACTIONS: Readonly<Record<string, Answer>> = {
     async (context, { dataFiles: [file], assets }, { decisions, base }) => {
       const form = parseForm(file.raw);
       for (const picture of assets) await writePicture(context.workspace, picture);
-      const saved = saveEntry(context, file.path, base === undefined ? form : { ...form, $base: base }, decisions);
+      const saved = saveEntry(
+        context,
+        file.path,
+        base === undefined ? form : { ...form, $base: base },
+        decisions,
+      );
       return { message: 'entry persisted', ...saved };
     },
   ),
@@ -67,8 +80,9 @@ const ACTIONS: Readonly<Record<string, Answer>> = {
     await writePicture(workspace, picture);
     return pictureOf(workspace, picture.path);
   }),
-  deleteFiles: action({ paths: z.array(path).min(1).max(50) }, ({ workspace }, { paths }, { decisions }) =>
-    removeAll(workspace, paths, decisions),
+  deleteFiles: action(
+    { paths: z.array(path).min(1).max(50) },
+    ({ workspace }, { paths }, { decisions }) => removeAll(workspace, paths, decisions),
   ),
 };
 
@@ -88,8 +102,12 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
 
 /** The entries of a collection: its folder alone decides, not the folders of other collections in it. */
 function entriesOf(workspace: Workspace, folder: string) {
-  const owner = collections.find((one) => [CONTENT_FOLDER, one.folder].filter(Boolean).join('/') === folder);
-  const files = workspace.contentFiles().filter((file) => owner && collectionOf(file)?.name === owner.name);
+  const owner = collections.find(
+    (one) => [CONTENT_FOLDER, one.folder].filter(Boolean).join('/') === folder,
+  );
+  const files = workspace
+    .contentFiles()
+    .filter((file) => owner && collectionOf(file)?.name === owner.name);
   return files.map((file) => listedEntry(workspace, `${CONTENT_FOLDER}/${file}`));
 }
 
@@ -98,7 +116,9 @@ function listedEntry(workspace: Workspace, file: string) {
   try {
     return entryOf(file, openEntry(workspace, file));
   } catch (error) {
-    return entryOf(file, { title: `Cannot be opened. ${error instanceof Error ? error.message : ''}` });
+    return entryOf(file, {
+      title: `Cannot be opened. ${error instanceof Error ? error.message : ''}`,
+    });
   }
 }
 
@@ -117,7 +137,10 @@ function parseForm(raw: string): JsonObject {
   throw new CmsError(422, 'The form is no JSON object. Reload the editor.');
 }
 
-async function writePicture(workspace: Workspace, { path: file, content }: z.infer<typeof asset>): Promise<void> {
+async function writePicture(
+  workspace: Workspace,
+  { path: file, content }: z.infer<typeof asset>,
+): Promise<void> {
   const bytes = Buffer.from(content, 'base64');
   await checkPicture(file, bytes);
   workspace.writePicture(file, bytes);
@@ -125,13 +148,22 @@ async function writePicture(workspace: Workspace, { path: file, content }: z.inf
 
 function pictureOf(workspace: Workspace, file: string) {
   const bytes = workspace.readPicture(file);
-  return { id: hashOf(bytes), content: bytes.toString('base64'), encoding: 'base64', path: file, name: basename(file) };
+  return {
+    id: hashOf(bytes),
+    content: bytes.toString('base64'),
+    encoding: 'base64',
+    path: file,
+    name: basename(file),
+  };
 }
 
 function removeAll(workspace: Workspace, files: readonly string[], decisions: Decisions): unknown {
   for (const file of files) {
     const page = belowContent(file);
-    const route = page === undefined ? file.slice(PUBLIC_FOLDER.length) : pageRoute(file, workspace.read(file) ?? '');
+    const route =
+      page === undefined
+        ? file.slice(PUBLIC_FOLDER.length)
+        : pageRoute(file, workspace.read(file) ?? '');
     if (decisions.delete === undefined) askAboutLinks(workspace, route);
   }
   for (const file of files) workspace.remove(file);

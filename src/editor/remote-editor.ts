@@ -7,7 +7,11 @@ const BACKENDS = ['github', 'gitlab', 'gitea'] as const;
 
 /** Origins of the public services; an installation of one's own names its own. */
 const ORIGINS: Readonly<Record<string, readonly string[]>> = {
-  github: ['https://api.github.com', 'https://raw.githubusercontent.com', 'https://www.githubstatus.com'],
+  github: [
+    'https://api.github.com',
+    'https://raw.githubusercontent.com',
+    'https://www.githubstatus.com',
+  ],
   gitlab: ['https://gitlab.com'],
   gitea: [],
 };
@@ -17,25 +21,45 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
  * `CMS_BRANCH`, `CMS_AUTH` (origin of the OAuth server) and `CMS_API` (address of the API of an installation of one's
  * own). Undefined if the editor is not published. Throws an error with the variable and what to write instead.
  */
-export function parseRemoteEditor(variables: Readonly<Record<string, string | undefined>>): RemoteEditor | undefined {
+export function parseRemoteEditor(
+  variables: Readonly<Record<string, string | undefined>>,
+): RemoteEditor | undefined {
   const read = (name: string) => variables[name]?.trim() ?? '';
   const wanted = read('CMS');
   if (wanted === '') return undefined;
   if (wanted !== 'on') throw new Error(`CMS is "${wanted}". Write on, or leave it out.`);
-  const [name, repo, branch] = [read('CMS_BACKEND'), read('CMS_REPOSITORY'), read('CMS_BRANCH') || 'main'];
+  const [name, repo, branch] = [
+    read('CMS_BACKEND'),
+    read('CMS_REPOSITORY'),
+    read('CMS_BRANCH') || 'main',
+  ];
   if (!(BACKENDS as readonly string[]).includes(name))
     throw new Error(`CMS_BACKEND is "${name}". Write ${BACKENDS.join(', ')}.`);
-  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(repo)) throw new Error(`CMS_REPOSITORY is "${repo}". Write owner/name.`);
-  const [auth, api] = (['CMS_AUTH', 'CMS_API'] as const).map((variable) => httpsAddress(variable, read(variable)));
-  if (name === 'gitea' && !api) throw new Error('CMS_API is missing. Write the address of the API of your Gitea.');
-  const backend = { name, repo, branch, ...(auth ? { base_url: auth } : {}), ...(api ? { api_root: api } : {}) };
-  const own = [auth, api].filter((address) => address !== undefined).map((address) => new URL(address).origin);
+  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(repo))
+    throw new Error(`CMS_REPOSITORY is "${repo}". Write owner/name.`);
+  const [auth, api] = (['CMS_AUTH', 'CMS_API'] as const).map((variable) =>
+    httpsAddress(variable, read(variable)),
+  );
+  if (name === 'gitea' && !api)
+    throw new Error('CMS_API is missing. Write the address of the API of your Gitea.');
+  const backend = {
+    name,
+    repo,
+    branch,
+    ...(auth ? { base_url: auth } : {}),
+    ...(api ? { api_root: api } : {}),
+  };
+  const own = [auth, api]
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address).origin);
   return { backend, origins: [...new Set([...(api ? [] : (ORIGINS[name] ?? [])), ...own])] };
 }
 
 function httpsAddress(variable: string, value: string): string | undefined {
   if (value === '') return undefined;
   if (!/^https:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w./-]*)?$/i.test(value) || !URL.canParse(value))
-    throw new Error(`${variable} is "${value}". Write an address such as https://git.example.com, or leave it out.`);
+    throw new Error(
+      `${variable} is "${value}". Write an address such as https://git.example.com, or leave it out.`,
+    );
   return value.replace(/\/$/, '');
 }

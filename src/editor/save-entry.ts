@@ -41,19 +41,28 @@ const PAGE_ENDING = /\.mdx?$/;
  * Writes a form into its file, after the writer decided about everything that could be lost: edits on disk, errors, and
  * links to a page that gets another address.
  */
-export function saveEntry(context: SaveContext, path: string, sent: JsonObject, decisions: Decisions): Saved {
+export function saveEntry(
+  context: SaveContext,
+  path: string,
+  sent: JsonObject,
+  decisions: Decisions,
+): Saved {
   const { workspace } = context;
   const { hash, address, form } = splitForm(sent);
   const file = formOf(path);
   const isNew = hash === undefined;
-  const target = file.isPage && typeof address === 'string' && address.trim() !== '' ? targetOf(address, path) : path;
+  const target =
+    file.isPage && typeof address === 'string' && address.trim() !== ''
+      ? targetOf(address, path)
+      : path;
   const { text, isMerged } = isNew
     ? { text: file.write('', form), isMerged: false }
     : mergedText(workspace, path, form, String(hash), decisions);
   const isMoved = target !== path || isNew;
   if (isMoved) refuseTaken(workspace, target, isNew ? undefined : path);
   const disk = isNew ? undefined : workspace.read(path);
-  const hasNewRoute = disk !== undefined && (isMoved || pageRoute(path, disk) !== pageRoute(path, text));
+  const hasNewRoute =
+    disk !== undefined && (isMoved || pageRoute(path, disk) !== pageRoute(path, text));
   const move = { from: below(path), to: below(target), text };
   const moved = hasNewRoute ? movePage(contentTexts(workspace), move) : undefined;
   if (moved && moved.references.length > 0 && decisions.rename === undefined)
@@ -66,12 +75,22 @@ export function saveEntry(context: SaveContext, path: string, sent: JsonObject, 
   for (const [other, newText] of others) workspace.write(`${CONTENT_FOLDER}/${other}`, newText);
   if (isMoved && !isNew) workspace.remove(path);
   const base = workspace.keep(written);
-  return { path: target, others: others.map(([other]) => other), base, isMerged: isMerged || written !== text };
+  return {
+    path: target,
+    others: others.map(([other]) => other),
+    base,
+    isMerged: isMerged || written !== text,
+  };
 }
 
 /** The editor's own fields of a form that was sent, and all others. */
 function splitForm(sent: JsonObject) {
-  const { [OWN_FIELDS.base]: hash, [OWN_FIELDS.address]: address, [OWN_FIELDS.path]: path, ...form } = sent;
+  const {
+    [OWN_FIELDS.base]: hash,
+    [OWN_FIELDS.address]: address,
+    [OWN_FIELDS.path]: path,
+    ...form
+  } = sent;
   return { hash, address, path, form };
 }
 
@@ -82,11 +101,18 @@ function refuseTaken(workspace: Workspace, target: string, own: string | undefin
     .map((ending) => target.replace(PAGE_ENDING, ending))
     .find((file) => file !== own && workspace.read(file) !== undefined);
   if (taken !== undefined)
-    throw new CmsError(409, `${taken}: There is a file with this address already. Write another address.`);
+    throw new CmsError(
+      409,
+      `${taken}: There is a file with this address already. Write another address.`,
+    );
 }
 
 function contentTexts(workspace: Workspace): Map<string, string> {
-  return new Map(workspace.contentFiles().map((path) => [path, workspace.read(`${CONTENT_FOLDER}/${path}`) ?? '']));
+  return new Map(
+    workspace
+      .contentFiles()
+      .map((path) => [path, workspace.read(`${CONTENT_FOLDER}/${path}`) ?? '']),
+  );
 }
 
 /** The address of a page: of its place in the folder, or of its front matter. */
@@ -100,12 +126,21 @@ export function askAboutLinks(workspace: Workspace, route: string): void {
   if (references.length > 0) throw linksQuestion('delete', route, references);
 }
 
-function linksQuestion(kind: 'rename' | 'delete', route: string, references: readonly FileReference[]): CmsError {
+function linksQuestion(
+  kind: 'rename' | 'delete',
+  route: string,
+  references: readonly FileReference[],
+): CmsError {
   const message = `${references.length} lines name ${route}. Decide what happens to them.`;
   return new CmsError(409, message, { kind, route, references });
 }
 
-function askAboutIssues({ check }: SaveContext, path: string, text: string, { issues: decision }: Decisions): void {
+function askAboutIssues(
+  { check }: SaveContext,
+  path: string,
+  text: string,
+  { issues: decision }: Decisions,
+): void {
   if (decision === 'save') return;
   const issues = check(path, text);
   if (issues.length > 0)
@@ -149,7 +184,13 @@ export function textOfForm(workspace: Workspace, path: string, sent: JsonObject)
 }
 
 /** The text with what the writer changed, and whether someone else changed something in the meantime. */
-function mergedText(workspace: Workspace, path: string, form: JsonObject, hash: string, { conflict }: Decisions) {
+function mergedText(
+  workspace: Workspace,
+  path: string,
+  form: JsonObject,
+  hash: string,
+  { conflict }: Decisions,
+) {
   const file = formOf(path);
   const base = workspace.kept(hash);
   if (base === undefined)
@@ -163,9 +204,13 @@ function mergedText(workspace: Workspace, path: string, form: JsonObject, hash: 
   const theirs = disk === undefined ? undefined : file.read(disk);
   const { value, conflicts } = mergeForms(file.read(base), form, theirs, conflict);
   if (conflicts.length > 0 && conflict === undefined)
-    throw new CmsError(409, `${path} was also changed on disk. Nothing was written.`, { kind: 'conflict', conflicts });
+    throw new CmsError(409, `${path} was also changed on disk. Nothing was written.`, {
+      kind: 'conflict',
+      conflicts,
+    });
   // Neither side is lost: the texts of both remain in the store.
   for (const text of [mine, disk]) if (text !== undefined) workspace.keep(text);
-  if (!isObject(value)) throw new CmsError(409, `${path}: The file was removed from disk. Nothing was written.`);
+  if (!isObject(value))
+    throw new CmsError(409, `${path}: The file was removed from disk. Nothing was written.`);
   return { text: file.write(disk ?? base, value), isMerged: true };
 }

@@ -10,7 +10,10 @@ import type { SaveContext } from './save-entry';
 
 /** The editor's own files, by name. */
 export type CmsAssets = Readonly<
-  Record<string, { readonly type: string; readonly content: () => string | Buffer | Promise<string> }>
+  Record<
+    string,
+    { readonly type: string; readonly content: () => string | Buffer | Promise<string> }
+  >
 >;
 
 const MAX_REQUEST = 30_000_000;
@@ -42,7 +45,11 @@ export function createCmsServer({
   warnings = async () => [],
   token = randomBytes(24).toString('base64url'),
 }: CmsServerOptions): CmsServer {
-  const app = fastify({ bodyLimit: MAX_REQUEST, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const app = fastify({
+    bodyLimit: MAX_REQUEST,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -57,7 +64,9 @@ export function createCmsServer({
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => report(error, reply));
   app.setNotFoundHandler((_, reply) =>
-    reply.code(404).send({ error: 'There is nothing here. Open the address that `npm run cms` printed.' }),
+    reply
+      .code(404)
+      .send({ error: 'There is nothing here. Open the address that `npm run cms` printed.' }),
   );
   let last: Promise<unknown> = Promise.resolve();
   app.post(`/${token}/api/v1`, (request) => {
@@ -68,9 +77,13 @@ export function createCmsServer({
   });
   app.post(`/${token}/preview`, async (request, reply) => {
     const html = await preview(request.body);
-    return reply.type('text/html; charset=utf-8').send(html.replaceAll(' src="/', ` src="/${token}/${PUBLIC_FOLDER}/`));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(' src="/', ` src="/${token}/${PUBLIC_FOLDER}/`));
   });
-  app.get<{ Querystring: { path?: string } }>(`/${token}/warnings`, ({ query }) => warnings(query.path ?? ''));
+  app.get<{ Querystring: { path?: string } }>(`/${token}/warnings`, ({ query }) =>
+    warnings(query.path ?? ''),
+  );
   app.get<{ Params: { '*': string } }>(`/${token}/${PUBLIC_FOLDER}/*`, (request, reply) => {
     const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
     return reply.type(`image/${extname(path).slice(1)}`).send(context.workspace.readPicture(path));
@@ -85,7 +98,10 @@ export function createCmsServer({
 function refuseOthers({ headers, method, socket }: FastifyRequest): void {
   const host = `127.0.0.1:${socket.localPort}`;
   if (headers.host !== host)
-    throw new CmsError(403, `The host is not ${host}. Open the address that \`npm run cms\` printed.`);
+    throw new CmsError(
+      403,
+      `The host is not ${host}. Open the address that \`npm run cms\` printed.`,
+    );
   const site = headers['sec-fetch-site'];
   if (typeof site === 'string' && !['same-origin', 'none'].includes(site))
     throw new CmsError(403, 'Another site sent the request.');

@@ -35,14 +35,23 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
     'preview.css': { type: 'text/css; charset=utf-8', content: styles },
     'config.json': {
       type: 'application/json',
-      content: () => JSON.stringify(cmsConfig(choices(), { name: 'editor', proxy_url: `${path}api/v1` }, 'json')),
+      content: () =>
+        JSON.stringify(
+          cmsConfig(choices(), { name: 'editor', proxy_url: `${path}api/v1` }, 'json'),
+        ),
     },
   });
-  const check = (file: string, text: string) => candidateIssues(file, text, operations, contentComponents, root);
+  const check = (file: string, text: string) =>
+    candidateIssues(file, text, operations, contentComponents, root);
   // The check reads the content of this folder only.
   const warnings = resolve(root) === process.cwd() ? { warnings: createWarnings() } : {};
   const preview = (form: unknown) => previewForm(form, root);
-  const { app, path } = createCmsServer({ context: { workspace, check }, preview, assets, ...warnings });
+  const { app, path } = createCmsServer({
+    context: { workspace, check },
+    preview,
+    assets,
+    ...warnings,
+  });
   await app.listen({ port, host: HOST });
   const address = app.server.address();
   return `http://${HOST}:${typeof address === 'object' && address ? address.port : port}${path}`;

@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { nameFault } from '@schema/file-names';
@@ -33,7 +41,8 @@ export interface Workspace {
 export function openWorkspace(root: string): Workspace {
   const locate = (path: string, isAllowed: (path: string) => boolean) => {
     const fault =
-      pathFault(root, path) ?? (isAllowed(path) ? undefined : 'The editor does not open this kind of file.');
+      pathFault(root, path) ??
+      (isAllowed(path) ? undefined : 'The editor does not open this kind of file.');
     if (fault) throw new CmsError(403, `${path}: ${fault}`);
     return join(root, path);
   };
@@ -58,7 +67,8 @@ export function openWorkspace(root: string): Workspace {
       writeAtomically(root, copy, readFileSync(file));
       rmSync(file);
     },
-    contentFiles: () => listFiles(join(root, CONTENT_FOLDER)).filter((path) => isEntry(`${CONTENT_FOLDER}/${path}`)),
+    contentFiles: () =>
+      listFiles(join(root, CONTENT_FOLDER)).filter((path) => isEntry(`${CONTENT_FOLDER}/${path}`)),
     pictures: () => {
       const folder = join(root, PUBLIC_FOLDER);
       const files = existsSync(folder) ? listFiles(folder) : [];
@@ -95,7 +105,10 @@ function isPage(path: string): boolean {
 }
 
 function isPicture(path: string): boolean {
-  return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, extname(path).toLowerCase());
+  return (
+    path.startsWith(`${PUBLIC_FOLDER}/`) &&
+    Object.hasOwn(PICTURE_FORMATS, extname(path).toLowerCase())
+  );
 }
 
 /**
@@ -106,11 +119,17 @@ export function pathFault(root: string, path: string): string | undefined {
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
     const isHidden = name.startsWith('.') || name === '';
-    const fault = isHidden ? 'begins with a dot or is empty' : nameFault(name, index < parts.length - 1);
-    if (fault && (isHidden || !listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? '')))
+    const fault = isHidden
+      ? 'begins with a dot or is empty'
+      : nameFault(name, index < parts.length - 1);
+    if (
+      fault &&
+      (isHidden || !listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? ''))
+    )
       return `The name "${name}" ${fault}. Choose another name.`;
     const info = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-    if (info?.isSymbolicLink()) return 'The path contains a symbolic link. Write the file to its own folder.';
+    if (info?.isSymbolicLink())
+      return 'The path contains a symbolic link. Write the file to its own folder.';
     if (info && info.isDirectory() === (index === parts.length - 1))
       return 'The path names a file as a folder, or a folder as a file.';
   }

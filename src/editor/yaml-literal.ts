@@ -11,10 +11,16 @@ export function blockLiteral(value: Json, isItem: boolean, column: number): stri
 export function flowLiteral(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(flowLiteral).join(', ')}]`;
   if (isObject(value)) {
-    const entries = Object.entries(value).map(([key, item]) => `${flowLiteral(key)}: ${flowLiteral(item)}`);
+    const entries = Object.entries(value).map(
+      ([key, item]) => `${flowLiteral(key)}: ${flowLiteral(item)}`,
+    );
     return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
   }
-  const list = stringify([value], { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 });
+  const list = stringify([value], {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  });
   const text = list.trim().slice(1, -1).trim();
   return text.includes('\n') ? JSON.stringify(value) : text;
 }
@@ -26,12 +32,16 @@ export function flowLiteral(value: Json): string {
 export function scalarLiteral(value: Json, old: Scalar, source: string, column: number): string {
   const scalar = new Scalar(value);
   if (old.type && old.type !== 'PLAIN' && typeof value === 'string') scalar.type = old.type;
-  const text = new Document({ key: scalar }).toString({ lineWidth: old.type === 'BLOCK_FOLDED' ? 80 : 0 });
+  const text = new Document({ key: scalar }).toString({
+    lineWidth: old.type === 'BLOCK_FOLDED' ? 80 : 0,
+  });
   const literal = text.slice('key: '.length).replace(/\n$/, '').replaceAll('\n  ', '\n');
   const [header = '', ...lines] = literal.split('\n');
   if (lines.length === 0) return header;
   const [oldHeader = '', ...oldLines] = source.slice(old.range?.[0], old.range?.[1]).split('\n');
-  const margin = /^[|>]/.test(oldHeader) ? (oldLines.find((line) => /\S/.test(line)) ?? '').search(/\S/) : -1;
+  const margin = /^[|>]/.test(oldHeader)
+    ? (oldLines.find((line) => /\S/.test(line)) ?? '').search(/\S/)
+    : -1;
   // An explicit indentation indicator counts from the key (YAML 1.2, §8.1.1.1).
   const target = margin > 0 && !/\d/.test(header + oldHeader) ? margin : column + 2;
   const written = oldHeader.replace(/\s*(?:\s#.*)?$/, '') === header ? oldHeader : header;

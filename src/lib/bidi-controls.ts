@@ -18,5 +18,8 @@ export function visibleBidi(text: string): string {
 
 /** A JSON text with each bidirectional control as an escape of the same meaning: `\u202e`. */
 export function escapeBidi(json: string): string {
-  return json.replace(EACH, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json.replace(
+    EACH,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

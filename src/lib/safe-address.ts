@@ -24,13 +24,17 @@ export function addressFault(address: string): { scheme: string } | 'no-scheme' 
 
 /** The `href` of a link to the address, or null if it must stay text. */
 export function safeAddress(address: string): string | null {
-  return addressFault(address) === null ? address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()) : null;
+  return addressFault(address) === null
+    ? address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+    : null;
 }
 
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    return text.replace(/%([0-7][\da-f])/gi, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    );
   }
 }

@@ -31,9 +31,11 @@ function titleOf(page: Page, { pages, versions, locations }: TitledSite): string
   const label = versions.find(({ id }) => id === version)?.label;
   const named = label === undefined ? title : `${title} (${label})`;
   const placeOf = (one: Page) => locations.get(one.route)?.category?.label;
-  if (kind === 'category') return [named, locations.get(route)?.section.label].filter(Boolean).join(' · ');
+  if (kind === 'category')
+    return [named, locations.get(route)?.section.label].filter(Boolean).join(' · ');
   const twins = pages.filter(
-    (one) => one !== page && one.kind !== 'category' && one.title === title && one.version === version,
+    (one) =>
+      one !== page && one.kind !== 'category' && one.title === title && one.version === version,
   );
   if (twins.length === 0) return named;
   const place = placeOf(page);
@@ -70,7 +72,9 @@ export function headOf(page: Page, site: Site): HeadData {
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...(page.feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEED) }] : []),
+      ...(page.feed
+        ? [{ rel: 'alternate', type: 'application/atom+xml', href: addressOf(FEED) }]
+        : []),
       // How a program finds the page's Markdown and the list of all pages (llms.txt version 2, "Discovery").
       { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
       { rel: 'describedby', type: 'text/markdown', href: LLMS_ROUTE },

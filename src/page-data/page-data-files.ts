@@ -24,28 +24,42 @@ export function dataText(data: unknown): string {
 }
 
 /** Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. */
-export function pageDataFiles(site: Site, starts: SearchSettings['start']): Map<string, () => string> {
+export function pageDataFiles(
+  site: Site,
+  starts: SearchSettings['start'],
+): Map<string, () => string> {
   const files = new Map<string, () => string>();
   const add = (file: string, make: () => unknown) => files.set(file, () => dataText(make()));
   const pictures = readPictures();
-  for (const page of site.pages) add(pageDataFile(page.route), () => pageDataOf(page, site, pictures));
+  for (const page of site.pages)
+    add(pageDataFile(page.route), () => pageDataOf(page, site, pictures));
   if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
   add(LAYOUT_FILE, () => layoutOf(site, starts));
   add('search.json', () => searchPageOf(site));
   add('not-found.json', () => notFoundOf(site));
-  add('routes.json', () => ['/', ...site.pages.map(({ route }) => route).filter((route) => route !== '/')]);
+  add('routes.json', () => [
+    '/',
+    ...site.pages.map(({ route }) => route).filter((route) => route !== '/'),
+  ]);
   return files;
 }
 
 function homeWithoutText({ product }: Site) {
   const [title, description] = [siteNameOf(product), product.tagline];
   const canonical = { rel: 'canonical', href: publishedAddress('/', product.addresses.docs) };
-  const head = { title, metas: [{ name: 'description', content: product.description }], links: [canonical] };
+  const head = {
+    title,
+    metas: [{ name: 'description', content: product.description }],
+    links: [canonical],
+  };
   return { route: '/', kind: 'home', title, description, head, content: {} };
 }
 
 function searchPageOf(site: Site) {
-  const linkToPage = ({ title, route }: Pick<Page, 'title' | 'route'>): LinkData => ({ label: title, href: route });
+  const linkToPage = ({ title, route }: Pick<Page, 'title' | 'route'>): LinkData => ({
+    label: title,
+    href: route,
+  });
   return {
     head: searchHeadOf(site),
     sections: site.sections.map(({ id, label, overview, categories }) => ({
@@ -66,7 +80,15 @@ function notFoundOf({ product, sections }: Site) {
   const description = { name: 'description', content: product.description };
   const categories = sections.flatMap((section) => section.categories).slice(0, 8);
   return {
-    head: { title, metas: [description, { name: 'robots', content: 'noindex' }], links: [] } as HeadData,
-    categories: categories.map(({ label, route, description }) => ({ label, href: route, description })),
+    head: {
+      title,
+      metas: [description, { name: 'robots', content: 'noindex' }],
+      links: [],
+    } as HeadData,
+    categories: categories.map(({ label, route, description }) => ({
+      label,
+      href: route,
+      description,
+    })),
   };
 }

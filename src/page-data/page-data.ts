@@ -1,5 +1,13 @@
 import { CURRENT_VERSION } from '@/config/constants';
-import { pictureAt, typesRouteOf, versionsAround, type Location, type Page, type Pictures, type Site } from '@/content';
+import {
+  pictureAt,
+  typesRouteOf,
+  versionsAround,
+  type Location,
+  type Page,
+  type Pictures,
+  type Site,
+} from '@/content';
 import { questionHeadings } from '@/content/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
 import { linkTo, sidebarId } from './site-layout-data';
@@ -59,7 +67,11 @@ function versionsOf(page: Page, site: Site) {
   return {
     present: present.label,
     current: current?.version === present ? undefined : current?.route,
-    choices: choices.map(({ version, route }) => ({ label: version.label, route, isPresent: version === present })),
+    choices: choices.map(({ version, route }) => ({
+      label: version.label,
+      route,
+      isPresent: version === present,
+    })),
   };
 }
 
@@ -77,7 +89,12 @@ function aroundOf(location: Location | undefined) {
 }
 
 /** What a page shows below its title. The texts are compiled: its own, and the answers of a FAQ. */
-function contentOf(page: Page, site: Site, pictures: Pictures, [text, ...answers]: readonly string[]) {
+function contentOf(
+  page: Page,
+  site: Site,
+  pictures: Pictures,
+  [text, ...answers]: readonly string[],
+) {
   const { route, kind, outline } = page;
   const headings = questionHeadings(outline.headings, site.bodies.get(route)?.questions ?? []);
   const category = site.categories.get(route);
@@ -86,13 +103,17 @@ function contentOf(page: Page, site: Site, pictures: Pictures, [text, ...answers
     body: text === undefined ? undefined : bodyOf(text, page, site, pictures),
     // Each with the heading of its group, if it is the first one.
     questions: answers.map((code, index) => ({ ...headings[index], code })),
-    cards: text === undefined ? category?.pages.map((one) => cardOf(one, category.label)) : undefined,
+    cards:
+      text === undefined ? category?.pages.map((one) => cardOf(one, category.label)) : undefined,
     operation,
     // The page that explains the problems of operations.
     problems: operation && [...site.catalogues.keys()][0],
     // The types file of the API, for code that imports from it.
     types: text === undefined && !operation ? undefined : typesRouteOf(site.downloads),
-    overview: kind === 'overview' && site.reference ? overviewOf(site.reference, site.downloads) : undefined,
+    overview:
+      kind === 'overview' && site.reference
+        ? overviewOf(site.reference, site.downloads)
+        : undefined,
   };
 }
 
@@ -102,7 +123,9 @@ function bodyOf(code: string, page: Page, site: Site, pictures: Pictures): BodyD
   );
   const own = addresses.flatMap((src) => {
     const picture = pictureAt(src, page.source, pictures);
-    return picture ? [[src, { url: picture.url, width: picture.width, height: picture.height }] as const] : [];
+    return picture
+      ? [[src, { url: picture.url, width: picture.width, height: picture.height }] as const]
+      : [];
   });
   return {
     code,
@@ -113,7 +136,10 @@ function bodyOf(code: string, page: Page, site: Site, pictures: Pictures): BodyD
 }
 
 /** A page with the name of its category has its name in the sidebar, because links to different pages need different names. */
-function cardOf({ route, title, sidebarLabel, description, icon, operation }: Page, category: string) {
+function cardOf(
+  { route, title, sidebarLabel, description, icon, operation }: Page,
+  category: string,
+) {
   return {
     route,
     title: title === category ? sidebarLabel : title,
@@ -125,7 +151,8 @@ function cardOf({ route, title, sidebarLabel, description, icon, operation }: Pa
 
 /** What the overview of the API shows, with the sizes of the description's files in bytes. */
 export function overviewOf(reference: NonNullable<Site['reference']>, files: Site['downloads']) {
-  const { version, description, about, servers, securitySchemes, sections, externalDocs, tags } = reference;
+  const { version, description, about, servers, securitySchemes, sections, externalDocs, tags } =
+    reference;
   return {
     ...{ version, description, about, servers, securitySchemes, sections, externalDocs, tags },
     downloads: files.map(({ route, label, size }) => ({ route, label, size: size() })),

@@ -40,7 +40,9 @@ export function layoutOf(site: Site, starts: SearchSettings['start']) {
     footer: { ...footer, social: product.social },
     announcement: announcement && { id: announcement.id, html: inlineMarkdown(announcement.text) },
     starts: starts.map((link) => ({ ...link, icon: iconOf(link.href) })),
-    sidebars: Object.fromEntries([...sections].map((section) => [sidebarId(section), sidebarOf(section)])),
+    sidebars: Object.fromEntries(
+      [...sections].map((section) => [sidebarId(section), sidebarOf(section)]),
+    ),
     // For the product's own components.
     facts: variables,
     tables: product.tables,

@@ -18,5 +18,9 @@ export function sheetsOf(code: string, kind: Page['kind']): string[] {
   // A component counts where it is made: its name is a word in texts, too.
   const uses = (name: string) => new RegExp(`_jsxs?\\(${name}\\b`).test(code);
   const used = SHEETS.filter(([, names]) => names.some(uses)).map(([sheet]) => sheet);
-  return [...new Set([...(API_KINDS.has(kind) ? [API_SHEET] : []), ...used].map((sheet) => basename(sheet)))];
+  return [
+    ...new Set(
+      [...(API_KINDS.has(kind) ? [API_SHEET] : []), ...used].map((sheet) => basename(sheet)),
+    ),
+  ];
 }

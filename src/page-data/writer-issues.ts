@@ -24,7 +24,8 @@ export function writerIssuesOf(
     issue.file === source || routeOf(issue.file.slice(CONTENT_FOLDER.length + 1)) === route;
   const own = issues.filter(isOwn);
   const counts = new Map<string, number>();
-  for (const issue of issues) if (!isOwn(issue)) counts.set(issue.file, (counts.get(issue.file) ?? 0) + 1);
+  for (const issue of issues)
+    if (!isOwn(issue)) counts.set(issue.file, (counts.get(issue.file) ?? 0) + 1);
   return {
     own: own.map(formatIssue),
     isOlder: own.some(({ severity }) => severity === 'error'),

@@ -28,7 +28,8 @@ export default function NotFoundPage({ head, categories }: NotFoundData) {
       <UptimeStrip bars={40} down={26} className="mb-8 h-8 w-59.5" />
       <h1>Page Not Found</h1>
       <p>
-        There is no page at this address. It may have moved, or the address has a typing mistake. Search
+        There is no page at this address. It may have moved, or the address has a typing mistake.
+        Search
         <span className="hidden desktop:inline">
           {' '}
           with <span className="key-other">Ctrl+K</span>

@@ -32,7 +32,9 @@ export default function Page(page: PageData) {
   const { kind, content, head } = page;
   const isWide = content.operation !== undefined || content.cards !== undefined;
   return (
-    <TextProvider value={{ ...content.body, types: content.types, facts: layout.facts, tables: layout.tables }}>
+    <TextProvider
+      value={{ ...content.body, types: content.types, facts: layout.facts, tables: layout.tables }}
+    >
       <DocumentHead head={head} />
       {kind === 'home' ? (
         <Home page={page} />
@@ -69,7 +71,12 @@ function Content({ content }: Pick<PageData, 'content'>) {
   return (
     <>
       {operation ? (
-        <OperationView operation={operation} prose={prose} catalogue={problems ?? null} types={types} />
+        <OperationView
+          operation={operation}
+          prose={prose}
+          catalogue={problems ?? null}
+          types={types}
+        />
       ) : (
         prose
       )}

@@ -18,7 +18,9 @@ export default function App({ Component, pageProps }: AppProps<{ issues?: Writer
   }, []);
   useEffect(() => {
     // After a save; the sheets of components are no modules of Next.
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[href*="${COMPONENT_FILES}/"]`))
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>(
+      `link[href*="${COMPONENT_FILES}/"]`,
+    ))
       sheet.href = sheet.href.replace(/\?.*|$/, `?${Date.now()}`);
   }, [pageProps]);
   return (

@@ -25,7 +25,10 @@ export default class SiteDocument extends Document {
       <Html lang={LOCALE} suppressHydrationWarning>
         <Head>
           {isBuild ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
-          <script data-build={process.env['BUILD_ID']} dangerouslySetInnerHTML={{ __html: headScript }} />
+          <script
+            data-build={process.env['BUILD_ID']}
+            dangerouslySetInnerHTML={{ __html: headScript }}
+          />
           {isBuild ? scripts.map((src) => <script key={src} type="module" src={src} />) : null}
           <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
           <link rel="manifest" href={withBasePath(SITE_FILES.manifest)} />
@@ -34,7 +37,11 @@ export default class SiteDocument extends Document {
             <link key={sheet} rel="stylesheet" href={withBasePath(`${COMPONENT_FILES}/${sheet}`)} />
           ))}
           {/* For print and forced colors only: other readers do not wait for it. */}
-          <link rel="stylesheet" href={withBasePath(CONDITIONS_SHEET)} media="print, (forced-colors: active)" />
+          <link
+            rel="stylesheet"
+            href={withBasePath(CONDITIONS_SHEET)}
+            media="print, (forced-colors: active)"
+          />
           {/* Another page requests the font of code only when it shows a key, or a method of the API. */}
           {[geist, ...(hasCode ? [geistMono] : [])].map((font) => (
             <link key={font} rel="preload" href={font} as="font" crossOrigin="" type="font/woff2" />

@@ -18,8 +18,8 @@ export default function SearchPage({ head, sections }: SearchPageData) {
       <DocumentHead head={head} />
       <h1 className="text-3xl/11 font-semibold tracking-[-0.025em]">Search</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
-        The search runs in your browser and needs JavaScript. Where that is switched off, nothing can be searched, but
-        every page can be read: here are all of them, by section and category.
+        The search runs in your browser and needs JavaScript. Where that is switched off, nothing
+        can be searched, but every page can be read: here are all of them, by section and category.
       </p>
       {sections.map(({ id, label, overview, categories }) => (
         <section key={id} className="columns-[240px] gap-x-8">
@@ -43,7 +43,10 @@ export default function SearchPage({ head, sections }: SearchPageData) {
               <ul>
                 {category.pages.map(({ href, label: title }) => (
                   <li key={href}>
-                    <Link href={href} className={`inline-block py-0.75 text-sm/5.5 text-muted ${LINK}`}>
+                    <Link
+                      href={href}
+                      className={`inline-block py-0.75 text-sm/5.5 text-muted ${LINK}`}
+                    >
                       {title}
                     </Link>
                   </li>

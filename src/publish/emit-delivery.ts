@@ -51,7 +51,9 @@ export async function emitDelivery(out: string, policy: string): Promise<void> {
 }
 
 async function compressExport(out: string): Promise<number> {
-  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    COMPRESSIBLE.test(name),
+  );
   let count = 0;
   for (const name of names) {
     const stats = statSync(join(out, name));

@@ -10,7 +10,11 @@ import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
  * one weight, because a second one costs 3.9 kB on each page with code; the browser thickens the few names in bold.
  */
 const FONTS = [
-  { name: 'geist', keepFeatures: ['kern', 'ccmp', 'tnum'], wght: { min: 400, max: 600, default: 400 } },
+  {
+    name: 'geist',
+    keepFeatures: ['kern', 'ccmp', 'tnum'],
+    wght: { min: 400, max: 600, default: 400 },
+  },
   { name: 'geist-mono', keepFeatures: ['ccmp'], wght: 400 },
 ];
 const TARGET = '.cache/fonts';
@@ -36,7 +40,11 @@ export async function emitFonts(): Promise<void> {
     const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
     // Not inline, because the package's types do not know `keepFeatures` yet.
     const options = { targetFormat: 'woff2' as const, keepFeatures, variationAxes: { wght } };
-    const key = keyOf(hashFiles([source, 'package-lock.json']), characters, JSON.stringify(options));
+    const key = keyOf(
+      hashFiles([source, 'package-lock.json']),
+      characters,
+      JSON.stringify(options),
+    );
     const text = await cachedAsync('fonts', key, async () => {
       const { default: subsetFont } = await import('subset-font');
       return (await subsetFont(readFileSync(source), characters, options)).toString('base64');

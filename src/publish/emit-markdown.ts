@@ -34,7 +34,9 @@ export async function emitMarkdown(out: string): Promise<void> {
   }
   for (const [route, text] of twins) addToExport(out, twinRoute(route), text);
   addToExport(out, LLMS_ROUTE, llmsText(site));
-  const current = site.pages.filter((page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page));
+  const current = site.pages.filter(
+    (page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page),
+  );
   const whole = current.map(({ route }) => twins.get(route)).join('\n---\n\n');
   addToExport(out, 'llms-full.txt', whole);
   // Without a home page, the framework writes one that has no content.
@@ -42,7 +44,9 @@ export async function emitMarkdown(out: string): Promise<void> {
     if (from === '/') rmSync(join(out, fileOf(from)));
     addToExport(out, fileOf(from), redirectPage(to, site.product.addresses.docs));
   }
-  console.log(`Markdown: ${twins.size} Markdown twins, ${whole.length} characters in llms-full.txt`);
+  console.log(
+    `Markdown: ${twins.size} Markdown twins, ${whole.length} characters in llms-full.txt`,
+  );
 }
 
 function fileOf(route: string): string {

@@ -48,5 +48,6 @@ function publishDelivery(root: string): void {
 /** Deletes what is not published. */
 export function discardExport(root = '.'): void {
   const { next, last } = foldersOf(root);
-  for (const folder of [next, last, join(root, DELIVERY_NEXT)]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [next, last, join(root, DELIVERY_NEXT)])
+    rmSync(folder, { recursive: true, force: true });
 }

@@ -18,9 +18,14 @@ interface Entry {
  * a date is an entry, with the text below it. The feed's own date is that of its newest entry, so that the same content
  * gives the same file.
  */
-export function feedXml(pages: readonly Page[], { name, description, addresses: { docs } }: Product): string {
+export function feedXml(
+  pages: readonly Page[],
+  { name, description, addresses: { docs } }: Product,
+): string {
   const sources = pages.filter(({ feed }) => feed);
-  const entries = sources.flatMap((page) => entriesOf(page, docs)).sort((a, b) => Number(b.date) - Number(a.date));
+  const entries = sources
+    .flatMap((page) => entriesOf(page, docs))
+    .sort((a, b) => Number(b.date) - Number(a.date));
   const address = publishedAddress(sources[0]?.route ?? '/', docs);
   const feed = s('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
     s('id', address),
@@ -48,7 +53,11 @@ function entriesOf({ route, outline }: Page, docs: string): Entry[] {
   return outline.headings.flatMap(({ depth, id, text }) => {
     const dated = depth === 2 ? parseDatedHeading(text) : undefined;
     if (!dated) return [];
-    const below = outline.sections.filter(({ trail }) => trail[0] === text).map((section) => section.text);
-    return [{ address: publishedAddress(`${route}#${id}`, docs), ...dated, summary: below.join(' ') }];
+    const below = outline.sections
+      .filter(({ trail }) => trail[0] === text)
+      .map((section) => section.text);
+    return [
+      { address: publishedAddress(`${route}#${id}`, docs), ...dated, summary: below.join(' ') },
+    ];
   });
 }

@@ -5,7 +5,10 @@ import type { Page, Site } from '@/content';
  * The page's breadcrumbs for search engines (schema.org), without the section, which has no page. `</script>` cannot end
  * the block, because `<` is escaped.
  */
-export function breadcrumbsJson({ route, title }: Page, { product, locations }: Pick<Site, 'product' | 'locations'>) {
+export function breadcrumbsJson(
+  { route, title }: Page,
+  { product, locations }: Pick<Site, 'product' | 'locations'>,
+) {
   const category = locations.get(route)?.category;
   const steps = [
     { name: 'Home', route: '/' },
@@ -19,7 +22,9 @@ export function breadcrumbsJson({ route, title }: Page, { product, locations }: 
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      ...(step.route === undefined ? {} : { item: publishedAddress(step.route, product.addresses.docs) }),
+      ...(step.route === undefined
+        ? {}
+        : { item: publishedAddress(step.route, product.addresses.docs) }),
     })),
   };
   return JSON.stringify(list).replaceAll('<', '\\u003c');

@@ -25,12 +25,16 @@ function textOf(described: boolean, site: LlmsSite): string {
   const { groups, others } = groupsOf(pages, site);
   const list = (title: string, own: readonly Page[]) => [
     `## ${title}`,
-    own.map((page) => link(page.title, twinRoute(page.route), described ? page.description : '')).join('\n'),
+    own
+      .map((page) => link(page.title, twinRoute(page.route), described ? page.description : ''))
+      .join('\n'),
   ];
   const notes = [
     'The links lead to the Markdown of the pages. Without `.md`, an address leads to the page for browsers, with the same content.',
     // Addresses as code: these files are no pages, and are too long to be read as such.
-    ...downloads.map(({ label, route }) => `${label}: \`${publishedAddress(route, product.addresses.docs)}\``),
+    ...downloads.map(
+      ({ label, route }) => `${label}: \`${publishedAddress(route, product.addresses.docs)}\``,
+    ),
   ];
   const blocks = [
     ...[`# ${product.name} Docs`, `> ${product.description}`, ...notes],
@@ -52,7 +56,10 @@ function groupsOf(pages: readonly Page[], { locations, byRoute }: LlmsSite) {
   for (const [route, { section, category }] of locations) {
     const page = byRoute.get(route);
     if (!page || !included.has(page) || page.kind === 'category' || page.version) continue;
-    const title = category && category.label !== section.label ? `${section.label}: ${category.label}` : section.label;
+    const title =
+      category && category.label !== section.label
+        ? `${section.label}: ${category.label}`
+        : section.label;
     groups.set(title, [...(groups.get(title) ?? []), page]);
   }
   const listed = new Set([...groups.values()].flat());

@@ -13,7 +13,10 @@ export function pageLinksOf(page: LinkedPage, { addresses, repository, assistant
   const about = { title: page.title, address: addressOf(page.route) };
   return {
     markdown,
-    assistants: assistants.map(({ name, url }) => ({ name, href: fill(url, { markdown: addressOf(markdown) }) })),
+    assistants: assistants.map(({ name, url }) => ({
+      name,
+      href: fill(url, { markdown: addressOf(markdown) }),
+    })),
     edit: edit && fill(edit, { file: page.source }),
     report: report && fill(report, about),
     feedback: feedback

@@ -45,7 +45,8 @@ export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile>
   ];
   const byRoute = new Map<string, PublishedFile>();
   for (const file of files) {
-    if (byRoute.has(file.route)) throw new Error(`Two files have the address ${file.route}. Rename one of them.`);
+    if (byRoute.has(file.route))
+      throw new Error(`Two files have the address ${file.route}. Rename one of them.`);
     byRoute.set(file.route, file);
   }
   return byRoute;
@@ -65,9 +66,12 @@ function searchFiles({ pages }: PublishedSite): PublishedFile[] {
 
 function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] {
   const { docs } = product.addresses;
-  const current = pages.filter((page) => canonicalRoute(page, byRoute) === page.route && !page.settings?.noindex);
+  const current = pages.filter(
+    (page) => canonicalRoute(page, byRoute) === page.route && !page.settings?.noindex,
+  );
   // Robots that are excluded by name are listed in a file of the product, which replaces this one (RFC 9309).
-  const robots = () => `User-Agent: *\nAllow: /\n\nSitemap: ${publishedAddress(SITE_FILES.sitemap, docs)}\n`;
+  const robots = () =>
+    `User-Agent: *\nAllow: /\n\nSitemap: ${publishedAddress(SITE_FILES.sitemap, docs)}\n`;
   const hasOwnRobots = Object.hasOwn(product.files, SITE_FILES.robots);
   return [
     { route: SITE_FILES.sitemap, read: () => sitemapXml(current, docs) },
@@ -84,8 +88,13 @@ function feedFile({ pages, product }: PublishedSite): PublishedFile[] {
 
 /** The pictures beside the pages; pictures with the same content are one file. */
 function pictureFiles(): PublishedFile[] {
-  const pictures = new Map([...readPictures().values()].map((picture) => [picture.url, picture.file]));
-  return [...pictures].map(([route, file]) => ({ route, read: () => new Uint8Array(readFileSync(file)) }));
+  const pictures = new Map(
+    [...readPictures().values()].map((picture) => [picture.url, picture.file]),
+  );
+  return [...pictures].map(([route, file]) => ({
+    route,
+    read: () => new Uint8Array(readFileSync(file)),
+  }));
 }
 
 /**

@@ -21,14 +21,29 @@ interface Context extends LinkOptions {
 }
 
 const CONTROLS = new Set(['button', 'nav', 'script', 'select', 'style', 'template', 'wbr']);
-const PHRASING = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'time']);
+const PHRASING = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'kbd',
+  'small',
+  'span',
+  'strong',
+  'time',
+]);
 
 /**
  * What a page says, in elements that Markdown has. Leaves out the frame of the page, its controls and what
  * `data-markdown-ignore` marks (Agent-Friendly Documentation Spec, `markdown-content-parity`).
  */
 export function readableContent(tree: Root, options: LinkOptions): Root {
-  return { type: 'root', children: convertAll(tree.children, { ...options, ids: [], inCode: false }) };
+  return {
+    type: 'root',
+    children: convertAll(tree.children, { ...options, ids: [], inCode: false }),
+  };
 }
 
 function convertAll(nodes: readonly RootContent[], context: Context): ElementContent[] {
@@ -37,7 +52,9 @@ function convertAll(nodes: readonly RootContent[], context: Context): ElementCon
   // The style sheet separates labels that are side by side; in Markdown, a space does.
   return converted.flatMap((part, index) => {
     const [before, after] = [labelText(converted[index - 1]?.at(-1)), labelText(part[0])];
-    return /[^\s(]$/.test(before) && /^[^\s.,;:)]/.test(after) ? [{ type: 'text', value: ' ' }, ...part] : part;
+    return /[^\s(]$/.test(before) && /^[^\s.,;:)]/.test(after)
+      ? [{ type: 'text', value: ' ' }, ...part]
+      : part;
   });
 }
 
@@ -60,7 +77,8 @@ function convert(node: RootContent, context: Context): ElementContent[] {
   const children = convertAll(node.children, inside);
   if (tagName === 'a') return convertLink(properties, children, inside);
   if (tagName === 'dl') return [definitionList(children)];
-  if (tagName === 'summary') return children.some(isHeading) ? children : [h('p', [h('strong', children)])];
+  if (tagName === 'summary')
+    return children.some(isHeading) ? children : [h('p', [h('strong', children)])];
   if (tagName === 'table' && cellsIn(children).some(hasBlocks)) return cellsBelow(children);
   if (tagName === 'aside') return [h('blockquote', children)];
   return [{ ...node, children }];
@@ -94,7 +112,9 @@ function rowsIn(nodes: readonly ElementContent[]): Element[] {
 }
 
 function cellsIn(nodes: readonly ElementContent[]): Element[] {
-  return rowsIn(nodes).flatMap(({ children }) => children.filter((cell) => cell.type === 'element'));
+  return rowsIn(nodes).flatMap(({ children }) =>
+    children.filter((cell) => cell.type === 'element'),
+  );
 }
 
 /** Markdown has no table with blocks: the cells one below the other, each below the heading of its column. */
@@ -113,7 +133,9 @@ function cellsBelow(table: readonly ElementContent[]): ElementContent[] {
 /** Code and drawings have their own forms; other figures keep their content below their caption. */
 function convertFigure(node: Element, context: Context): ElementContent[] {
   const named = (name: string) =>
-    node.children.filter((child): child is Element => child.type === 'element' && child.tagName === name);
+    node.children.filter(
+      (child): child is Element => child.type === 'element' && child.tagName === name,
+    );
   const [caption] = named('figcaption');
   const title = caption ? convertAll(caption.children, context) : [];
   const titled = title.length > 0 ? [h('p', [h('strong', title)])] : [];
@@ -125,7 +147,11 @@ function convertFigure(node: Element, context: Context): ElementContent[] {
 }
 
 /** A link to the element around it only marks a place, and one that no URL can express leads nowhere: both lose it. */
-function convertLink({ href }: Properties, children: ElementContent[], context: Context): ElementContent[] {
+function convertLink(
+  { href }: Properties,
+  children: ElementContent[],
+  context: Context,
+): ElementContent[] {
   const { address, pages, ids } = context;
   if (typeof href !== 'string' || !URL.canParse(href, address)) return children;
   if (href.startsWith('#') && ids.includes(href.slice(1))) return children;
@@ -140,7 +166,8 @@ function definitionList(children: readonly ElementContent[]): Element {
   const items: Element[] = [];
   for (const child of children) {
     if (child.type !== 'element') continue;
-    if (child.tagName === 'div') items.push(...(definitionList(child.children).children as Element[]));
+    if (child.tagName === 'div')
+      items.push(...(definitionList(child.children).children as Element[]));
     else if (child.tagName === 'dt') items.push(h('li', [`${toString(child)}: `]));
     else for (const part of child.children) items.at(-1)?.children.push(part);
   }

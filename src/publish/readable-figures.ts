@@ -6,19 +6,29 @@ import { toString } from 'hast-util-to-string';
 const FENCES: Readonly<Record<string, string>> = { curl: 'bash', text: '' };
 
 /** Signs that the style sheet puts in front of lines. */
-const SIGNS: Readonly<Record<string, string>> = { 'line-ins': '+ ', 'line-del': '- ', 'line-command': '$ ' };
+const SIGNS: Readonly<Record<string, string>> = {
+  'line-ins': '+ ',
+  'line-del': '- ',
+  'line-command': '$ ',
+};
 
 /** A code block: fenced, with its language, and with the signs that the style sheet shows in front of lines. */
 export function figureCode(figure: Element): ElementContent[] {
   const language = String(figure.properties['dataLanguage'] ?? '');
   const pre = elementsOf(figure, 'pre')[0];
   if (!pre) return [];
-  for (const line of [...elementsOf(pre, 'span'), ...elementsOf(pre, 'ins'), ...elementsOf(pre, 'del')]) {
+  for (const line of [
+    ...elementsOf(pre, 'span'),
+    ...elementsOf(pre, 'ins'),
+    ...elementsOf(pre, 'del'),
+  ]) {
     const sign = classesOf(line).flatMap((name) => SIGNS[name] ?? [])[0];
     if (sign) line.children.unshift({ type: 'text', value: sign });
   }
   const code = toString(pre).replace(/\n$/, '');
-  return [h('pre', [h('code', { className: [`language-${FENCES[language] ?? language}`] }, [code])])];
+  return [
+    h('pre', [h('code', { className: [`language-${FENCES[language] ?? language}`] }, [code])]),
+  ];
 }
 
 /**
@@ -29,16 +39,22 @@ export function figureDrawings(drawings: readonly Element[]): ElementContent[] {
   const drawing = drawings.filter(({ properties }) => properties['role'] === 'img').at(-1);
   if (!drawing) return [];
   const description =
-    elementsOf(drawing, 'desc').map(toString).join(' ') || String(drawing.properties['ariaLabel'] ?? '');
+    elementsOf(drawing, 'desc').map(toString).join(' ') ||
+    String(drawing.properties['ariaLabel'] ?? '');
   const labels = elementsOf(drawing, 'text').map(
     (text) => elementsOf(text, 'tspan').map(toString).join(' ') || toString(text),
   );
   const shown = labels.filter((label) => label.trim() !== '').join('; ');
-  return [...(description ? [h('p', description)] : []), ...(shown ? [h('p', `Labels of the drawing: ${shown}`)] : [])];
+  return [
+    ...(description ? [h('p', description)] : []),
+    ...(shown ? [h('p', `Labels of the drawing: ${shown}`)] : []),
+  ];
 }
 
 function elementsOf(node: Element, name: string): Element[] {
-  const inside = node.children.flatMap((child) => (child.type === 'element' ? elementsOf(child, name) : []));
+  const inside = node.children.flatMap((child) =>
+    child.type === 'element' ? elementsOf(child, name) : [],
+  );
   return node.tagName === name ? [node, ...inside] : inside;
 }
 

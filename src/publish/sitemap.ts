@@ -9,7 +9,11 @@ import type { Page } from '@/content';
  */
 export function sitemapXml(pages: readonly Page[], origin: string): string {
   const entries = pages
-    .map(({ route, lastModified }) => ({ loc: publishedAddress(route, origin), lastmod: lastModified, ...SITEMAP }))
+    .map(({ route, lastModified }) => ({
+      loc: publishedAddress(route, origin),
+      lastmod: lastModified,
+      ...SITEMAP,
+    }))
     .sort((a, b) => (a.loc < b.loc ? -1 : 1));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,6 +25,8 @@ export function sitemapXml(pages: readonly Page[], origin: string): string {
 
 function elementsOf(entry: Readonly<Record<string, string | number | undefined>>): string[] {
   return Object.entries(entry).flatMap(([name, value]) =>
-    value === undefined ? [] : [`<${name}>${toHtml({ type: 'text', value: String(value) })}</${name}>`],
+    value === undefined
+      ? []
+      : [`<${name}>${toHtml({ type: 'text', value: String(value) })}</${name}>`],
   );
 }

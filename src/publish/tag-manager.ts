@@ -11,13 +11,18 @@ export const PAGE_VIEWS_FILE = '/page-views.js';
 function reportPageViews(address: string): void {
   const holder = window as unknown as { dataLayer?: object[] };
   const layer = (holder.dataLayer ??= []);
-  const view = () => layer.push({ event: 'page_view', page_path: location.pathname, page_title: document.title });
+  const view = () =>
+    layer.push({ event: 'page_view', page_path: location.pathname, page_title: document.title });
   const load = () => {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }));
+    document.head.append(
+      Object.assign(document.createElement('script'), { src: address, async: true }),
+    );
   };
   const later = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 3000 }) : setTimeout(load, 1000);
+    'requestIdleCallback' in window
+      ? requestIdleCallback(load, { timeout: 3000 })
+      : setTimeout(load, 1000);
   view();
   addEventListener('page-shown', view);
   addEventListener('pageshow', ({ persisted }) => {

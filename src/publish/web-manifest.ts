@@ -21,10 +21,17 @@ export function manifestJson(product: Pick<Product, 'name' | 'description'>): st
     display: 'browser',
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
-    icons: [...ICON_SIZES.map((size) => icon(size)), { ...icon(MASKABLE_SIZE, 'maskable-'), purpose: 'maskable' }],
+    icons: [
+      ...ICON_SIZES.map((size) => icon(size)),
+      { ...icon(MASKABLE_SIZE, 'maskable-'), purpose: 'maskable' },
+    ],
   });
 }
 
 function icon(size: number, prefix = '') {
-  return { src: withBasePath(`/icons/${prefix}${size}.png`), sizes: `${size}x${size}`, type: 'image/png' };
+  return {
+    src: withBasePath(`/icons/${prefix}${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  };
 }

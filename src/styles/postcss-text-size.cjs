@@ -12,20 +12,28 @@ const INTERNAL =
 const USES = new RegExp(`var\\((${INTERNAL.source})(?:, ?([^()]*(?:\\([^()]*\\))*))?\\)`, 'g');
 
 function resolveInternals(root) {
-  root.walkDecls(/^border.*style$/, (declaration) => declaration.value.startsWith('var(--tw') && declaration.remove());
+  root.walkDecls(
+    /^border.*style$/,
+    (declaration) => declaration.value.startsWith('var(--tw') && declaration.remove(),
+  );
   root.walkDecls((declaration) => {
     if (!INTERNAL.test(declaration.value)) return;
     const own = new Map(declaration.parent.nodes.map(({ prop, value }) => [prop, value]));
     // Each utility of `before:` and `after:` repeats it; `before:content-['']` sets it.
-    const isRepeated = declaration.parent.nodes.findLast(({ prop }) => prop === 'content') !== declaration;
-    if (declaration.prop === 'content' && (isRepeated || !own.has('--tw-content'))) return void declaration.remove();
+    const isRepeated =
+      declaration.parent.nodes.findLast(({ prop }) => prop === 'content') !== declaration;
+    if (declaration.prop === 'content' && (isRepeated || !own.has('--tw-content')))
+      return void declaration.remove();
     declaration.value = declaration.value
       .replace(USES, (_, name, fallback) => own.get(name) ?? fallback ?? 'solid')
       .trim();
   });
   root.walkDecls(INTERNAL, (declaration) => declaration.remove());
   root.walkAtRules('property', (rule) => INTERNAL.test(rule.params) && rule.remove());
-  root.walkAtRules('layer', (layer) => layer.params === 'properties' && !/--tw/.test(layer) && layer.remove());
+  root.walkAtRules(
+    'layer',
+    (layer) => layer.params === 'properties' && !/--tw/.test(layer) && layer.remove(),
+  );
 }
 
 /** Tailwind writes a color in front of each mixed color, for browsers that the framework does not support. */

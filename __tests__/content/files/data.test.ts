@@ -1,12 +1,19 @@
 import { routeOf, collectionOf } from '@schema/collections';
-import { variableOptions, readNavigation, readProduct, readSearchSettings, valueOf } from '@/content/files/data-files';
+import {
+  variableOptions,
+  readNavigation,
+  readProduct,
+  readSearchSettings,
+  valueOf,
+} from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
 import { readQuestions } from '@/content/files/read-front-matter';
 import { readYaml } from '@/content/files/yaml';
 import { PRODUCT, removeFolders, temporaryFolder } from '../../support/content-folder';
 import { openFiles } from '@/content/files/files';
 
-const product = (text = PRODUCT) => valueOf(readProduct(openFiles(temporaryFolder({ 'product.yaml': text }))));
+const product = (text = PRODUCT) =>
+  valueOf(readProduct(openFiles(temporaryFolder({ 'product.yaml': text }))));
 
 afterAll(removeFolders);
 
@@ -37,7 +44,11 @@ describe('the navigation', () => {
     expect(
       valueOf(
         readNavigation(
-          openFiles(temporaryFolder({ 'navigation.yaml': 'navbar: []\nsections: [{ id: docs, label: Docs }]\n' })),
+          openFiles(
+            temporaryFolder({
+              'navigation.yaml': 'navbar: []\nsections: [{ id: docs, label: Docs }]\n',
+            }),
+          ),
         ),
       ),
     ).toMatchInlineSnapshot(`
@@ -79,7 +90,11 @@ describe('the questions of a FAQ', () => {
     const yaml =
       'questions:\n  - question: One?\n    answer: |\n      First.\n  - question: Two?\n    answer: "Second."\n  - { question: Three?, answer: Third. }';
     expect(
-      readQuestions(readYaml('a.mdx', yaml, 1)).map(({ answer, start: { line, column } }) => [answer, line, column]),
+      readQuestions(readYaml('a.mdx', yaml, 1)).map(({ answer, start: { line, column } }) => [
+        answer,
+        line,
+        column,
+      ]),
     ).toEqual([
       ['First.\n', 5, 7],
       ['Second.', 7, 14],
@@ -87,12 +102,15 @@ describe('the questions of a FAQ', () => {
     ]);
   });
 
-  test.each(['', 'Lamps', 'questions: none', 'questions: [1, { question: 2 }, { question: Why? }]', 'title: *x'])(
-    'are none in `%s`',
-    (yaml) => {
-      expect(readQuestions(readYaml('a.mdx', yaml, 1))).toEqual([]);
-    },
-  );
+  test.each([
+    '',
+    'Lamps',
+    'questions: none',
+    'questions: [1, { question: 2 }, { question: Why? }]',
+    'title: *x',
+  ])('are none in `%s`', (yaml) => {
+    expect(readQuestions(readYaml('a.mdx', yaml, 1))).toEqual([]);
+  });
 });
 
 describe('the route of a file', () => {
@@ -116,8 +134,13 @@ describe('the route of a file', () => {
 
 describe('the settings of search', () => {
   test('may be left out', () => {
-    expect(valueOf(readSearchSettings(openFiles(temporaryFolder({}))))).toEqual({ synonyms: {}, start: [] });
-    expect(valueOf(readSearchSettings(openFiles(temporaryFolder({ 'search.yaml': '# nothing\n' }))))).toEqual({
+    expect(valueOf(readSearchSettings(openFiles(temporaryFolder({}))))).toEqual({
+      synonyms: {},
+      start: [],
+    });
+    expect(
+      valueOf(readSearchSettings(openFiles(temporaryFolder({ 'search.yaml': '# nothing\n' })))),
+    ).toEqual({
       synonyms: {},
       start: [],
     });

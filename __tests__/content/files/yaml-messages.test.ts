@@ -17,9 +17,12 @@ test('a value of a wrong kind is one mistake, and an empty one is near to no oth
   ]);
 });
 
-test.each(['keywords: [a [b], c\n', 'slug: {{ x }}\n'])('%j prints nothing: the message is the only output', (text) => {
-  const warn = jest.spyOn(process, 'emitWarning').mockImplementation();
-  expect(mistakesOf(text)).not.toEqual([]);
-  expect(warn).not.toHaveBeenCalled();
-  warn.mockRestore();
-});
+test.each(['keywords: [a [b], c\n', 'slug: {{ x }}\n'])(
+  '%j prints nothing: the message is the only output',
+  (text) => {
+    const warn = jest.spyOn(process, 'emitWarning').mockImplementation();
+    expect(mistakesOf(text)).not.toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  },
+);

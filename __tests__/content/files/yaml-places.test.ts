@@ -19,7 +19,10 @@ const { value: shape } = fc.letrec<{ value: Value }>((tie) => ({
       '\nin two\n  lines',
       '\n\nwith an end\n',
     ),
-    fc.dictionary(fc.constantFrom('', ' b', ' "c"', ':d', ' é'), tie('value'), { minKeys: 1, noNullPrototype: true }),
+    fc.dictionary(fc.constantFrom('', ' b', ' "c"', ':d', ' é'), tie('value'), {
+      minKeys: 1,
+      noNullPrototype: true,
+    }),
     fc.array(tie('value'), { minLength: 1, maxLength: 3 }),
   ),
 }));
@@ -29,12 +32,17 @@ function numbered(value: Value, count: { now: number }): Value {
   const mark = (letter: string) => `${letter}${(count.now += 1)}x`;
   if (typeof value === 'string') return mark('t') + value;
   if (Array.isArray(value)) return value.map((item) => numbered(item, count));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [mark('k') + key, numbered(item, count)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [mark('k') + key, numbered(item, count)]),
+  );
 }
 
 const file = fc
   .record({
-    value: fc.dictionary(fc.constantFrom('', ' b', ' "c"'), shape, { minKeys: 1, noNullPrototype: true }),
+    value: fc.dictionary(fc.constantFrom('', ' b', ' "c"'), shape, {
+      minKeys: 1,
+      noNullPrototype: true,
+    }),
     options: fc.record({
       indent: fc.constantFrom(2, 4),
       indentSeq: fc.boolean(),
@@ -94,7 +102,12 @@ test('the place of a value is its key, or the entry of a list; below lines of an
       const locate = createLocator('a.yaml', parseBounded(text, { lines }).document, lines);
       for (const [path, marked] of marks(value)) {
         const { line, column } = placeOf(text, marked);
-        expect({ path, ...at(...path) }).toEqual({ path, file: 'a.yaml', line: line + above, column });
+        expect({ path, ...at(...path) }).toEqual({
+          path,
+          file: 'a.yaml',
+          line: line + above,
+          column,
+        });
         // A value that is missing has the place of the nearest one around it.
         expect(at(...path, 'missing', 0)).toEqual(at(...path));
         expect(locate(...path, 'missing', 0)).toEqual({ ...at(...path), line });
@@ -110,9 +123,14 @@ test('the place of a text is its first character', () => {
       const texts = readYaml('a.yaml', text).texts();
       const lines = text.split('\n');
       for (const { path, value: read, place } of texts) {
-        const written = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], value);
+        const written = path.reduce<unknown>(
+          (node, key) => (node as Record<string, unknown>)[key],
+          value,
+        );
         expect(read).toBe(written);
-        expect(lines[place.line - 1]?.slice(place.column - 1)).toMatch(new RegExp(`^${/^t\d+x/.exec(read)?.[0]}`));
+        expect(lines[place.line - 1]?.slice(place.column - 1)).toMatch(
+          new RegExp(`^${/^t\d+x/.exec(read)?.[0]}`),
+        );
       }
       expect(texts).toHaveLength(JSON.stringify(value).match(/"t\d+x/g)?.length ?? 0);
     }),

@@ -24,44 +24,66 @@ const elementsOf = (tree: Root) => {
 };
 const lines = (values: readonly unknown[]) => values.map((value) => `${String(value)}\n`).join('');
 
-const KINDS: Readonly<Record<string, (text: string, format: Format) => string | Promise<string>>> = {
-  html: async (text, format) => `${(await render(text, { ...VARIABLES, page }, format)).trim()}\n`,
-  /** With the components, without their look. */
-  shown: async (text, format) =>
-    `${(await renderComponents(text, format)).replace(/ class="[^"]*"|<link[^>]*>/g, '').replace(/<svg.*?<\/svg>/g, '<svg/>')}\n`,
-  /** How many columns the cards of its table have on a phone. */
-  cards: async (text) => `${/data-columns="(\d)"/.exec(await render(text))?.[1] ?? 'none'}\n`,
-  check: (text, format) =>
-    lines(
-      check({ [`lamps.${format}`]: withFrontMatter(text) }).map((line) => /:(\d+:\d+ [\w-]+)/.exec(line)?.[1] ?? line),
-    ),
-  /** In the HTML. */
-  ids: async (text, format) =>
-    lines([...(await render(text, VARIABLES, format)).matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id)),
-  headings: (text, format) => {
-    const { outline, headingLines } = analysed(text, format);
-    return lines(outline.headings.map((one, index) => `${headingLines[index]} ${one.depth} ${one.id}: ${one.text}`));
-  },
-  sections: (text, format) =>
-    lines(analysed(text, format).outline.sections.map((one) => `${one.id}: ${one.trail.join(' > ')}: ${one.text}`)),
-  definitions: (text, format) =>
-    lines(analysed(text, format).outline.sections.map((one) => JSON.stringify(one.definitions) ?? 'none')),
-  links: (text, format) =>
-    lines(
-      analysed(text, format).outline.links.map(
-        (one) => `${one.line}:${one.column} ${one.kind} ${one.href}: ${one.text}`,
+const KINDS: Readonly<Record<string, (text: string, format: Format) => string | Promise<string>>> =
+  {
+    html: async (text, format) =>
+      `${(await render(text, { ...VARIABLES, page }, format)).trim()}\n`,
+    /** With the components, without their look. */
+    shown: async (text, format) =>
+      `${(await renderComponents(text, format)).replace(/ class="[^"]*"|<link[^>]*>/g, '').replace(/<svg.*?<\/svg>/g, '<svg/>')}\n`,
+    /** How many columns the cards of its table have on a phone. */
+    cards: async (text) => `${/data-columns="(\d)"/.exec(await render(text))?.[1] ?? 'none'}\n`,
+    check: (text, format) =>
+      lines(
+        check({ [`lamps.${format}`]: withFrontMatter(text) }).map(
+          (line) => /:(\d+:\d+ [\w-]+)/.exec(line)?.[1] ?? line,
+        ),
       ),
-    ),
-  components: (text, format) =>
-    lines(
-      elementsOf(analysed(text, format).tree).map(
-        (node) =>
-          `${5 + (node.position?.start.line ?? 0)}:${node.position?.start.column} ${node.name} ${JSON.stringify(attributesOf(node))}`,
+    /** In the HTML. */
+    ids: async (text, format) =>
+      lines(
+        [...(await render(text, VARIABLES, format)).matchAll(/<h\d id="([^"]*)"/g)].map(
+          ([, id]) => id,
+        ),
       ),
-    ),
-  unknown: (text, format) =>
-    lines(analysed(text, format).unknownVariables.map((one) => `${one.line}:${one.column} ${one.id}`)),
-};
+    headings: (text, format) => {
+      const { outline, headingLines } = analysed(text, format);
+      return lines(
+        outline.headings.map(
+          (one, index) => `${headingLines[index]} ${one.depth} ${one.id}: ${one.text}`,
+        ),
+      );
+    },
+    sections: (text, format) =>
+      lines(
+        analysed(text, format).outline.sections.map(
+          (one) => `${one.id}: ${one.trail.join(' > ')}: ${one.text}`,
+        ),
+      ),
+    definitions: (text, format) =>
+      lines(
+        analysed(text, format).outline.sections.map(
+          (one) => JSON.stringify(one.definitions) ?? 'none',
+        ),
+      ),
+    links: (text, format) =>
+      lines(
+        analysed(text, format).outline.links.map(
+          (one) => `${one.line}:${one.column} ${one.kind} ${one.href}: ${one.text}`,
+        ),
+      ),
+    components: (text, format) =>
+      lines(
+        elementsOf(analysed(text, format).tree).map(
+          (node) =>
+            `${5 + (node.position?.start.line ?? 0)}:${node.position?.start.column} ${node.name} ${JSON.stringify(attributesOf(node))}`,
+        ),
+      ),
+    unknown: (text, format) =>
+      lines(
+        analysed(text, format).unknownVariables.map((one) => `${one.line}:${one.column} ${one.id}`),
+      ),
+  };
 
 test.each(casesOf('markdown'))('%s: %s', async (_, kind, text, expected) => {
   const [name = '', format = 'mdx'] = kind.split(' ');

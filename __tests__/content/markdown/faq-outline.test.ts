@@ -4,7 +4,8 @@ import { createAnchors } from '@/api/prose/anchors';
 import { analysed } from '../../support/render-mdx';
 
 const lead = analysed('Intro.\n\n## Why?\n\nBecause.\n', 9).outline;
-const headingsOf = ({ headings }: Outline) => headings.map(({ depth, id, text }) => `${depth} ${id}: ${text}`);
+const headingsOf = ({ headings }: Outline) =>
+  headings.map(({ depth, id, text }) => `${depth} ${id}: ${text}`);
 const sectionsOf = ({ sections }: Outline) =>
   sections.map(({ id, trail, text }) => `${id}: ${trail.join(' > ')}: ${text}`);
 
@@ -12,7 +13,10 @@ describe('a page of questions', () => {
   test('has the introduction, then a section for each question, with a unique id and with links at their place in the file', () => {
     const outline = faqOutline(lead, [
       { question: 'Why?', outline: analysed('See [a](/a).\n', 3).outline },
-      { question: 'Why?', outline: analysed('Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', 6, 6).outline },
+      {
+        question: 'Why?',
+        outline: analysed('Wait <Fact id="load.timeout"/>.\n\nThen [b](/b).\n', 6, 6).outline,
+      },
     ]);
     expect(headingsOf(outline)).toEqual(['2 why: Why?', '2 why-1: Why?', '2 why-2: Why?']);
     expect(sectionsOf(outline)).toEqual([
@@ -29,7 +33,10 @@ describe('a page of questions', () => {
 
   test('puts questions of a group below its heading, and keeps the ids that they have without groups', () => {
     const groups = ['Lamps', 'Lamps', 'Why?'];
-    const plain = ['How?', 'Lamps', 'When?'].map((question) => ({ question, outline: analysed('So.\n').outline }));
+    const plain = ['How?', 'Lamps', 'When?'].map((question) => ({
+      question,
+      outline: analysed('So.\n').outline,
+    }));
     const grouped = plain.map((question, index) => ({ ...question, group: groups[index] }));
     expect(sectionsOf(faqOutline(lead, plain)).slice(2)).toEqual([
       'how: How?: So.',

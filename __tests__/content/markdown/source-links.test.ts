@@ -1,5 +1,10 @@
 import { compiledPages } from '../../support/compiled-pages';
-import { PRODUCT, removeFolders, temporaryFolder, withFrontMatter } from '../../support/content-folder';
+import {
+  PRODUCT,
+  removeFolders,
+  temporaryFolder,
+  withFrontMatter,
+} from '../../support/content-folder';
 
 afterAll(removeFolders);
 
@@ -14,7 +19,10 @@ test.each([
   '<a href = "./b_c(1).mdx">x</a>',
   '<a href=b_c(1).mdx>x</a>',
 ])('a page with %s has the address of that page', async (text) => {
-  const page = { 'lamps.md': withFrontMatter(`${text}\n`), 'b_c(1).mdx': '---\nslug: terms\n---\n' };
+  const page = {
+    'lamps.md': withFrontMatter(`${text}\n`),
+    'b_c(1).mdx': '---\nslug: terms\n---\n',
+  };
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, ...page });
   expect((await compiledPages(folder)).get('lamps.md')?.code).toContain('/terms');
 });

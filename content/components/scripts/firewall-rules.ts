@@ -30,7 +30,10 @@ function write(tool: HTMLElement): void {
   setText(tool, 'pre code', firewall.rules(addresses, slug));
   tool.querySelector('pre')?.setAttribute('aria-label', firewall.caption(slug));
   const isPart = addresses.ipv4.some((address) => all.every(({ whole }) => whole !== address));
-  say(tool, `${firewall.label}: ${count} ${count === 1 ? 'range' : 'ranges'}. ${isPart ? PARTS_ONLY : ''}`);
+  say(
+    tool,
+    `${firewall.label}: ${count} ${count === 1 ? 'range' : 'ranges'}. ${isPart ? PARTS_ONLY : ''}`,
+  );
 }
 
 function setText(tool: HTMLElement, selector: string, text: string): void {

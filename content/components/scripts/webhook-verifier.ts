@@ -18,7 +18,9 @@ async function update(tool: HTMLElement): Promise<void> {
   const valueOf = (name: string) =>
     tool.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value ?? '';
   if (!('subtle' in crypto))
-    return show(tool, [{ status: 'down', text: 'This browser computes signatures on https pages only.' }]);
+    return show(tool, [
+      { status: 'down', text: 'This browser computes signatures on https pages only.' },
+    ]);
   const delivery = { body: valueOf('body'), secret: valueOf('secret'), header: valueOf('header') };
   const { base, expected, findings } = await verify(delivery, Math.floor(Date.now() / 1000));
   for (const [name, text] of Object.entries({ base, expected })) {

@@ -1,6 +1,12 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { BaseResolver, isAbsoluteUrl, isSupportedExtension, Source, type Document } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  isAbsoluteUrl,
+  isSupportedExtension,
+  Source,
+  type Document,
+} from '@redocly/openapi-core';
 import { LineCounter } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
 import { listFiles } from '@/content/files/content-files';
@@ -46,12 +52,16 @@ export class DescriptionFiles extends BaseResolver {
   }
 
   private read(file: string): string {
-    if (isAbsoluteUrl(file)) throw new Error('the build follows no addresses; save the file beside the description');
-    if (LOCAL.test(file)) throw new Error(`a place in the description begins with \`#\`: \`#${file}\``);
+    if (isAbsoluteUrl(file))
+      throw new Error('the build follows no addresses; save the file beside the description');
+    if (LOCAL.test(file))
+      throw new Error(`a place in the description begins with \`#\`: \`#${file}\``);
     const fault = fileFault(file, this.folders);
     if (fault === 'missing') throw new Error(`there is no file ${projectPath(file)}`);
     if (fault)
-      throw new Error('it leads to no file of openapi/, content/ or public/; put a copy beside the description');
+      throw new Error(
+        'it leads to no file of openapi/, content/ or public/; put a copy beside the description',
+      );
     if (!isSupportedExtension(file)) return readFileSync(file, 'utf8');
     const path = projectPath(file);
     const { text, issues } = readText(path);
@@ -76,7 +86,10 @@ export class DescriptionFiles extends BaseResolver {
     this.origins.set(value, origin);
     const isList = Array.isArray(value);
     for (const [key, inner] of Object.entries(value))
-      this.remember(inner, { file: origin.file, keys: [...origin.keys, isList ? Number(key) : key] });
+      this.remember(inner, {
+        file: origin.file,
+        keys: [...origin.keys, isList ? Number(key) : key],
+      });
   }
 
   /** The value of a file that was parsed. */
@@ -110,7 +123,10 @@ export function projectPath(file: string): string {
 }
 
 /** Parses YAML or JSON. A text with a mistake has no value, and one issue: the first mistake. */
-function parse(text: string, file: string): { value: unknown; locate: Locate; issues: readonly Issue[] } {
+function parse(
+  text: string,
+  file: string,
+): { value: unknown; locate: Locate; issues: readonly Issue[] } {
   const lines = new LineCounter();
   const { document, tooDeep } = parseBounded(text, { lines, merge: true });
   const locate = createLocator(file, document, lines);
@@ -119,7 +135,11 @@ function parse(text: string, file: string): { value: unknown; locate: Locate; is
   const fault = error ? yamlFault(error, text) : (aliasFaults(document)[0] ?? deepest);
   if (!fault) return { value: document.toJS({ maxAliasCount: -1 }), locate, issues: [] };
   const { line, col } = lines.linePos(fault.offset);
-  const issue = descriptionIssue('openapi-syntax', { file, line, column: col }, { detail: fault.detail });
+  const issue = descriptionIssue(
+    'openapi-syntax',
+    { file, line, column: col },
+    { detail: fault.detail },
+  );
   return { value: undefined, locate, issues: [issue] };
 }
 
@@ -134,9 +154,14 @@ export function findRoot(path: string): { file?: string; issues: readonly Issue[
   if (info.isFile()) return { file: resolve(path), issues: [] };
   if (!info.isDirectory()) return { issues: readText(place.file).issues };
   const [file, ...others] = listFiles(path).filter(
-    (name) => !name.includes('/') && isSupportedExtension(name) && ROOT_KEY.test(readText(join(path, name)).text),
+    (name) =>
+      !name.includes('/') &&
+      isSupportedExtension(name) &&
+      ROOT_KEY.test(readText(join(path, name)).text),
   );
   if (file === undefined) return { issues: [missing] };
   if (others.length === 0) return { file: resolve(path, file), issues: [] };
-  return { issues: [descriptionIssue('openapi-several', place, { files: [file, ...others].join(', ') })] };
+  return {
+    issues: [descriptionIssue('openapi-several', place, { files: [file, ...others].join(', ') })],
+  };
 }

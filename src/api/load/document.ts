@@ -58,7 +58,9 @@ interface WrittenSchema extends Omit<Oas3_1Schema, 'exclusiveMinimum' | 'exclusi
   'x-documented-at': string;
 }
 
-export type SchemaObject = { readonly [Key in keyof WrittenSchema]?: Written<WrittenSchema[Key]> } & Extensible;
+export type SchemaObject = {
+  readonly [Key in keyof WrittenSchema]?: Written<WrittenSchema[Key]>;
+} & Extensible;
 /** A schema of a copy that is being changed. */
 export type SchemaDraft = { -readonly [Key in keyof SchemaObject]: SchemaObject[Key] };
 /** `true` allows every value, `false` none. */
@@ -135,6 +137,8 @@ export function keysIn<Key extends string>(part: object, keys: readonly Key[]): 
 }
 
 /** The entries of a map without its extensions. */
-export function namedParts<Type>(map: Readonly<Record<string, Type>> = {}): [name: string, part: Type][] {
+export function namedParts<Type>(
+  map: Readonly<Record<string, Type>> = {},
+): [name: string, part: Type][] {
   return Object.entries(map).filter(([name]) => !name.startsWith('x-'));
 }

@@ -24,7 +24,10 @@ export function entriesOf(value: unknown): [key: string, value: unknown][] {
 }
 
 /** An own value by its key, or undefined. */
-export function getOwn<Value>(map: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined;
+export function getOwn<Value>(
+  map: Readonly<Record<string, Value>> | undefined,
+  key: string,
+): Value | undefined;
 export function getOwn(value: unknown, key: string): unknown;
 export function getOwn(value: unknown, key: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -75,7 +78,9 @@ export function valueAt(document: unknown, keys: Keys): unknown {
 
 /** The reference to a place of the document. */
 export function pointerOf(keys: Keys): string {
-  return ['#', ...keys.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+  return ['#', ...keys.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))].join(
+    '/',
+  );
 }
 
 /** The keys of a JSON Pointer (RFC 6901 §4), in which a percent sign is a character like any other. */
@@ -99,7 +104,10 @@ export function referenceName(reference: string): string {
 
 /** The value that a cache has for a key; the first request makes it. */
 export function remembered<Key, Value>(
-  cache: { readonly get: (key: Key) => Value | undefined; readonly set: (key: Key, value: Value) => unknown },
+  cache: {
+    readonly get: (key: Key) => Value | undefined;
+    readonly set: (key: Key, value: Value) => unknown;
+  },
   key: Key,
   make: () => Value,
 ): Value {

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createConfig, lintDocument, loadConfig, type Config, type Document, type Plugin } from '@redocly/openapi-core';
+import {
+  createConfig,
+  lintDocument,
+  loadConfig,
+  type Config,
+  type Document,
+  type Plugin,
+} from '@redocly/openapi-core';
 import { createIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { DescriptionFiles } from './description-files';
@@ -51,7 +58,8 @@ const STRUCTURE = { struct: 'error', 'no-unresolved-refs': 'error' } as const;
 function isFalse({ ruleId, message, location: [at] }: Problem): boolean {
   const isMapping = /\/discriminator\/mapping\//.test(at?.pointer ?? '');
   return (
-    (ruleId === 'no-unresolved-refs' && isMapping) || message === 'Expected type `Schema` (object) but got `boolean`'
+    (ruleId === 'no-unresolved-refs' && isMapping) ||
+    message === 'Expected type `Schema` (object) but got `boolean`'
   );
 }
 
@@ -61,12 +69,20 @@ export function keysOfProblem({ location }: Problem): Keys {
 }
 
 /** The problems of a description as messages of the check. What Redocly calls an error stops the build. */
-export function lintIssues(problems: readonly Problem[], files: DescriptionFiles, document: unknown): Issue[] {
+export function lintIssues(
+  problems: readonly Problem[],
+  files: DescriptionFiles,
+  document: unknown,
+): Issue[] {
   const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
   return problems.map((problem) => issueOf(problem, files, kinds));
 }
 
-function issueOf(problem: Problem, files: DescriptionFiles, kinds: ReadonlyMap<unknown, string>): Issue {
+function issueOf(
+  problem: Problem,
+  files: DescriptionFiles,
+  kinds: ReadonlyMap<unknown, string>,
+): Issue {
   const { ruleId, severity, location } = problem;
   const file = location[0]?.source.absoluteRef ?? '';
   const keys = keysOfProblem(problem);
@@ -81,9 +97,12 @@ function issueOf(problem: Problem, files: DescriptionFiles, kinds: ReadonlyMap<u
       `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. Change the version at \`openapi:\`, or write what this version has.`,
     );
   // Redocly gives the id as the last key of the place.
-  const own = ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
+  const own =
+    ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
   const meant =
-    ruleId === 'no-unresolved-refs' ? nearestReference(files.parsedValue(file), [...keys, '$ref']) : problem.suggest[0];
+    ruleId === 'no-unresolved-refs'
+      ? nearestReference(files.parsedValue(file), [...keys, '$ref'])
+      : problem.suggest[0];
   const hint = meant ? ` Did you mean \`${meant}\`?` : '';
   return create(own, messageOf(problem) + hint);
 }
@@ -93,7 +112,9 @@ function nearestReference(document: unknown, place: Keys): string | undefined {
   const reference = String(valueAt(document, place));
   if (!reference.startsWith('#/')) return undefined;
   const keys = keysOfReference(reference);
-  const index = keys.findIndex((_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined);
+  const index = keys.findIndex(
+    (_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined,
+  );
   const names = Object.keys(asObject(valueAt(document, keys.slice(0, index))));
   const near = nearest(keys[index] ?? '', names);
   return near && pointerOf(keys.with(index, near));

@@ -29,7 +29,8 @@ export function createResolver(document: object) {
       passed.add(value);
       last = reference;
       value = at(reference);
-      if (value === undefined || passed.has(value)) return { value: undefined, last, missing: reference };
+      if (value === undefined || passed.has(value))
+        return { value: undefined, last, missing: reference };
     }
   };
   /**

@@ -18,7 +18,8 @@ export const descriptionIssue = createIssueFactory(
       `Redocly cannot read the description: ${p.detail}. Undo the last change, or run \`npx @redocly/cli lint\` for the place.`,
     'operation-unreadable': (p: { name: string; detail: string }) =>
       `The page of ${p.name} cannot be made, because a value has a type that OpenAPI does not allow (${p.detail}). Correct the other errors first.`,
-    'openapi-reference': (p: { detail: string }) => `${p.detail}. Correct the reference, or add what it names.`,
+    'openapi-reference': (p: { detail: string }) =>
+      `${p.detail}. Correct the reference, or add what it names.`,
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>
       `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename the operation.`,
     'signature-invalid': (p: { detail: string }) =>

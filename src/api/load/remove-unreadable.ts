@@ -14,7 +14,17 @@ const NO_REFERENCE = /^Property `\$ref` /;
 
 /** The kinds in place of which OpenAPI has references. */
 const REFERABLE = new Set([
-  ...['Schema', 'Parameter', 'Response', 'Example', 'RequestBody', 'Header', 'SecurityScheme', 'Link', 'Callback'],
+  ...[
+    'Schema',
+    'Parameter',
+    'Response',
+    'Example',
+    'RequestBody',
+    'Header',
+    'SecurityScheme',
+    'Link',
+    'Callback',
+  ],
   ...['PathItem', 'MediaType', 'Problem'],
 ]);
 
@@ -39,17 +49,25 @@ export function removeUnreadable(problems: readonly Problem[], files: Descriptio
 /** Removes references where OpenAPI has none: the readers of a description do not follow them. */
 export function removeReferences(document: unknown, locate: Locate): Issue[] {
   const removed = createRemoval();
-  const found = [...walk(document)].filter(({ kind, node }) => typeof node.$ref === 'string' && !REFERABLE.has(kind));
+  const found = [...walk(document)].filter(
+    ({ kind, node }) => typeof node.$ref === 'string' && !REFERABLE.has(kind),
+  );
   for (const { keys } of found) removed.replace(document, keys, () => undefined);
   removed.end();
   const detail = 'OpenAPI has no reference here, so the site leaves it out';
-  return found.map(({ keys }) => descriptionIssue('openapi-reference', locate(...keys), { detail }));
+  return found.map(({ keys }) =>
+    descriptionIssue('openapi-reference', locate(...keys), { detail }),
+  );
 }
 
 /** Items of a list keep their places until all are found. No value of a description is undefined. */
 function createRemoval() {
   const lists = new Set<unknown[]>();
-  const replace = (document: unknown, keys: Keys, make: (value: unknown, key: string) => unknown): void => {
+  const replace = (
+    document: unknown,
+    keys: Keys,
+    make: (value: unknown, key: string) => unknown,
+  ): void => {
     const holder = valueAt(document, keys.slice(0, -1)) as Record<string, unknown> | undefined;
     const key = keys.at(-1);
     if (holder === undefined || key === undefined) return;
@@ -59,7 +77,8 @@ function createRemoval() {
     else holder[key] = value;
   };
   const end = (): void => {
-    for (const list of lists) list.splice(0, list.length, ...list.filter((item) => item !== undefined));
+    for (const list of lists)
+      list.splice(0, list.length, ...list.filter((item) => item !== undefined));
   };
   return { replace, end };
 }

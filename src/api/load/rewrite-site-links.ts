@@ -9,7 +9,10 @@ const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService', 'x-docu
  * link report checks them. The description's own links are full addresses, because it is also published alone. Examples,
  * servers and everything that is sent over the wire are not changed.
  */
-export function rewriteSiteLinks(document: OpenApiDocument, site: string | undefined): OpenApiDocument {
+export function rewriteSiteLinks(
+  document: OpenApiDocument,
+  site: string | undefined,
+): OpenApiDocument {
   if (!site) return document;
   const origin = site.replace(/\/$/, '');
   const copy = structuredClone(document);

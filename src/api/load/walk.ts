@@ -1,4 +1,10 @@
-import { getTypes, isRef, normalizeTypes, type NodeType, type NormalizedNodeType } from '@redocly/openapi-core';
+import {
+  getTypes,
+  isRef,
+  normalizeTypes,
+  type NodeType,
+  type NormalizedNodeType,
+} from '@redocly/openapi-core';
 import { isJsonObject, keysOfReference, type JsonObject, type Keys } from './json';
 import { createResolver } from './local-refs';
 
@@ -25,7 +31,11 @@ export function withOwnTypes(types: Types): Types {
   const texts = ['title', 'description', 'cause', 'fix'].map((name) => [name, TEXT]);
   const guide = (value: unknown) => (isJsonObject(value) ? 'ExternalDocs' : TEXT);
   extended['ProblemsMap'] = { properties: {}, additionalProperties: () => 'Problem' };
-  const properties = { ...Object.fromEntries(texts), status: null, guide } as NodeType['properties'];
+  const properties = {
+    ...Object.fromEntries(texts),
+    status: null,
+    guide,
+  } as NodeType['properties'];
   extended['Problem'] = { properties };
   return extended;
 }
@@ -75,10 +85,14 @@ export function* walk(document: unknown, root = 'Root'): Generator<TypedPart> {
 
 /** Whether a version of OpenAPI has a key in objects of a kind; `nullable` is one of version 3.0 alone. */
 export function isKeyOf(kind: string, key: string): boolean {
-  return Object.hasOwn(TYPES[kind]?.properties ?? {}, key) || (kind === 'Schema' && key === 'nullable');
+  return (
+    Object.hasOwn(TYPES[kind]?.properties ?? {}, key) || (kind === 'Schema' && key === 'nullable')
+  );
 }
 
 function typeOfPart(type: NormalizedNodeType, key: string, value: unknown): Type {
-  const found = type.items ?? (Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties);
+  const found =
+    type.items ??
+    (Object.hasOwn(type.properties, key) ? type.properties[key] : type.additionalProperties);
   return (typeof found === 'function' ? found(value, key) : found) as Type;
 }

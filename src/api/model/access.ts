@@ -30,21 +30,30 @@ function viewScheme(name: string, scheme: Part<'SecurityScheme'>): SecuritySchem
   const [place, key] = [nonEmptyString(scheme.in), nonEmptyString(scheme.name)];
   const scopes = new Map(
     flows.flatMap(({ scopes = {} }) =>
-      Object.entries(scopes).map(([scope, description]) => [scope, String(description ?? '')] as const),
+      Object.entries(scopes).map(
+        ([scope, description]) => [scope, String(description ?? '')] as const,
+      ),
     ),
   );
   return {
     name,
     type: nonEmptyString(scheme.type),
     scheme: nonEmptyString(scheme.scheme),
-    key: scheme.type === 'apiKey' && place !== null && key !== null ? { in: place, name: key } : null,
+    key:
+      scheme.type === 'apiKey' && place !== null && key !== null ? { in: place, name: key } : null,
     description: inlineProse(scheme.description),
     scopes: [...scopes].map(([scope, description]) => ({ name: scope, description })),
     details: [scheme, ...flows].flatMap(detailsOf),
   };
 }
 
-const FLOWS = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
+const FLOWS = [
+  'implicit',
+  'password',
+  'clientCredentials',
+  'authorizationCode',
+  'deviceAuthorization',
+] as const;
 
 /** Labels of what else a scheme or a flow says, by its keys; `flow` is the key of the flow itself. */
 const DETAILS = {
@@ -77,12 +86,14 @@ export function viewServers(servers: Part<'ServerList'> = []): Server[] {
     url: nonEmptyString(url) ?? '/',
     name: nonEmptyString(name),
     description: inlineProse(description),
-    variables: Object.entries(variables).map(([variable, { default: value = '', enum: values = [], ...said }]) => ({
-      name: variable,
-      default: value,
-      enum: values,
-      description: inlineProse(said.description),
-    })),
+    variables: Object.entries(variables).map(
+      ([variable, { default: value = '', enum: values = [], ...said }]) => ({
+        name: variable,
+        default: value,
+        enum: values,
+        description: inlineProse(said.description),
+      }),
+    ),
   }));
 }
 

@@ -32,18 +32,30 @@ interface Offer extends BodyVariant {
  * example, else one made from the variant's schema. A variant of the whole body that an example shows alone has no other
  * body; a variant without a valid body has none. With a single body there is no choice, and the list is empty.
  */
-export function bodyVariants({ type, schema, examples, variants, resolver }: VariantSource): readonly BodyVariant[] {
+export function bodyVariants({
+  type,
+  schema,
+  examples,
+  variants,
+  resolver,
+}: VariantSource): readonly BodyVariant[] {
   const bodies = examples.map(({ code }) => parseJson(code));
-  if (bodies.includes(undefined) || examples.length === 0 || examples.some(({ language }) => language !== 'json'))
+  if (
+    bodies.includes(undefined) ||
+    examples.length === 0 ||
+    examples.some(({ language }) => language !== 'json')
+  )
     return [];
   const offers = examples.map((example, index): Offer => {
     const label = example.summary ?? example.name ?? type;
     return { label, example, schemaAnchors: [], choice: null, body: bodies[index] };
   });
-  const fault = variants.length > 0 && schema !== undefined ? faultOf(resolver.document, schema) : () => null;
+  const fault =
+    variants.length > 0 && schema !== undefined ? faultOf(resolver.document, schema) : () => null;
   for (const variant of variants) {
     const alone = offers.find(
-      ({ body, choice, example }) => choice === null && example.scope !== 'all' && showsAlone(body, variant),
+      ({ body, choice, example }) =>
+        choice === null && example.scope !== 'all' && showsAlone(body, variant),
     );
     alone?.schemaAnchors.push(variant.anchor);
     if (alone && variant.path.length === 0) continue;
@@ -53,13 +65,25 @@ export function bodyVariants({ type, schema, examples, variants, resolver }: Var
     if (!offer && !isFull(offers)) {
       const body = replaced(bodies[0], variant.path, variantValue(variant, bodies, resolver));
       if (fault(body) !== null) continue;
-      const made = { name: null, summary: label, description: null, value: body, generated: true, scope: null };
+      const made = {
+        name: null,
+        summary: label,
+        description: null,
+        value: body,
+        generated: true,
+        scope: null,
+      };
       offer = { label, example: viewExample(made, type), schemaAnchors: [], choice, body };
       offers.push(offer);
     }
     if (!alone) offer?.schemaAnchors.push(variant.anchor);
   }
-  const shown = offers.map(({ label, example, schemaAnchors, choice }) => ({ label, example, schemaAnchors, choice }));
+  const shown = offers.map(({ label, example, schemaAnchors, choice }) => ({
+    label,
+    example,
+    schemaAnchors,
+    choice,
+  }));
   return shown.length > 1 ? shown : [];
 }
 
@@ -98,7 +122,11 @@ function valuesAt(body: unknown, path: readonly VariantStep[]): unknown[] {
 }
 
 /** The value of a variant that a body has, else one made from its schema, with the fields that all variants share. */
-function variantValue(variant: CompositionVariant, bodies: readonly unknown[], resolver: Resolver): unknown {
+function variantValue(
+  variant: CompositionVariant,
+  bodies: readonly unknown[],
+  resolver: Resolver,
+): unknown {
   const values = bodies.flatMap((body) => valuesAt(body, variant.path));
   const given = values.find((value) => isOf(value, variant));
   if (given !== undefined) return given;
@@ -106,7 +134,9 @@ function variantValue(variant: CompositionVariant, bodies: readonly unknown[], r
   if (!isJsonObject(value)) return value ?? null;
   const { discriminator, merged } = variant;
   const [chosen] = variant.values;
-  const shared = entriesOf(values.find(isJsonObject)).filter(([name]) => merged.properties.has(name));
+  const shared = entriesOf(values.find(isJsonObject)).filter(([name]) =>
+    merged.properties.has(name),
+  );
   const kind = discriminator === null || chosen === undefined ? {} : { [discriminator]: chosen };
   return { ...Object.fromEntries(shared), ...value, ...kind };
 }

@@ -13,7 +13,13 @@ import type { Example, ExampleValue } from './types';
 const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
 /** An author's example without a name. */
-const UNNAMED = { name: null, summary: null, description: null, generated: false, scope: null } as const;
+const UNNAMED = {
+  name: null,
+  summary: null,
+  description: null,
+  generated: false,
+  scope: null,
+} as const;
 
 /**
  * Example values of one media type: the named examples, the single `example`, else a value that is made from the schema
@@ -37,7 +43,11 @@ export function mediaExamples(
 }
 
 /** The required fields alone, the author's examples, and all fields where no example has them. */
-function requestExamples(authors: readonly ExampleValue[], schema: Schema, resolver: Resolver): ExampleValue[] {
+function requestExamples(
+  authors: readonly ExampleValue[],
+  schema: Schema,
+  resolver: Resolver,
+): ExampleValue[] {
   const all = sampleValue(schema, { direction: 'request', resolver });
   const [first] = authors;
   const required = first
@@ -45,10 +55,16 @@ function requestExamples(authors: readonly ExampleValue[], schema: Schema, resol
     : sampleValue(schema, { direction: 'request', resolver, scope: 'required' });
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const least = authors.find(({ value }) => isSame(value, required));
-  const isOffered = !least && !isBlank(required) && (!first || faultOf(resolver.document, schema)(required) === null);
+  const isOffered =
+    !least &&
+    !isBlank(required) &&
+    (!first || faultOf(resolver.document, schema)(required) === null);
   const names = Object.keys(asObject(all));
-  const isComplete = ({ value }: ExampleValue) => names.every((name) => Object.hasOwn(asObject(value), name));
-  const hasAll = first ? !isJsonObject(first.value) || authors.some(isComplete) : isOffered && isSame(required, all);
+  const isComplete = ({ value }: ExampleValue) =>
+    names.every((name) => Object.hasOwn(asObject(value), name));
+  const hasAll = first
+    ? !isJsonObject(first.value) || authors.some(isComplete)
+    : isOffered && isSame(required, all);
   const offered = [
     ...(isOffered ? [generated(required, 'required')] : []),
     ...(least ? [least] : []),
@@ -73,18 +89,27 @@ function givenExamples(holder: ExampleHolder, resolver: Resolver): ExampleValue[
 }
 
 /** The example of a parameter in its `content`. */
-export function contentExample(parameter: Part<'Parameter'>, resolver: Resolver): ExampleValue | undefined {
+export function contentExample(
+  parameter: Part<'Parameter'>,
+  resolver: Resolver,
+): ExampleValue | undefined {
   const content = contentOf(parameter);
   return content && givenExamples(resolver.resolve(content[1]), resolver)[0];
 }
 
 /** The entries of `examples` that have a value. */
-export function namedExamples({ examples = {} }: ExampleHolder, resolver: Resolver): ExampleValue[] {
+export function namedExamples(
+  { examples = {} }: ExampleHolder,
+  resolver: Resolver,
+): ExampleValue[] {
   return Object.entries(examples).flatMap(([name, raw]): ExampleValue[] => {
     const example = resolver.resolve(raw);
     const key = VALUE_KEYS.find((candidate) => Object.hasOwn(example, candidate));
     if (key === undefined || example[key] === undefined) return [];
-    const [summary, description] = [nonEmptyString(example.summary), nonEmptyString(example.description)];
+    const [summary, description] = [
+      nonEmptyString(example.summary),
+      nonEmptyString(example.description),
+    ];
     return [{ ...UNNAMED, name, summary, description, value: example[key] }];
   });
 }
@@ -95,5 +120,9 @@ function generated(value: unknown, scope: SampleScope | null): ExampleValue {
 
 /** An example value as a body of a media type. */
 export function viewExample({ description, value, ...named }: ExampleValue, type: string): Example {
-  return { ...named, description: inlineProse(description), ...viewCode(serialize(value, type), languageOf(type)) };
+  return {
+    ...named,
+    description: inlineProse(description),
+    ...viewCode(serialize(value, type), languageOf(type)),
+  };
 }

@@ -52,6 +52,8 @@ export function parameterSchema(parameter: Part<'Parameter'>): Schema {
 }
 
 /** The one media type of a parameter that has `content`. */
-export function contentOf({ content = {} }: Part<'Parameter'>): [type: string, media: Part<'MediaType'>] | undefined {
+export function contentOf({
+  content = {},
+}: Part<'Parameter'>): [type: string, media: Part<'MediaType'>] | undefined {
   return Object.entries(content)[0];
 }

@@ -23,7 +23,11 @@ function pageOutline(
   parts: readonly (Section & { readonly id: string })[],
   { ids, shown, place: { line, column } }: PageParts,
 ): Outline {
-  const partHeadings = parts.map(({ id, trail }) => ({ id, text: trail.at(-1) ?? '', depth: trail.length + 1 }));
+  const partHeadings = parts.map(({ id, trail }) => ({
+    id,
+    text: trail.at(-1) ?? '',
+    depth: trail.length + 1,
+  }));
   const headings = [...(description?.headings ?? []), ...partHeadings];
   const named = new Set(headings.map(({ id }) => id));
   return {
@@ -42,7 +46,11 @@ function part(id: string | null, trail: readonly string[], texts: Iterable<Text>
 /** Every address that a part of the model links to: in its texts, and at its further documentation. The address of a server is no link. */
 function linksIn(node: unknown, into: string[] = []): string[] {
   if (typeof node !== 'object' || node === null) return into;
-  const { hrefs, route, url } = node as { hrefs?: readonly string[]; route?: unknown; url?: unknown };
+  const { hrefs, route, url } = node as {
+    hrefs?: readonly string[];
+    route?: unknown;
+    url?: unknown;
+  };
   if (hrefs) into.push(...hrefs);
   else {
     for (const address of [route, 'variables' in node ? null : url])
@@ -75,12 +83,19 @@ function* schemaTexts(schema: SchemaView): Generator<Text> {
 function fieldTexts(fields: readonly (Field & Partial<Parameter>)[]): string[] {
   return fields.map((field) => {
     const notes = (field.exampleNotes ?? []).map(([, { text }]) => text);
-    return namedText(fieldLabel(field), join([field.description?.text, ...schemaTexts(field.schema), ...notes]));
+    return namedText(
+      fieldLabel(field),
+      join([field.description?.text, ...schemaTexts(field.schema), ...notes]),
+    );
   });
 }
 
 /** The outline of the overview page. `ids` are all ids of the page. */
-export function overviewOutline(reference: Omit<Reference, 'outline'>, ids: readonly string[], place: Place): Outline {
+export function overviewOutline(
+  reference: Omit<Reference, 'outline'>,
+  ids: readonly string[],
+  place: Place,
+): Outline {
   const { description, servers, securitySchemes, sections, tags, externalDocs, about } = reference;
   const serverTexts = servers.flatMap((server) => [
     server.url,
@@ -99,7 +114,11 @@ export function overviewOutline(reference: Omit<Reference, 'outline'>, ids: read
       part(
         tag.anchor,
         [tag.label],
-        [tag.description?.text, tag.externalDocs?.description, ...tag.operations.map(({ title }) => title)],
+        [
+          tag.description?.text,
+          tag.externalDocs?.description,
+          ...tag.operations.map(({ title }) => title),
+        ],
       ),
     ),
   ];
@@ -114,8 +133,21 @@ type OperationView = Omit<Operation, 'outline' | 'request' | 'samples'>;
 /**
  * The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree.
  */
-export function operationOutline(operation: OperationView, ids: readonly string[], place: Place): Outline {
-  const { description, externalDocs, security, parameters, requestBody, responses, callbacks, servers } = operation;
+export function operationOutline(
+  operation: OperationView,
+  ids: readonly string[],
+  place: Place,
+): Outline {
+  const {
+    description,
+    externalDocs,
+    security,
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
+    servers,
+  } = operation;
   // Search finds a page by its path and its id, but an excerpt does not show them.
   const names = join([operation.method, operation.path, operation.id]);
   const described = description?.sections ?? [];
@@ -130,13 +162,28 @@ export function operationOutline(operation: OperationView, ids: readonly string[
     },
   };
   const sections = [own, ...described.slice(opening ? 1 : 0)];
-  const parts = [description, externalDocs, security, parameters, requestBody, responses, callbacks];
+  const parts = [
+    description,
+    externalDocs,
+    security,
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
+  ];
   const shown = operation.ownServers ? [...parts, servers] : parts;
   const headings = description?.headings ?? [];
   return pageOutline({ headings, sections }, operationParts(operation), { ids, shown, place });
 }
 
-function operationParts({ sections, security, parameters, requestBody, responses, callbacks }: OperationView) {
+function operationParts({
+  sections,
+  security,
+  parameters,
+  requestBody,
+  responses,
+  callbacks,
+}: OperationView) {
   const schemes = security.flatMap((alternative) => alternative.schemes);
   const securityTexts = schemes.flatMap(({ scheme, scopes }) => [
     scheme.name,
@@ -146,7 +193,9 @@ function operationParts({ sections, security, parameters, requestBody, responses
   ]);
   return [
     ...part(sections.authorization, [SECTIONS.authorization], securityTexts),
-    ...parameters.flatMap((group) => part(group.anchor, [PARAMETERS[group.place]], fieldTexts(group.parameters))),
+    ...parameters.flatMap((group) =>
+      part(group.anchor, [PARAMETERS[group.place]], fieldTexts(group.parameters)),
+    ),
     ...part(sections.requestBody, [SECTIONS.requestBody], bodyTexts(requestBody)),
     ...part(sections.responses, [SECTIONS.responses], []),
     ...responses.flatMap((response) =>
@@ -183,7 +232,8 @@ function bodyTexts(body: Operation['requestBody']): Text[] {
 }
 
 function mediaTexts(media: readonly Media[]): Text[] {
-  const isFirst = ({ schema }: Media, index: number) => media.findIndex((other) => other.schema === schema) === index;
+  const isFirst = ({ schema }: Media, index: number) =>
+    media.findIndex((other) => other.schema === schema) === index;
   return media.flatMap((one, index) => [
     one.type,
     ...(one.schema && isFirst(one, index) ? schemaTexts(one.schema) : []),

@@ -27,7 +27,11 @@ interface OperationContext extends RequestContext {
 }
 
 /** The page of one operation. The headings of the description come last, so that its texts change no address. */
-export function viewOperation(raw: RawOperation, reading: OperationReading, context: OperationContext): Operation {
+export function viewOperation(
+  raw: RawOperation,
+  reading: OperationReading,
+  context: OperationContext,
+): Operation {
   const { id, slug, method, path, webhook, operation } = raw;
   const { title, text } = operationTitle(raw);
   const anchors = createAnchors();
@@ -78,7 +82,12 @@ function viewParts(
   const responses = viewResponses(reading.responses, page, problems);
   const callbacks = viewCallbacks(operation.callbacks ?? {}, page);
   const callbacksId = heading(callbacks.length, 'callbacks');
-  const sections = { authorization, requestBody: bodyId, responses: responsesId, callbacks: callbacksId };
+  const sections = {
+    authorization,
+    requestBody: bodyId,
+    responses: responsesId,
+    callbacks: callbacksId,
+  };
   return { security, parameters, requestBody, responses, callbacks, sections };
 }
 
@@ -90,13 +99,17 @@ function viewCallbacks(callbacks: Part<'CallbacksMap'>, page: PageSchemas): Call
       return methodsOf(pathItem).map(({ method, operation }): Callback => {
         const reading = readOperation({ operation, pathItem, webhook: true }, page.resolver);
         const id = nonEmptyString(operation.operationId);
-        const texts = [operation.description, pathItem.description, pathItem.summary].map(nonEmptyString);
+        const texts = [operation.description, pathItem.description, pathItem.summary].map(
+          nonEmptyString,
+        );
         return {
           name,
           anchor: page.anchors.claim(`callback.${name}`),
           method,
           expression,
-          title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)].filter(Boolean).join(': '),
+          title: [name, nonEmptyString(operation.summary) ?? (id === name ? null : id)]
+            .filter(Boolean)
+            .join(': '),
           deprecated: operation.deprecated === true,
           description: inlineProse(texts.find((text) => text !== null)),
           externalDocs: viewExternalDocs(operation.externalDocs),
@@ -122,9 +135,12 @@ function operationTitle(raw: RawOperation): { title: string; text: string | null
   const { operation, pathItem } = raw;
   const summary = nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
   const description = nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
-  const found = [nonEmptyString(operation['x-displayName']), summary].find((text) => text !== null && isHeading(text));
+  const found = [nonEmptyString(operation['x-displayName']), summary].find(
+    (text) => text !== null && isHeading(text),
+  );
   const title = found ? (inlineProse(found)?.text.replace(/\.$/, '') ?? found) : idAsWords(raw);
-  const isShown = summary === null || summary === found || description?.trim().startsWith(summary.trim());
+  const isShown =
+    summary === null || summary === found || description?.trim().startsWith(summary.trim());
   const parts = [isShown ? null : summary, description].filter((part) => part !== null);
   return { title, text: parts.length > 0 ? parts.join('\n\n') : null };
 }
@@ -132,8 +148,11 @@ function operationTitle(raw: RawOperation): { title: string; text: string | null
 /** One line of text without Markdown. */
 function isHeading(text: string): boolean {
   const [paragraph, ...others] = inlineProse(text)?.tree.children ?? [];
-  const isPlain = paragraph?.type === 'element' && paragraph.children.every(({ type }) => type === 'text');
-  return text.trim().length < MAX_TITLE && !text.trim().includes('\n') && others.length === 0 && isPlain;
+  const isPlain =
+    paragraph?.type === 'element' && paragraph.children.every(({ type }) => type === 'text');
+  return (
+    text.trim().length < MAX_TITLE && !text.trim().includes('\n') && others.length === 0 && isPlain
+  );
 }
 
 function idAsWords({ operation, method, path, webhook }: RawOperation): string {

@@ -24,13 +24,21 @@ export function listProblems({ document, resolve }: Resolver): RawProblem[] {
     const notes = enumDescriptions(holder);
     for (const [code, raw] of Object.entries(holder['x-problems'] ?? {})) {
       if (!found.has(code))
-        found.set(code, readProblem(code, resolve(raw), notes.get(code) ?? null, anchors.claim(code)));
+        found.set(
+          code,
+          readProblem(code, resolve(raw), notes.get(code) ?? null, anchors.claim(code)),
+        );
     }
   }
   return [...found.values()];
 }
 
-function readProblem(code: string, raw: Part<'Problem'>, note: string | null, anchor: string): RawProblem {
+function readProblem(
+  code: string,
+  raw: Part<'Problem'>,
+  note: string | null,
+  anchor: string,
+): RawProblem {
   const guide = typeof raw.guide === 'string' ? { url: raw.guide } : raw.guide;
   return {
     code,
@@ -67,7 +75,9 @@ export function problemsIn(
   const allowed = new Set(bodies.flatMap((body) => codesIn(body, codes, resolver)));
   return [...allowed]
     .flatMap((code) => codes.get(code) ?? [])
-    .filter((problem) => problem.status === null || responseOf(problem.status, statuses) === status);
+    .filter(
+      (problem) => problem.status === null || responseOf(problem.status, statuses) === status,
+    );
 }
 
 /** How deep in a body a code is searched: `errors[].code` is the deepest common place. */
@@ -82,20 +92,35 @@ function codesIn(
 ): readonly string[] {
   const { keywords, properties, compositions, items } = mergeSchema(schema, resolver);
   const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
-  const own = values.every((value): value is string => typeof value === 'string' && codes.has(value)) ? values : [];
+  const own = values.every(
+    (value): value is string => typeof value === 'string' && codes.has(value),
+  )
+    ? values
+    : [];
   if (depth >= DEPTH) return own;
   const parts = [...properties.values(), ...(items.length > 0 ? [items] : [])].map(allOf);
   const options = compositions.flatMap((group) => group.options.map((option) => option.schema));
-  return [...own, ...[...parts, ...options].flatMap((part) => codesIn(part, codes, resolver, depth + 1))];
+  return [
+    ...own,
+    ...[...parts, ...options].flatMap((part) => codesIn(part, codes, resolver, depth + 1)),
+  ];
 }
 
 /** The catalogue with the responses that carry each problem, in the order of the operations. */
-export function linkReturningOperations(problems: readonly RawProblem[], operations: readonly Operation[]): Problem[] {
-  const returnedBy = new Map<string, Problem['returnedBy'][number][]>(problems.map(({ code }) => [code, []]));
+export function linkReturningOperations(
+  problems: readonly RawProblem[],
+  operations: readonly Operation[],
+): Problem[] {
+  const returnedBy = new Map<string, Problem['returnedBy'][number][]>(
+    problems.map(({ code }) => [code, []]),
+  );
   for (const { route, title, responses } of operations) {
     for (const { anchor, status, problems: carried } of responses) {
       for (const { code } of carried) returnedBy.get(code)?.push({ route, title, status, anchor });
     }
   }
-  return problems.map((problem) => ({ ...problem, returnedBy: returnedBy.get(problem.code) ?? [] }));
+  return problems.map((problem) => ({
+    ...problem,
+    returnedBy: returnedBy.get(problem.code) ?? [],
+  }));
 }

@@ -50,7 +50,10 @@ export function readOperation(
 type ParameterHolders = readonly Pick<Part<'Operation'>, 'parameters'>[];
 
 /** The parameters of a path and its operation; the last one counts where name and place are the same. */
-export function mergeParameters(holders: ParameterHolders, resolver: Resolver): Part<'Parameter'>[] {
+export function mergeParameters(
+  holders: ParameterHolders,
+  resolver: Resolver,
+): Part<'Parameter'>[] {
   const merged = new Map<string, Part<'Parameter'>>();
   for (const raw of parametersOf(holders)) {
     const parameter = resolver.resolve(raw);
@@ -74,8 +77,15 @@ function readBody<Holder extends Pick<Part<'Response'>, 'content'>>(
   const media = Object.entries(content).map(([type, one]) => {
     const media = resolver.resolve(one);
     const { itemSchema: items } = media;
-    const schema: Schema | undefined = media.schema ?? (items === undefined ? undefined : { type: 'array', items });
-    return { type, direction, media, schema, examples: mediaExamples(type, media, direction, resolver) };
+    const schema: Schema | undefined =
+      media.schema ?? (items === undefined ? undefined : { type: 'array', items });
+    return {
+      type,
+      direction,
+      media,
+      schema,
+      examples: mediaExamples(type, media, direction, resolver),
+    };
   });
   return { holder, media };
 }

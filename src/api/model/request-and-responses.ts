@@ -11,33 +11,63 @@ import { contentOf, isJsonType, isXmlType, parameterSchema } from './media-type'
 import { problemsIn, type RawProblem } from './problems';
 import { statusTitle } from '../status-title';
 import { withoutDocumentedParts, withoutRepeatedHeaders } from './shown-elsewhere';
-import { shownMedia, type BodyReading, type MediaReading, type ResponseReading } from './read-operation';
+import {
+  shownMedia,
+  type BodyReading,
+  type MediaReading,
+  type ResponseReading,
+} from './read-operation';
 import { parameterSerialization, partSerialization } from '../samples/serialization';
 import { viewServers } from './access';
-import type { ExampleValue, Media, Parameter, ParameterGroup, ParameterPlace, RequestBody, Response } from './types';
+import type {
+  ExampleValue,
+  Media,
+  Parameter,
+  ParameterGroup,
+  ParameterPlace,
+  RequestBody,
+  Response,
+} from './types';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** The parameters by place, in the order path, query, header, cookie; places without any are left out. */
-export function viewParameters(parameters: readonly Part<'Parameter'>[], page: PageSchemas): ParameterGroup[] {
-  return PLACES.filter((place) => parameters.some((parameter) => parameter.in === place)).map((place) => {
-    const anchor = page.anchors.claim(`${place}-parameters`);
-    const here = parameters
-      .filter((parameter) => parameter.in === place)
-      .map((parameter) => {
-        const { name = '' } = parameter;
-        const own = page.anchors.claim(`${place}.${name}`);
-        return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
-      });
-    return { place, anchor, parameters: here.toSorted((a, b) => Number(b.required) - Number(a.required)) };
-  });
+export function viewParameters(
+  parameters: readonly Part<'Parameter'>[],
+  page: PageSchemas,
+): ParameterGroup[] {
+  return PLACES.filter((place) => parameters.some((parameter) => parameter.in === place)).map(
+    (place) => {
+      const anchor = page.anchors.claim(`${place}-parameters`);
+      const here = parameters
+        .filter((parameter) => parameter.in === place)
+        .map((parameter) => {
+          const { name = '' } = parameter;
+          const own = page.anchors.claim(`${place}.${name}`);
+          return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
+        });
+      return {
+        place,
+        anchor,
+        parameters: here.toSorted((a, b) => Number(b.required) - Number(a.required)),
+      };
+    },
+  );
 }
 
 /** The headers of a response or of a part of a form. */
-function viewHeaders(headers: Part<'HeadersMap'> = {}, anchor: string, page: PageSchemas): Parameter[] {
+function viewHeaders(
+  headers: Part<'HeadersMap'> = {},
+  anchor: string,
+  page: PageSchemas,
+): Parameter[] {
   return Object.entries(headers).map(([name, raw]) => {
     const own = page.anchors.claim(`${anchor}-header.${name}`);
-    return viewParameter(name, page.resolver.resolve(raw), { page, direction: 'response', anchor: own });
+    return viewParameter(name, page.resolver.resolve(raw), {
+      page,
+      direction: 'response',
+      anchor: own,
+    });
   });
 }
 
@@ -49,7 +79,9 @@ function viewParameter(
   const { anchor, page } = place;
   const schema = viewSchema(parameterSchema(parameter), { ...place, ancestors: new Map() });
   const named = namedExamples(parameter, page.resolver);
-  const values = [...named, contentExample(parameter, page.resolver) ?? []].flat().map(({ value }) => value);
+  const values = [...named, contentExample(parameter, page.resolver) ?? []]
+    .flat()
+    .map(({ value }) => value);
   return {
     kind: 'property',
     name,
@@ -59,7 +91,9 @@ function viewParameter(
     description: inlineProse(parameter.description),
     schema,
     serialization: parameterSerialization(parameter, contentOf(parameter)?.[0] ?? null),
-    examples: (parameter.example === undefined ? values : [parameter.example, ...values]).map(valueLabel),
+    examples: (parameter.example === undefined ? values : [parameter.example, ...values]).map(
+      valueLabel,
+    ),
     exampleNotes: notesOf(named),
   };
 }
@@ -104,7 +138,9 @@ export function viewResponses(
       anchor,
       // 3.2 has a summary beside the description; a page shows both.
       description: inlineProse(
-        [response.summary, response.description].flatMap((text) => nonEmptyString(text) ?? []).join('\n\n'),
+        [response.summary, response.description]
+          .flatMap((text) => nonEmptyString(text) ?? [])
+          .join('\n\n'),
       ),
       problems: problemsIn(
         schemas.filter((schema) => schema !== undefined),
@@ -125,12 +161,18 @@ export function viewResponses(
   return withoutRepeatedHeaders(complete, page.anchors);
 }
 
-function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSchemas): Response['links'][number] {
+function viewLink(
+  name: string,
+  link: Part<'Link'>,
+  anchor: string,
+  page: PageSchemas,
+): Response['links'][number] {
   const parameters = Object.entries(link.parameters ?? {}).map(([parameter, value]) => ({
     name: parameter,
     value: valueLabel(value),
   }));
-  const body = link.requestBody === undefined ? [] : [{ name: null, value: valueLabel(link.requestBody) }];
+  const body =
+    link.requestBody === undefined ? [] : [{ name: null, value: valueLabel(link.requestBody) }];
   return {
     name,
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
@@ -144,19 +186,30 @@ function viewLink(name: string, link: Part<'Link'>, anchor: string, page: PageSc
 /** A body in every media type; those with the same schema share its view. */
 function viewMedia(content: readonly MediaReading[], base: string, page: PageSchemas): Media[] {
   const shown = shownMedia(content);
-  const bodies = new Map<string, { anchor: string; variants: CompositionVariant[]; view: SchemaView | null }>();
+  const bodies = new Map<
+    string,
+    { anchor: string; variants: CompositionVariant[]; view: SchemaView | null }
+  >();
   return content.map((reading) => {
     const { type, direction, media, schema } = reading;
     const key = JSON.stringify(schema) ?? type;
     const types = content.filter((other) => (JSON.stringify(other.schema) ?? other.type) === key);
     const xml = types.some((other) => isXmlType(other.type) || other.type === '*/*');
-    const isSampled = direction === 'request' && shown !== undefined && types.includes(shown) && isJsonType(shown.type);
+    const isSampled =
+      direction === 'request' &&
+      shown !== undefined &&
+      types.includes(shown) &&
+      isJsonType(shown.type);
     const { anchor, variants, view } = remembered(bodies, key, () => {
       const own = bodies.size === 0 ? base : page.anchors.claim(`${base}.${type}`);
       const found: CompositionVariant[] = [];
       const variantPath = isSampled ? { path: [], found } : undefined;
       const place = { page, direction, anchor: own, xml, ancestors: new Map(), variantPath };
-      return { anchor: own, variants: found, view: schema === undefined ? null : viewSchema(schema, place) };
+      return {
+        anchor: own,
+        variants: found,
+        view: schema === undefined ? null : viewSchema(schema, place),
+      };
     });
     const examples = reading.examples.map((example) => viewExample(example, type));
     const source = { type, schema, examples, variants, resolver: page.resolver };
@@ -172,10 +225,17 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
 }
 
 /** How the parts of a form or of a multipart body are encoded, by name; 3.2 also by position. */
-function viewEncoding(media: Part<'MediaType'>, anchor: string, page: PageSchemas): Media['encoding'] {
+function viewEncoding(
+  media: Part<'MediaType'>,
+  anchor: string,
+  page: PageSchemas,
+): Media['encoding'] {
   const parts: [name: string | null, encoding: Part<'Encoding'>][] = [
     ...Object.entries(media.encoding ?? {}),
-    ...(media.prefixEncoding ?? []).map((encoding, index): (typeof parts)[number] => [`[${index}]`, encoding]),
+    ...(media.prefixEncoding ?? []).map((encoding, index): (typeof parts)[number] => [
+      `[${index}]`,
+      encoding,
+    ]),
     ...(media.itemEncoding ? [[null, media.itemEncoding] as (typeof parts)[number]] : []),
   ];
   return parts

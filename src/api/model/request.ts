@@ -3,7 +3,11 @@ import type { Part } from '../load/document';
 import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import type { Body, FormPart, Piece, Request, TypesFile } from '../samples/request';
-import { parameterSerialization, percentEncode, serializeParameter } from '../samples/serialization';
+import {
+  parameterSerialization,
+  percentEncode,
+  serializeParameter,
+} from '../samples/serialization';
 import { withModernKeywords } from '../schema/keywords';
 import { sampleValue } from '../schema/sample-value';
 import { contentExample, namedExamples } from './examples';
@@ -20,7 +24,16 @@ export interface RequestContext {
   readonly typesFile: TypesFile;
 }
 
-const TYPED_METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']);
+const TYPED_METHODS = new Set([
+  'GET',
+  'PUT',
+  'POST',
+  'DELETE',
+  'OPTIONS',
+  'HEAD',
+  'PATCH',
+  'TRACE',
+]);
 
 /** Headers that clients set themselves. */
 const SET_BY_CLIENTS = new Set(['accept', 'content-type', 'authorization']);
@@ -56,7 +69,9 @@ export function operationRequest(
     .filter(isSent)
     .map((parameter) => sentParameter(parameter, context.resolver))
     .filter(({ in: place, value }) => place === 'path' || value.length > 0);
-  const { schemes } = security.find((alternative) => alternative.schemes.length > 0) ?? { schemes: [] };
+  const { schemes } = security.find((alternative) => alternative.schemes.length > 0) ?? {
+    schemes: [],
+  };
   const secrets = sentSecrets(schemes, context.variablePrefix);
   const body = requestBody(reading, context.resolver);
   const url = addressOf(reading.servers[0], path, parameters);
@@ -65,13 +80,23 @@ export function operationRequest(
   const cookies = [...parameters, ...secrets].filter((part) => part.in === 'cookie');
   return {
     method,
-    url: [...url, ...query.flatMap(({ value }, index) => [index > 0 || hasQuery ? '&' : '?', ...value])],
+    url: [
+      ...url,
+      ...query.flatMap(({ value }, index) => [index > 0 || hasQuery ? '&' : '?', ...value]),
+    ],
     headers: [
-      ...[...secrets, ...parameters].flatMap(({ in: place, ...header }) => (place === 'header' ? [header] : [])),
+      ...[...secrets, ...parameters].flatMap(({ in: place, ...header }) =>
+        place === 'header' ? [header] : [],
+      ),
       // The type of a form has a boundary, which only the client knows.
       ...(body && body.kind !== 'form' ? [{ name: 'Content-Type', value: [body.type] }] : []),
       ...(cookies.length > 0
-        ? [{ name: 'Cookie', value: cookies.flatMap(({ value }, index) => (index > 0 ? ['; ', ...value] : value)) }]
+        ? [
+            {
+              name: 'Cookie',
+              value: cookies.flatMap(({ value }, index) => (index > 0 ? ['; ', ...value] : value)),
+            },
+          ]
         : []),
     ],
     basic: schemes.some(({ scheme }) => isBasic(scheme))
@@ -92,7 +117,8 @@ function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent {
   const { name = '', in: place = '' } = parameter;
   const [named] = namedExamples(parameter, resolver);
   const given = named?.value ?? parameter.example ?? contentExample(parameter, resolver)?.value;
-  const value = given ?? sampleValue(parameterSchema(parameter), { direction: 'request', resolver }) ?? name;
+  const value =
+    given ?? sampleValue(parameterSchema(parameter), { direction: 'request', resolver }) ?? name;
   const key = { in: place, name };
   const contentType = contentOf(parameter)?.[0] ?? null;
   const sent = contentType !== null && typeof value !== 'string' ? JSON.stringify(value) : value;
@@ -104,13 +130,21 @@ function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent {
 function sentSecrets(schemes: SecurityAlternative['schemes'], prefix: string): Sent[] {
   return schemes.flatMap(({ scheme }): Sent[] => {
     const { type, key, name } = scheme;
-    const secret = { variable: schemes.length === 1 ? `${prefix}_TOKEN` : `${prefix}_${variablePrefix(name)}` };
+    const secret = {
+      variable: schemes.length === 1 ? `${prefix}_TOKEN` : `${prefix}_${variablePrefix(name)}`,
+    };
     if (key?.in === 'query') return [{ ...key, value: [`${percentEncode(key.name)}=`, secret] }];
     if (key?.in === 'cookie') return [{ ...key, value: [`${key.name}=`, secret] }];
     if (key) return [{ ...key, in: 'header', value: [secret] }];
     if (isBasic(scheme) || !['http', 'oauth2', 'openIdConnect'].includes(type ?? '')) return [];
     const isBearer = type !== 'http' || scheme.scheme?.toLowerCase() === 'bearer';
-    return [{ in: 'header', name: 'Authorization', value: [`${isBearer ? 'Bearer' : scheme.scheme} `, secret] }];
+    return [
+      {
+        in: 'header',
+        name: 'Authorization',
+        value: [`${isBearer ? 'Bearer' : scheme.scheme} `, secret],
+      },
+    ];
   });
 }
 
@@ -118,13 +152,21 @@ function isBasic({ type, scheme }: SecurityScheme): boolean {
   return type === 'http' && scheme?.toLowerCase() === 'basic';
 }
 
-function addressOf(server: Part<'Server'> | undefined, path: string, parameters: readonly Sent[]): Piece[] {
+function addressOf(
+  server: Part<'Server'> | undefined,
+  path: string,
+  parameters: readonly Sent[],
+): Piece[] {
   const base = resolveServer(server).replace(/\/$/, '');
   // A fragment, by which authors tell apart operations with one path, is no part of a request.
   const sent = path.replace(/#.*$/, '');
   const pieces = sent.split(/(\{[^{}]*\})/).flatMap((text, index): readonly Piece[] => {
     if (index % 2 === 0) return text === '' ? [] : [encodeLoose(text)];
-    return parameters.find((part) => part.in === 'path' && `{${part.name}}` === text)?.value ?? [percentEncode(text)];
+    return (
+      parameters.find((part) => part.in === 'path' && `{${part.name}}` === text)?.value ?? [
+        percentEncode(text),
+      ]
+    );
   });
   return [encodeURI(wellFormed(base)).replaceAll('%25', '%'), ...pieces];
 }
@@ -142,7 +184,8 @@ function responseParts(
   file: TypesFile,
 ): Pick<Request, 'response' | 'typed'> {
   const success =
-    responses.find(({ status }) => status.startsWith('2')) ?? responses.find(({ status }) => status === 'default');
+    responses.find(({ status }) => status.startsWith('2')) ??
+    responses.find(({ status }) => status === 'default');
   const type = shownMedia(success?.media ?? [])?.type;
   const response = type === undefined || method === 'HEAD' ? 'none' : responseKind(type);
   const typed = {
@@ -150,7 +193,10 @@ function responseParts(
     path,
     body: shownMedia(body?.media ?? [])?.type ?? null,
     bodyOptional: body?.holder.required !== true,
-    response: response === 'json' && success && type !== undefined ? { status: success.status, type } : null,
+    response:
+      response === 'json' && success && type !== undefined
+        ? { status: success.status, type }
+        : null,
   };
   return { response, typed: TYPED_METHODS.has(method) ? typed : null };
 }
@@ -166,7 +212,10 @@ function requestBody({ requestBody: body }: OperationReading, resolver: Resolver
   const { type, examples } = shown;
   const schema = resolver.resolve(shown.media.schema);
   const isMultipart = type.startsWith('multipart/');
-  if (/^(?:image|audio|video)\/|octet-stream|\/pdf|\/zip/i.test(type) || (schema.format === 'binary' && !isMultipart))
+  if (
+    /^(?:image|audio|video)\/|octet-stream|\/pdf|\/zip/i.test(type) ||
+    (schema.format === 'binary' && !isMultipart)
+  )
     return { kind: 'file', type };
   const value = examples[0]?.value ?? (isJsonType(type) ? {} : '');
   if (isMultipart) return { kind: 'form', parts: formParts(value, shown, resolver) };

@@ -31,23 +31,36 @@ export function withoutDocumentedParts(
     if (!schema || links.length === 0) return body;
     const isElsewhere = ({ name, schema: { constant, enum: allowed } }: Field): boolean => {
       const own = constant === null ? allowed : [constant];
-      return values.has(name) && (own.every((value) => said.has(value)) || own.join() === values.get(name));
+      return (
+        values.has(name) &&
+        (own.every((value) => said.has(value)) || own.join() === values.get(name))
+      );
     };
     for (const { anchor } of schema.fields.filter(isElsewhere)) anchors.release(anchor);
     const fields = schema.fields.filter((field) => !isElsewhere(field));
     return {
       ...body,
-      schema: { ...schema, description: inlineProse(description), fields, typeLinks: [...schema.typeLinks, ...links] },
+      schema: {
+        ...schema,
+        description: inlineProse(description),
+        fields,
+        typeLinks: [...schema.typeLinks, ...links],
+      },
     };
   });
   return { ...response, media };
 }
 
 /** Responses, each without the headers that the page shows at an earlier one. */
-export function withoutRepeatedHeaders(responses: readonly Response[], anchors: Anchors): Response[] {
+export function withoutRepeatedHeaders(
+  responses: readonly Response[],
+  anchors: Anchors,
+): Response[] {
   const first = new Map<string, Parameter>();
   return responses.map((response) => {
-    const shown = new Map(response.headers.map((header) => [header, remembered(first, textOf(header), () => header)]));
+    const shown = new Map(
+      response.headers.map((header) => [header, remembered(first, textOf(header), () => header)]),
+    );
     const repeated = response.headers.filter((header) => shown.get(header) !== header);
     for (const { anchor } of repeated) anchors.release(anchor);
     return {
@@ -80,7 +93,8 @@ function documentedParts(schema: Schema | undefined, resolver: Resolver) {
     refs.forEach((reference) => inside.add(reference));
     links.push({ name: referenceName($ref), anchor: null, documentedAt });
     const text = keywords.description ?? '';
-    if (description.endsWith(text)) description = description.slice(0, description.length - text.length);
+    if (description.endsWith(text))
+      description = description.slice(0, description.length - text.length);
     for (const [name, schemas] of properties)
       values.set(name, enumLabels(mergeSchema(allOf(schemas), resolver).keywords.enum).join());
   }
@@ -91,6 +105,14 @@ function documentedParts(schema: Schema | undefined, resolver: Resolver) {
 export function documentedLinks(document: OpenApiDocument, locate: Locate): Link[] {
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const href = isJsonObject(schema) && (schema as SchemaObject)['x-documented-at'];
-    return href ? [{ href, ...locate('components', 'schemas', name, 'x-documented-at'), kind: 'route' as const }] : [];
+    return href
+      ? [
+          {
+            href,
+            ...locate('components', 'schemas', name, 'x-documented-at'),
+            kind: 'route' as const,
+          },
+        ]
+      : [];
   });
 }

@@ -31,36 +31,64 @@ export function overviewSlug(product: string): string {
   return `${product}-api`;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+const METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+] as const;
 
 /**
  * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or
  * method and path without an id. Slugs are lower case, because some file systems ignore letter case. A second operation
  * with the same slug gets `-2`, and so does one with the slug of the overview of `product`.
  */
-export function listOperations(resolver: Resolver, locate: Locate, issues: Issue[], product?: string): RawOperation[] {
-  const taken = new Map<string, string>(product === undefined ? [] : [[overviewSlug(product), 'the overview']]);
+export function listOperations(
+  resolver: Resolver,
+  locate: Locate,
+  issues: Issue[],
+  product?: string,
+): RawOperation[] {
+  const taken = new Map<string, string>(
+    product === undefined ? [] : [[overviewSlug(product), 'the overview']],
+  );
   const ids = new Set<string | null>();
-  return [...rawOperations(resolver, 'paths'), ...rawOperations(resolver, 'webhooks')].map((raw) => {
-    const given = nonEmptyString(raw.operation.operationId);
-    const name = `${raw.method} ${raw.path}`;
-    const wanted =
-      safeSlug(given ?? (raw.webhook ? raw.path : name), 'operation') || safeSlug(name, 'operation') || 'operation';
-    const slug = uniqueName(wanted, (candidate) => taken.has(candidate));
-    const route = OPERATION_PREFIX + slug;
-    const other = taken.get(wanted) ?? '';
-    // Redocly reports two operations with one id.
-    if (given !== null && slug !== wanted && !ids.has(given))
-      issues.push(
-        descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), { id: given, other, route }),
-      );
-    taken.set(slug, name);
-    ids.add(given);
-    return { ...raw, id: given ?? name, slug };
-  });
+  return [...rawOperations(resolver, 'paths'), ...rawOperations(resolver, 'webhooks')].map(
+    (raw) => {
+      const given = nonEmptyString(raw.operation.operationId);
+      const name = `${raw.method} ${raw.path}`;
+      const wanted =
+        safeSlug(given ?? (raw.webhook ? raw.path : name), 'operation') ||
+        safeSlug(name, 'operation') ||
+        'operation';
+      const slug = uniqueName(wanted, (candidate) => taken.has(candidate));
+      const route = OPERATION_PREFIX + slug;
+      const other = taken.get(wanted) ?? '';
+      // Redocly reports two operations with one id.
+      if (given !== null && slug !== wanted && !ids.has(given))
+        issues.push(
+          descriptionIssue('operation-id-twice', locate(...raw.keys, 'operationId'), {
+            id: given,
+            other,
+            route,
+          }),
+        );
+      taken.set(slug, name);
+      ids.add(given);
+      return { ...raw, id: given ?? name, slug };
+    },
+  );
 }
 
-function rawOperations(resolver: Resolver, part: 'paths' | 'webhooks'): Omit<RawOperation, 'id' | 'slug'>[] {
+function rawOperations(
+  resolver: Resolver,
+  part: 'paths' | 'webhooks',
+): Omit<RawOperation, 'id' | 'slug'>[] {
   return namedParts(resolver.document[part]).flatMap(([path, rawItem]) => {
     const pathItem = resolver.resolve(rawItem);
     return methodsOf(pathItem).map(({ keys, ...found }) => ({
@@ -85,12 +113,17 @@ export function methodsOf(
     keys: [method],
     operation: pathItem[method] ?? {},
   }));
-  const additional = Object.entries(pathItem.additionalOperations ?? {}).map(([method, operation]) => ({
-    method,
-    keys: ['additionalOperations', method],
-    operation,
+  const additional = Object.entries(pathItem.additionalOperations ?? {}).map(
+    ([method, operation]) => ({
+      method,
+      keys: ['additionalOperations', method],
+      operation,
+    }),
+  );
+  return [...usual, ...additional].map((found) => ({
+    ...found,
+    method: found.method.toUpperCase(),
   }));
-  return [...usual, ...additional].map((found) => ({ ...found, method: found.method.toUpperCase() }));
 }
 
 /** Longest slug in bytes: a file system allows 255 for a name, and the export adds prefixes and extensions. */

@@ -20,8 +20,12 @@ const LAST = [WEBHOOKS, OTHER];
  * Names of the groups that list each operation: its tags, and for a webhook the group of webhooks. An operation without
  * a tag is in `Other`, or in a group with the description's title when no operation has a tag.
  */
-export function tagNames(operations: readonly RawOperation[], title: string): (readonly string[])[] {
-  const tagsOf = ({ operation }: RawOperation) => (operation.tags ?? []).flatMap((tag) => nonEmptyString(tag) ?? []);
+export function tagNames(
+  operations: readonly RawOperation[],
+  title: string,
+): (readonly string[])[] {
+  const tagsOf = ({ operation }: RawOperation) =>
+    (operation.tags ?? []).flatMap((tag) => nonEmptyString(tag) ?? []);
   const fallback = operations.some((raw) => !raw.webhook && tagsOf(raw).length > 0) ? OTHER : title;
   return operations.map((raw) => {
     const names = raw.webhook ? [WEBHOOKS, ...tagsOf(raw)] : tagsOf(raw);
@@ -39,12 +43,15 @@ export function listTags(
   anchors: Anchors,
 ): Omit<Tag, 'operations'>[] {
   const used = new Set(names);
-  const declared = new Map((document.tags ?? []).map((tag) => [nonEmptyString(tag.name) ?? '', tag]));
+  const declared = new Map(
+    (document.tags ?? []).map((tag) => [nonEmptyString(tag.name) ?? '', tag]),
+  );
   const undeclared = [...used]
     .filter((name) => !declared.has(name))
     .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   const groups = groupsOf(document);
-  const labelOf = (name: string | null) => (name === null ? null : (labelIn(declared.get(name) ?? {}) ?? name));
+  const labelOf = (name: string | null) =>
+    name === null ? null : (labelIn(declared.get(name) ?? {}) ?? name);
   const grouped = [...groups.keys()];
   const place = (name: string) => (groups.has(name) ? grouped.indexOf(name) : grouped.length);
   const present = [...declared.keys()].filter((name) => used.has(name));
@@ -71,5 +78,9 @@ function labelIn(tag: Part<'Tag'>): string | null {
 
 /** The group of each tag, in the order of `x-tagGroups`. */
 function groupsOf({ 'x-tagGroups': groups = [] }: OpenApiDocument): ReadonlyMap<string, string> {
-  return new Map(groups.flatMap(({ name = '', tags = [] }) => tags.map((tag) => [tag, nonEmptyString(name) ?? ''])));
+  return new Map(
+    groups.flatMap(({ name = '', tags = [] }) =>
+      tags.map((tag) => [tag, nonEmptyString(name) ?? '']),
+    ),
+  );
 }

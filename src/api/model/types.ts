@@ -36,7 +36,11 @@ export type OverviewSection = 'servers' | 'authentication';
 
 /** Who is behind the API, and on which terms. */
 export interface About {
-  readonly contact: { readonly name: string | null; readonly url: string | null; readonly email: string | null };
+  readonly contact: {
+    readonly name: string | null;
+    readonly url: string | null;
+    readonly email: string | null;
+  };
   /** `name` may be the license's identifier. */
   readonly license: { readonly name: string; readonly url: string | null } | null;
   readonly termsOfService: string | null;
@@ -53,7 +57,10 @@ export interface Tag {
   readonly anchor: string;
   readonly description: Prose | null;
   readonly externalDocs: ExternalDocs | null;
-  readonly operations: readonly Pick<Operation, 'id' | 'route' | 'method' | 'title' | 'path' | 'deprecated'>[];
+  readonly operations: readonly Pick<
+    Operation,
+    'id' | 'route' | 'method' | 'title' | 'path' | 'deprecated'
+  >[];
 }
 
 /** One method on one path. */
@@ -132,7 +139,10 @@ export interface SecurityScheme {
 
 /** Schemes that are needed together. No scheme at all means that the request may also go without. */
 export interface SecurityAlternative {
-  readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly string[] }[];
+  readonly schemes: readonly {
+    readonly scheme: SecurityScheme;
+    readonly scopes: readonly string[];
+  }[];
 }
 
 /** A request that the API sends to an address it learned from the client. */
@@ -242,7 +252,11 @@ export interface Problem {
 export interface Catalogue {
   /** Level of the statuses' headings; problems are one level below. */
   readonly level: 2 | 3 | 4;
-  readonly groups: readonly { readonly id: string; readonly title: string; readonly problems: readonly Problem[] }[];
+  readonly groups: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly problems: readonly Problem[];
+  }[];
   /** Address and title of each page that a problem's guide names. */
   readonly guides: readonly (readonly [address: string, title: string])[];
 }

@@ -7,7 +7,10 @@ const SENTENCE = /^.*?[.!?](?=\s|$)/s;
  * Takes the first sentence out of a description: a page shows it below the title and does not repeat it. A sentence
  * with a link is also kept in its place, because the line below the title is plain text.
  */
-export function splitIntroduction(description: ProseBlock | null): { introduction: string | null; rest: Prose | null } {
+export function splitIntroduction(description: ProseBlock | null): {
+  introduction: string | null;
+  rest: Prose | null;
+} {
   if (!description) return { introduction: null, rest: null };
   const { children } = description.tree;
   const index = children.findIndex((node) => !isBlank(node));

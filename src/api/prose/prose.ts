@@ -38,7 +38,9 @@ export interface ProseBlock extends Prose {
   readonly sections: readonly Section[];
 }
 
-const PHRASING = new Set('a b code del em i img input ins kbd q s samp span strike strong sub sup tt var'.split(' '));
+const PHRASING = new Set(
+  'a b code del em i img input ins kbd q s samp span strike strong sub sup tt var'.split(' '),
+);
 
 /**
  * The title of footnotes is a paragraph: a heading would be one of the page's, and would move the author's headings to
@@ -113,7 +115,13 @@ export function blockProse(description: unknown, anchors: Anchors): ProseBlock |
     node.properties.id = heading.id;
     return heading;
   });
-  return { tree, text: textOf(tree), hrefs: hrefsOf(tree), headings, sections: cut(tree, headings) };
+  return {
+    tree,
+    text: textOf(tree),
+    hrefs: hrefsOf(tree),
+    headings,
+    sections: cut(tree, headings),
+  };
 }
 
 /** A text beyond the limits of the parser is shown as it is written. Null where nothing is said. */
@@ -137,7 +145,8 @@ function elementsOf(markdown: string): Root {
  */
 function safeLinks(tree: Root): void {
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'a') visit(node, { tagName: 'img' }, (image) => replaceImage(image as Element, false));
+    if (node.tagName === 'a')
+      visit(node, { tagName: 'img' }, (image) => replaceImage(image as Element, false));
     if (node.tagName === 'img') replaceImage(node, true);
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const { href, ...others } = node.properties;
@@ -158,9 +167,13 @@ function scrollableTables(tree: Root): void {
 function highlightedBlocks(tree: Root): void {
   visit(tree, { tagName: 'pre' }, (pre) => {
     const [code] = (pre as Element).children;
-    const names = code?.type === 'element' ? [code.properties.className ?? []].flat().map(String) : [];
+    const names =
+      code?.type === 'element' ? [code.properties.className ?? []].flat().map(String) : [];
     const name = names.find((one) => one.startsWith('language-')) ?? 'language-text';
-    const { html, language, columns } = viewCode(toString(pre).replace(/\n$/, ''), name.slice('language-'.length));
+    const { html, language, columns } = viewCode(
+      toString(pre).replace(/\n$/, ''),
+      name.slice('language-'.length),
+    );
     (pre as Element).properties = { dataLanguage: language, dataHtml: html, dataColumns: columns };
   });
 }
@@ -184,9 +197,12 @@ function replaceImage(image: Element, mayLink: boolean): void {
 }
 
 function cut(tree: Root, headings: readonly Heading[]): Section[] {
-  const sections: { heading: Heading | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
+  const sections: { heading: Heading | null; nodes: RootContent[] }[] = [
+    { heading: null, nodes: [] },
+  ];
   for (const node of tree.children) {
-    const heading = node.type === 'element' ? headings.find(({ id }) => id === node.properties.id) : undefined;
+    const heading =
+      node.type === 'element' ? headings.find(({ id }) => id === node.properties.id) : undefined;
     if (heading) sections.push({ heading, nodes: [] });
     else sections.at(-1)?.nodes.push(node);
   }

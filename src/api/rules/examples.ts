@@ -43,7 +43,8 @@ function examplesAt({ kind, node, keys }: TypedPart, { resolve }: Resolver): Fou
   const named = own
     ? asArray(own.examples).map((value, index) => ({ at: [...keys, 'examples', index], value }))
     : Object.entries(examples).map(([name, one]) => {
-        const at = typeof one.$ref === 'string' ? keysOfReference(one.$ref) : [...keys, 'examples', name];
+        const at =
+          typeof one.$ref === 'string' ? keysOfReference(one.$ref) : [...keys, 'examples', name];
         return { at: [...at, 'value'], value: resolve(one).value };
       });
   const single = [
@@ -52,7 +53,9 @@ function examplesAt({ kind, node, keys }: TypedPart, { resolve }: Resolver): Fou
   ];
   return [...single, ...named]
     .filter(({ value }) => value !== undefined)
-    .filter(({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)))
+    .filter(
+      ({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)),
+    )
     .map(({ at, value }) => ({ keys: at, schema, value }));
 }
 

@@ -13,8 +13,13 @@ import { methodsOf } from '../model/slugs';
  * each one as a reference, and only the first. Links to an operation that does not exist, encodings of fields that do not
  * exist, and schemas that no value fits, because they contain themselves by `allOf`.
  */
-export function* referenceIssues({ kind, node }: TypedPart, resolver: Resolver, at: Locate): Iterable<Issue> {
-  if (kind === 'DiscriminatorMapping') yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
+export function* referenceIssues(
+  { kind, node }: TypedPart,
+  resolver: Resolver,
+  at: Locate,
+): Iterable<Issue> {
+  if (kind === 'DiscriminatorMapping')
+    yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
   if (kind === 'Link') yield* linkIssues(node as Part<'Link'>, resolver, at);
   if (kind === 'MediaType') yield* encodingIssues(node as Part<'MediaType'>, resolver, at);
   if (kind === 'Schema' && partsOf(node as SchemaObject, resolver).includes(node as SchemaObject)) {
@@ -37,9 +42,15 @@ function partsOf(schema: SchemaObject, resolver: Resolver): SchemaObject[] {
   return [...parts];
 }
 
-function* encodingIssues({ schema, encoding }: Part<'MediaType'>, resolver: Resolver, at: Locate): Iterable<Issue> {
+function* encodingIssues(
+  { schema, encoding }: Part<'MediaType'>,
+  resolver: Resolver,
+  at: Locate,
+): Iterable<Issue> {
   const body = resolver.resolve<SchemaObject>(schema);
-  const names = [body, ...partsOf(body, resolver)].flatMap(({ properties }) => Object.keys(asObject(properties)));
+  const names = [body, ...partsOf(body, resolver)].flatMap(({ properties }) =>
+    Object.keys(asObject(properties)),
+  );
   if (names.length === 0) return;
   for (const name of Object.keys(asObject(encoding)).filter((field) => !names.includes(field))) {
     const detail = `The schema has no property ${name}${hintOf(name, names)}`;
@@ -47,16 +58,27 @@ function* encodingIssues({ schema, encoding }: Part<'MediaType'>, resolver: Reso
   }
 }
 
-function* mappingIssues(mapping: Part<'DiscriminatorMapping'>, resolver: Resolver, at: Locate): Iterable<Issue> {
+function* mappingIssues(
+  mapping: Part<'DiscriminatorMapping'>,
+  resolver: Resolver,
+  at: Locate,
+): Iterable<Issue> {
   for (const [value, target] of Object.entries(mapping)) {
     if (resolver.at(mappingPointer(target, resolver)) !== undefined) continue;
-    const hint = hintOf(String(target).replace(/^.*\//, ''), Object.keys(resolver.document.components?.schemas ?? {}));
+    const hint = hintOf(
+      String(target).replace(/^.*\//, ''),
+      Object.keys(resolver.document.components?.schemas ?? {}),
+    );
     const detail = `The discriminator maps ${value} to ${target}, and there is no such schema${hint}`;
     yield descriptionIssue('openapi-reference', at(value), { detail });
   }
 }
 
-function* linkIssues({ operationId }: Part<'Link'>, { document }: Resolver, at: Locate): Iterable<Issue> {
+function* linkIssues(
+  { operationId }: Part<'Link'>,
+  { document }: Resolver,
+  at: Locate,
+): Iterable<Issue> {
   const ids = idsOf(document);
   if (operationId === undefined || ids.has(operationId)) return;
   const detail = `There is no operation ${operationId}${hintOf(operationId, ids)}`;
@@ -65,7 +87,9 @@ function* linkIssues({ operationId }: Part<'Link'>, { document }: Resolver, at: 
 
 /** The ids of the operations of all paths. */
 function idsOf({ paths }: Resolver['document']): ReadonlySet<string> {
-  const operations = Object.values(asObject(paths)).flatMap((item) => methodsOf(item as Part<'PathItem'>));
+  const operations = Object.values(asObject(paths)).flatMap((item) =>
+    methodsOf(item as Part<'PathItem'>),
+  );
   return new Set(operations.flatMap(({ operation }) => operation.operationId ?? []));
 }
 

@@ -22,11 +22,16 @@ const extension = z.strictObject({
  * hand: an HMAC (RFC 2104) with SHA-256, as `t=1773306759,v1=5d41…`. A wrong extension or a dangling pointer is an issue
  * at its place, and the example stays as it is.
  */
-export function* signatureIssues({ kind, node }: TypedPart, resolver: Resolver, at: Locate): Iterable<Issue> {
+export function* signatureIssues(
+  { kind, node }: TypedPart,
+  resolver: Resolver,
+  at: Locate,
+): Iterable<Issue> {
   const { 'x-signature': signature } = node;
   if (kind !== 'Example' || signature === undefined) return;
   const result = valueOf(signature, resolver);
-  if ('fault' in result) yield descriptionIssue('signature-invalid', at('x-signature'), { detail: result.fault });
+  if ('fault' in result)
+    yield descriptionIssue('signature-invalid', at('x-signature'), { detail: result.fault });
   else Object.assign(node, result);
 }
 
@@ -34,11 +39,15 @@ function valueOf(raw: unknown, resolver: Resolver): { value: string } | { fault:
   const { data, error } = extension.safeParse(raw);
   if (!data)
     return {
-      fault: error.issues.map(({ path, message }) => `\`${path.join('.') || 'x-signature'}\`: ${message}`).join(' '),
+      fault: error.issues
+        .map(({ path, message }) => `\`${path.join('.') || 'x-signature'}\`: ${message}`)
+        .join(' '),
     };
   const body = resolver.at(data.body);
   if (body === undefined) return { fault: `\`body\`: there is nothing at ${data.body}` };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const signature = createHmac('sha256', data.secret).update(`${data.timestamp}.${text}`).digest('hex');
+  const signature = createHmac('sha256', data.secret)
+    .update(`${data.timestamp}.${text}`)
+    .digest('hex');
   return { value: `t=${data.timestamp},v1=${signature}` };
 }

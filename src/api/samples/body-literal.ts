@@ -1,11 +1,17 @@
 /** Replaces lone surrogates with U+FFFD, because UTF-8 cannot encode them. */
 export function wellFormed(value: string): string {
-  return value.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
+  return value.replace(
+    /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
+    '\uFFFD',
+  );
 }
 
 export interface Notation {
   readonly string: (value: string) => string;
-  readonly object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
+  readonly object: (
+    pairs: readonly string[],
+    inline: boolean,
+  ) => readonly [open: string, close: string];
   readonly pair: (key: string, value: string) => string;
   readonly words: readonly [yes: string, no: string, nothing: string];
   readonly indent: string;
@@ -18,15 +24,19 @@ const INLINE = 60;
 function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
   if (value === null) return notation.words[2];
   if (typeof value === 'boolean') return notation.words[value ? 0 : 1];
-  if (typeof value !== 'object') return typeof value === 'string' ? notation.string(wellFormed(value)) : String(value);
+  if (typeof value !== 'object')
+    return typeof value === 'string' ? notation.string(wellFormed(value)) : String(value);
   const inner = indent + notation.indent;
   const isList = Array.isArray(value);
   const keys = Object.keys(value);
   const parts = isList
     ? value.map((item) => dataLiteral(item, notation, inner))
-    : Object.entries(value).map(([key, item]) => notation.pair(wellFormed(key), dataLiteral(item, notation, inner)));
+    : Object.entries(value).map(([key, item]) =>
+        notation.pair(wellFormed(key), dataLiteral(item, notation, inner)),
+      );
   const inline =
-    parts.length === 0 || (parts.every((part) => !part.includes('\n')) && parts.join(', ').length <= INLINE);
+    parts.length === 0 ||
+    (parts.every((part) => !part.includes('\n')) && parts.join(', ').length <= INLINE);
   const [open, close] = isList ? ['[', ']'] : notation.object(keys, inline);
   if (inline) return `${open}${parts.join(', ')}${close}`;
   return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
@@ -38,7 +48,8 @@ function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
  */
 const UNSEEN = /[\x7f\x85\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uFEFF]/g;
 
-const escape4 = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escape4 = (character: string): string =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * For POSIX shells: an inner quote closes the quotes, is escaped, and opens them again. NUL is removed, because an
@@ -64,11 +75,15 @@ export function jsonQuote(value: string): string {
  * characters.
  */
 export function phpQuote(value: string): string {
-  if (!/[\x00-\x1f\x7f]/.test(value) && value.search(UNSEEN) < 0) return `'${value.replace(/['\\]/g, '\\$&')}'`;
+  if (!/[\x00-\x1f\x7f]/.test(value) && value.search(UNSEEN) < 0)
+    return `'${value.replace(/['\\]/g, '\\$&')}'`;
   const escaped = value
     .replace(/["\\$]/g, '\\$&')
     .replaceAll('\n', '\\n')
-    .replace(/[\x00-\x1f\x7f]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .replace(
+      /[\x00-\x1f\x7f]/g,
+      (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    )
     .replace(UNSEEN, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
   return `"${escaped}"`;
 }
@@ -77,7 +92,9 @@ export function phpQuote(value: string): string {
  * Go: a raw string, without escapes; an interpreted string if the value has characters that a raw one cannot contain.
  */
 export function goText(value: string): string {
-  return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0 ? jsonQuote(value) : `\`${value}\``;
+  return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0
+    ? jsonQuote(value)
+    : `\`${value}\``;
 }
 
 /**
@@ -132,5 +149,7 @@ export const LITERALS = {
  * replaces a body in the samples with it.
  */
 export function bodyLiteral(language: string, json: string): string | null {
-  return Object.hasOwn(LITERALS, language) ? LITERALS[language as keyof typeof LITERALS](wellFormed(json)) : null;
+  return Object.hasOwn(LITERALS, language)
+    ? LITERALS[language as keyof typeof LITERALS](wellFormed(json))
+    : null;
 }

@@ -24,9 +24,12 @@ const NOT_BY_FETCH = ['TRACE', 'CONNECT', 'TRACK'];
 export function codeSamples(request: Request): CodeSample[] {
   const { method, body } = request;
   const byFetch = !NOT_BY_FETCH.includes(method) && !(body && ['GET', 'HEAD'].includes(method));
-  return LANGUAGES.filter((language) => byFetch || (language !== typescript && language !== javascript)).map(
-    (language) => ({ label: language.label, ...viewCode(emit(request, language), language.id) }),
-  );
+  return LANGUAGES.filter(
+    (language) => byFetch || (language !== typescript && language !== javascript),
+  ).map((language) => ({
+    label: language.label,
+    ...viewCode(emit(request, language), language.id),
+  }));
 }
 
 /** Other names of languages in descriptions → ours; any other name is kept in lower case. */
@@ -41,7 +44,10 @@ const OTHER_NAMES = new Map([
 ]);
 
 /** Our samples with those of the description's authors: `x-codeSamples` replace ours in the same language. */
-export function applyXCodeSamples(samples: readonly CodeSample[], operation: Part<'Operation'>): CodeSample[] {
+export function applyXCodeSamples(
+  samples: readonly CodeSample[],
+  operation: Part<'Operation'>,
+): CodeSample[] {
   const { 'x-code-samples': older = [], 'x-codeSamples': written = older } = operation;
   const given = written.flatMap(sampleOf);
   const replaced = new Set(given.map(({ language }) => language));
@@ -53,5 +59,10 @@ function sampleOf({ label, lang = label, source }: Part<'CodeSample'>): CodeSamp
   if (code === null) return [];
   const name = nonEmptyString(lang) ?? 'Sample';
   const key = name.toLowerCase();
-  return [{ label: nonEmptyString(label) ?? name, ...viewCode(code.trimEnd(), OTHER_NAMES.get(key) ?? key) }];
+  return [
+    {
+      label: nonEmptyString(label) ?? name,
+      ...viewCode(code.trimEnd(), OTHER_NAMES.get(key) ?? key),
+    },
+  ];
 }

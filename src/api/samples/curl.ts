@@ -20,7 +20,9 @@ export const curl: Language = {
   program: ({ method, url, headers, basic, body, response }) => {
     const address = expression(url, curl, true);
     const words = listLines([
-      method === 'GET' && !body ? `curl ${address}` : [`curl --request ${shellWord(method)}`, address],
+      method === 'GET' && !body
+        ? `curl ${address}`
+        : [`curl --request ${shellWord(method)}`, address],
       response === 'stream' && '--no-buffer',
       basic && `--user "$${basic.user}:$${basic.password}"`,
       headers.map(({ name, value }) => `--header ${expression([`${name}: `, ...value], curl)}`),

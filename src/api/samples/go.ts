@@ -7,7 +7,8 @@ export const go: Language = {
   id: 'go',
   label: 'Go',
   quote: jsonQuote,
-  env: (variable, encoded) => (encoded ? `url.QueryEscape(os.Getenv("${variable}"))` : `os.Getenv("${variable}")`),
+  env: (variable, encoded) =>
+    encoded ? `url.QueryEscape(os.Getenv("${variable}"))` : `os.Getenv("${variable}")`,
   join: (parts) => parts.join('+'),
   program: (request) => {
     const { method, url, headers, basic, body, response } = request;
@@ -33,7 +34,9 @@ export const go: Language = {
       body && bodyLines(body),
       `\trequest, err := http.NewRequest(${jsonQuote(method)}, ${expression(url, go, true)}, ${body ? 'body' : 'nil'})`,
       FAILURE,
-      headers.map(({ name, value }) => `\trequest.Header.Set(${jsonQuote(name)}, ${expression(value, go)})`),
+      headers.map(
+        ({ name, value }) => `\trequest.Header.Set(${jsonQuote(name)}, ${expression(value, go)})`,
+      ),
       form && '\trequest.Header.Set("Content-Type", form.FormDataContentType())',
       basic && `\trequest.SetBasicAuth(os.Getenv("${basic.user}"), os.Getenv("${basic.password}"))`,
       '',
@@ -41,8 +44,16 @@ export const go: Language = {
       FAILURE,
       '\tdefer response.Body.Close()',
       isStream
-        ? ['\tif _, err := io.Copy(os.Stdout, response.Body); err != nil {', '\t\tpanic(err)', '\t}']
-        : ['\tcontent, err := io.ReadAll(response.Body)', FAILURE, '\tfmt.Println(response.Status, string(content))'],
+        ? [
+            '\tif _, err := io.Copy(os.Stdout, response.Body); err != nil {',
+            '\t\tpanic(err)',
+            '\t}',
+          ]
+        : [
+            '\tcontent, err := io.ReadAll(response.Body)',
+            FAILURE,
+            '\tfmt.Println(response.Status, string(content))',
+          ],
       '}',
     ];
   },

@@ -8,10 +8,14 @@ export const javascript: Language = {
   label: 'JavaScript',
   quote: scriptQuote,
   env: (variable, encoded) =>
-    encoded ? `\${encodeURIComponent(process.env.${variable} ?? '')}` : `\${process.env.${variable}}`,
+    encoded
+      ? `\${encodeURIComponent(process.env.${variable} ?? '')}`
+      : `\${process.env.${variable}}`,
   // A template literal, unless there is no variable.
   join: (parts) =>
-    parts.every((part) => part.startsWith("'")) ? parts.join('') : `\`${parts.map(inTemplate).join('')}\``,
+    parts.every((part) => part.startsWith("'"))
+      ? parts.join('')
+      : `\`${parts.map(inTemplate).join('')}\``,
   program: (request) => moduleLines(request, null),
 };
 
@@ -40,7 +44,9 @@ function typesOf({ method, body, typed }: Request): Types | null {
   if (!typed || (!type && !typed.response)) return null;
   const { response } = typed;
   const names = ['paths', ...(response ? ['Readable'] : []), ...(type ? ['Writable'] : [])];
-  const requestBody = typed.bodyOptional ? "NonNullable<Operation['requestBody']>" : "Operation['requestBody']";
+  const requestBody = typed.bodyOptional
+    ? "NonNullable<Operation['requestBody']>"
+    : "Operation['requestBody']";
   const { name, address } = typed.file;
   const lines = [
     address && `// Types: ${address}`,
@@ -59,20 +65,28 @@ function statusKey(status: string): string {
   return /^[1-9]\d*$/.test(status) ? status : scriptQuote(status);
 }
 
-function moduleLines({ method, url, headers, basic, body, response }: Request, types: Types | null): Lines {
+function moduleLines(
+  { method, url, headers, basic, body, response }: Request,
+  types: Types | null,
+): Lines {
   const options = [
     (method !== 'GET' || body) && `  method: ${scriptQuote(method)},`,
     (basic || headers.length > 0) && [
       '  headers: {',
       basic &&
         `    Authorization: \`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\`,`,
-      headers.map(({ name, value }) => `    ${scriptNotation.pair(name, expression(value, javascript))},`),
+      headers.map(
+        ({ name, value }) => `    ${scriptNotation.pair(name, expression(value, javascript))},`,
+      ),
       '  },',
     ],
     body && `  body${bodyValue(body)},`,
   ];
   const address = expression(url, javascript, true);
-  const imports = [readsFile(body) && "import { openAsBlob } from 'node:fs';", types && types.lines];
+  const imports = [
+    readsFile(body) && "import { openAsBlob } from 'node:fs';",
+    types && types.lines,
+  ];
   return [
     imports.some(Boolean) && [imports, ''],
     bodyLines(body, types?.body ?? ''),

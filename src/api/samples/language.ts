@@ -31,7 +31,11 @@ export function listLines(lines: Lines): string[] {
 }
 
 /** A text of several pieces as an expression of a language. */
-export function expression(pieces: readonly Piece[], { quote, env, join }: Language, encoded = false): string {
+export function expression(
+  pieces: readonly Piece[],
+  { quote, env, join }: Language,
+  encoded = false,
+): string {
   const parts: string[] = [];
   let text = '';
   for (const piece of pieces) {
@@ -47,9 +51,15 @@ export function expression(pieces: readonly Piece[], { quote, env, join }: Langu
 }
 
 /** Whether a program reads environment variables, and whether one of them is in the address. */
-export function readsVariables({ url, headers, basic }: Request): { any: boolean; inAddress: boolean } {
+export function readsVariables({ url, headers, basic }: Request): {
+  any: boolean;
+  inAddress: boolean;
+} {
   const inAddress = url.some(isVariable);
-  return { any: inAddress || basic !== null || headers.some(({ value }) => value.some(isVariable)), inAddress };
+  return {
+    any: inAddress || basic !== null || headers.some(({ value }) => value.some(isVariable)),
+    inAddress,
+  };
 }
 
 /** Whether a program reads a file of its own. */
@@ -71,18 +81,27 @@ function textOf(piece: Exclude<Piece, Variable>): string {
 function sendable(request: Request, { rawHeaders }: Language): Request {
   const text = (piece: Exclude<Piece, Variable>) => {
     const line = oneLine(textOf(piece));
-    return rawHeaders ? line : line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
+    return rawHeaders
+      ? line
+      : line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
   };
   const headers = request.headers
     .filter(({ name }) => isHeaderName(name))
-    .map(({ name, value }) => ({ name, value: value.map((piece) => (isVariable(piece) ? piece : text(piece))) }));
+    .map(({ name, value }) => ({
+      name,
+      value: value.map((piece) => (isVariable(piece) ? piece : text(piece))),
+    }));
   return { ...request, headers, body: request.body && sendableBody(request.body) };
 }
 
 function sendableBody(body: Body): Body {
   if (body.kind === 'file') return body;
   if (body.kind !== 'form') return { ...body, text: wellFormed(body.text) };
-  const parts = body.parts.map((part) => ({ ...part, name: formName(part.name), value: wellFormed(part.value) }));
+  const parts = body.parts.map((part) => ({
+    ...part,
+    name: formName(part.name),
+    value: wellFormed(part.value),
+  }));
   return { ...body, parts };
 }
 

@@ -7,7 +7,8 @@ export const php: Language = {
   id: 'php',
   label: 'PHP',
   quote: phpQuote,
-  env: (variable, encoded) => (encoded ? `rawurlencode(getenv('${variable}'))` : `getenv('${variable}')`),
+  env: (variable, encoded) =>
+    encoded ? `rawurlencode(getenv('${variable}'))` : `getenv('${variable}')`,
   join: (parts) => parts.join(' . '),
   program: ({ method, url, headers, basic, body, response }) => [
     '<?php',
@@ -31,7 +32,8 @@ export const php: Language = {
     'if ($response === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    response !== 'stream' && 'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $response, "\\n";',
+    response !== 'stream' &&
+      'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $response, "\\n";',
   ],
 };
 
@@ -45,5 +47,7 @@ function bodyValue(body: Body): string {
 function partValue({ name, value, file, type }: FormPart): string {
   const typed = type === null ? '' : `, ${phpQuote(type)}`;
   if (file) return `new CURLFile(${phpQuote(`${name}.bin`)}${typed})`;
-  return type === null ? phpQuote(value) : `new CURLStringFile(${phpQuote(value)}, ${phpQuote(name)}${typed})`;
+  return type === null
+    ? phpQuote(value)
+    : `new CURLStringFile(${phpQuote(value)}, ${phpQuote(name)}${typed})`;
 }

@@ -7,7 +7,8 @@ export const python: Language = {
   id: 'python',
   label: 'Python',
   quote: jsonQuote,
-  env: (variable, encoded) => (encoded ? `quote(os.environ["${variable}"], safe="")` : `os.environ["${variable}"]`),
+  env: (variable, encoded) =>
+    encoded ? `quote(os.environ["${variable}"], safe="")` : `os.environ["${variable}"]`,
   join: (parts) => parts.join(' + '),
   program: (request) => {
     const { method, url, headers, basic, body, response } = request;
@@ -20,7 +21,9 @@ export const python: Language = {
         '    headers={',
         basic &&
           `        "Authorization": "Basic " + base64.b64encode(f'{os.environ["${basic.user}"]}:{os.environ["${basic.password}"]}'.encode()).decode(),`,
-        headers.map(({ name, value }) => `        ${jsonQuote(name)}: ${expression(value, python)},`),
+        headers.map(
+          ({ name, value }) => `        ${jsonQuote(name)}: ${expression(value, python)},`,
+        ),
         isForm && '        "Content-Type": "multipart/form-data; boundary=" + boundary,',
         '    },',
       ],
@@ -34,7 +37,9 @@ export const python: Language = {
       'from urllib.request import Request, urlopen',
       '',
       bodyLines(body),
-      options.some(Boolean) ? ['request = Request(', `    ${address},`, options, ')'] : `request = Request(${address})`,
+      options.some(Boolean)
+        ? ['request = Request(', `    ${address},`, options, ')']
+        : `request = Request(${address})`,
       'with urlopen(request) as response:',
       RESPONSE[response],
     ];
@@ -75,5 +80,7 @@ function contentOf({ name, value, file }: FormPart): string {
 function bodyValue(body: Body): string {
   if (body.kind === 'json') return 'json.dumps(body).encode()';
   if (body.kind === 'form') return 'body';
-  return body.kind === 'file' ? 'open("body.bin", "rb").read()' : `${jsonQuote(body.text)}.encode()`;
+  return body.kind === 'file'
+    ? 'open("body.bin", "rb").read()'
+    : `${jsonQuote(body.text)}.encode()`;
 }

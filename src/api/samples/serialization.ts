@@ -20,7 +20,10 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = {
 };
 
 /** How a parameter or a header is written; null where its place decides everything. */
-export function parameterSerialization(parameter: Part<'Parameter'>, contentType: string | null): Serialization | null {
+export function parameterSerialization(
+  parameter: Part<'Parameter'>,
+  contentType: string | null,
+): Serialization | null {
   const usual = DEFAULT_STYLE[parameter.in ?? 'header'];
   const style = nonEmptyString(parameter.style) ?? usual ?? null;
   const { explode = null } = parameter;
@@ -46,7 +49,13 @@ export function partSerialization(encoding: Part<'Encoding'>): Serialization | n
 
 function serialization(given: Serialization): Serialization | null {
   const { contentType, style, explode, allowReserved, allowEmptyValue } = given;
-  return contentType !== null || style !== null || explode !== null || allowReserved || allowEmptyValue ? given : null;
+  return contentType !== null ||
+    style !== null ||
+    explode !== null ||
+    allowReserved ||
+    allowEmptyValue
+    ? given
+    : null;
 }
 
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
@@ -74,10 +83,17 @@ export function serializeParameter(
   return texts.map((text) => (Array.isArray(value) ? `;${key}=${text}` : `;${text}`)).join('');
 }
 
-function queryText(name: string, style: string | undefined, explode: boolean, value: unknown): string {
+function queryText(
+  name: string,
+  style: string | undefined,
+  explode: boolean,
+  value: unknown,
+): string {
   const entries = entriesOf(value);
-  if (style === 'deepObject') return entries.map(([key, item]) => pairText(`${name}[${key}]`, plain(item))).join('&');
-  if (!explode || !isCompound(value)) return pairText(name, items(value, false).join(SEPARATORS[style ?? ''] ?? ','));
+  if (style === 'deepObject')
+    return entries.map(([key, item]) => pairText(`${name}[${key}]`, plain(item))).join('&');
+  if (!explode || !isCompound(value))
+    return pairText(name, items(value, false).join(SEPARATORS[style ?? ''] ?? ','));
   if (Array.isArray(value)) return value.map((item) => pairText(name, plain(item))).join('&');
   return entries.map(([key, item]) => pairText(key, plain(item))).join('&');
 }
@@ -96,7 +112,11 @@ function isCompound(value: unknown): boolean {
 }
 
 /** The texts of a list's items; of an object's keys and values, exploded as `key=value`. */
-function items(value: unknown, explode: boolean, encode: (text: string) => string = String): string[] {
+function items(
+  value: unknown,
+  explode: boolean,
+  encode: (text: string) => string = String,
+): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(plain(item)));
   if (!isCompound(value)) return [encode(plain(value))];
   return entriesOf(value).flatMap(([key, item]) =>

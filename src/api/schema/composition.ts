@@ -17,12 +17,19 @@ export function discriminatorValues(
   if (!discriminator || property === null) return [];
   const mapping = Object.entries(discriminator.mapping ?? {});
   const mapped = refs
-    .map((reference) => mapping.filter(([, target]) => target === reference || target === referenceName(reference)))
+    .map((reference) =>
+      mapping.filter(([, target]) => target === reference || target === referenceName(reference)),
+    )
     .find((values) => values.length > 0);
   if (mapped) return mapped.map(([value]) => value);
   const names = refs.slice(0, 1).map(referenceName);
-  const { const: only, enum: listed = [] } = mergeSchema(allOf(properties.get(property) ?? []), resolver).keywords;
-  const allowed = (only === undefined ? listed : [only]).filter((value) => typeof value === 'string');
+  const { const: only, enum: listed = [] } = mergeSchema(
+    allOf(properties.get(property) ?? []),
+    resolver,
+  ).keywords;
+  const allowed = (only === undefined ? listed : [only]).filter(
+    (value) => typeof value === 'string',
+  );
   return allowed.length === 0 || names.some((name) => allowed.includes(name)) ? names : allowed;
 }
 

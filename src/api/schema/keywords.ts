@@ -1,23 +1,47 @@
 import type { SchemaObject } from '../load/document';
 
 /** Lower limits: the greatest value is the strictest. */
-const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
+const LOWER_LIMITS = [
+  'minimum',
+  'exclusiveMinimum',
+  'minLength',
+  'minItems',
+  'minProperties',
+  'minContains',
+] as const;
 /** Upper limits: the smallest value is the strictest. */
-const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+const UPPER_LIMITS = [
+  'maximum',
+  'exclusiveMaximum',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+  'maxContains',
+] as const;
 const FLAGS = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'] as const;
 const LISTS = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'] as const;
 const ANNOTATIONS = [
   ...(['title', 'default', 'const', 'example', 'examples', 'format', 'discriminator'] as const),
-  ...(['externalDocs', 'contentMediaType', 'contentEncoding', 'contentSchema', 'xml', 'unevaluatedItems'] as const),
+  ...([
+    'externalDocs',
+    'contentMediaType',
+    'contentEncoding',
+    'contentSchema',
+    'xml',
+    'unevaluatedItems',
+  ] as const),
 ];
 
 type Limit = (typeof LOWER_LIMITS)[number] | (typeof UPPER_LIMITS)[number];
 
 /** The keywords of all parts of a schema, each with one value; what counts together is a list. */
 export type Keywords = { [Key in Limit]?: number } & {
-  -readonly [Key in (typeof FLAGS)[number] | (typeof ANNOTATIONS)[number] | 'enum' | 'description']?:
-    SchemaObject[Key] | undefined;
-} & { [Key in (typeof LISTS)[number]]?: NonNullable<SchemaObject[Key]>[] } & { type?: readonly string[] };
+  -readonly [
+    Key in (typeof FLAGS)[number] | (typeof ANNOTATIONS)[number] | 'enum' | 'description'
+  ]?: SchemaObject[Key] | undefined;
+} & { [Key in (typeof LISTS)[number]]?: NonNullable<SchemaObject[Key]>[] } & {
+  type?: readonly string[];
+};
 
 /**
  * Adds the keywords of one more part to those merged so far. Types and enumerations keep what both parts allow, limits
@@ -31,8 +55,10 @@ export function mergeConstraints(
   for (const key of LOWER_LIMITS) bound(into, key, part[key], Math.max);
   for (const key of UPPER_LIMITS) bound(into, key, part[key], Math.min);
   for (const key of FLAGS) if (part[key] === true) into[key] = true;
-  for (const key of LISTS) if (part[key] !== undefined) ((all[key] ??= []) as unknown[]).push(part[key]);
-  for (const key of ANNOTATIONS) if (part[key] !== undefined && into[key] === undefined) all[key] = part[key];
+  for (const key of LISTS)
+    if (part[key] !== undefined) ((all[key] ??= []) as unknown[]).push(part[key]);
+  for (const key of ANNOTATIONS)
+    if (part[key] !== undefined && into[key] === undefined) all[key] = part[key];
   if (part.enum) into.enum = into.enum ? common(into.enum, part.enum) : part.enum;
   const types = typeof part.type === 'string' ? [part.type] : part.type;
   if (types) into.type = into.type ? commonTypes(into.type, types) : types;
@@ -87,6 +113,7 @@ export function withModernKeywords(schema: SchemaObject): SchemaObject {
     } else delete modern[flag];
   }
   if (nullable !== true) return modern;
-  const isClosed = schema.type === undefined || schema.enum !== undefined || Object.hasOwn(schema, 'const');
+  const isClosed =
+    schema.type === undefined || schema.enum !== undefined || Object.hasOwn(schema, 'const');
   return { ...modern, ...(isClosed ? { nullable } : { type: [schema.type ?? [], 'null'].flat() }) };
 }

@@ -5,7 +5,10 @@ import type { Limit } from './types';
 import { enumLabels } from './value-labels';
 
 /** The limits of a schema, in a fixed order; those of XML only for a body that can be XML. */
-export function limitsOf({ keywords: k, additional, items }: MergedSchema, isXml: boolean): Limit[] {
+export function limitsOf(
+  { keywords: k, additional, items }: MergedSchema,
+  isXml: boolean,
+): Limit[] {
   return [
     ...range(k.minimum, k.maximum),
     ...bound('more than', k.exclusiveMinimum),
@@ -47,9 +50,17 @@ function nameLimits(schema: Schema): Limit[] {
 }
 
 /** How XML writes a value, where it is not an element of the value's own name. */
-function xmlLimits({ name, prefix, namespace, attribute, wrapped, nodeType }: Part<'Xml'>): Limit[] {
+function xmlLimits({
+  name,
+  prefix,
+  namespace,
+  attribute,
+  wrapped,
+  nodeType,
+}: Part<'Xml'>): Limit[] {
   const full = [nonEmptyString(prefix), nonEmptyString(name)].filter(Boolean).join(':');
-  const special = attribute === true ? 'XML attribute' : wrapped === true ? 'wrapped XML element' : null;
+  const special =
+    attribute === true ? 'XML attribute' : wrapped === true ? 'wrapped XML element' : null;
   return [
     ...(full || special ? [words(special ?? 'XML name', full || null)] : []),
     ...text('XML node', nonEmptyString(nodeType)),
@@ -70,7 +81,12 @@ function bound(label: string, value: number | undefined): Limit[] {
 }
 
 /** `1–80 characters`, `at least 1 item`, `exactly 3 characters`, `5,000–60,000`. */
-function range(low: number | undefined, high: number | undefined, noun = '', introduction = ''): Limit[] {
+function range(
+  low: number | undefined,
+  high: number | undefined,
+  noun = '',
+  introduction = '',
+): Limit[] {
   const last = high ?? low;
   if (last === undefined) return [];
   const unit = noun && ` ${noun}${last === 1 ? '' : 's'}`;
@@ -79,7 +95,8 @@ function range(low: number | undefined, high: number | undefined, noun = '', int
 
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
 /** Other numbers have an exponent, as in JSON. */
-const isPlain = (value: number) => value === 0 || (Math.abs(value) >= 1e-20 && Math.abs(value) < 1e21);
+const isPlain = (value: number) =>
+  value === 0 || (Math.abs(value) >= 1e-20 && Math.abs(value) < 1e21);
 
 function rangeLabel(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `at least ${numberLabel(min ?? 0)}`;

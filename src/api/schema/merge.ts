@@ -61,7 +61,10 @@ const NONE: Ancestors = new Set();
 
 /** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
 type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
-const known: Readonly<Record<'all' | 'firstVariants', Known>> = { all: new WeakMap(), firstVariants: new WeakMap() };
+const known: Readonly<Record<'all' | 'firstVariants', Known>> = {
+  all: new WeakMap(),
+  firstVariants: new WeakMap(),
+};
 
 interface Walk {
   readonly resolver: Resolver;
@@ -114,7 +117,12 @@ export function mergeSchema(
   return alone.refs.some((reference) => ancestors.has(reference)) ? merge(ancestors) : alone;
 }
 
-function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, firstVariants: boolean): MergedSchema {
+function mergeParts(
+  schema: Schema,
+  resolver: Resolver,
+  ancestors: Ancestors,
+  firstVariants: boolean,
+): MergedSchema {
   const merged = emptySchema();
   const walk: Walk = {
     resolver,
@@ -136,7 +144,9 @@ function mergeParts(schema: Schema, resolver: Resolver, ancestors: Ancestors, fi
 /** The texts of components after the first one say nothing of the whole, and are long together. */
 function descriptionOf({ merged, descriptions }: Walk): string | undefined {
   const first = merged.refs.find((reference) => descriptions.has(reference)) ?? null;
-  const texts = new Set([null, first].flatMap((component) => [...(descriptions.get(component) ?? [])]));
+  const texts = new Set(
+    [null, first].flatMap((component) => [...(descriptions.get(component) ?? [])]),
+  );
   return texts.size > 0 ? [...texts].join('\n\n') : undefined;
 }
 
@@ -156,28 +166,41 @@ function addNameAndTitle(schema: SchemaObject, walk: Walk): void {
   const [component] = merged.refs;
   const isComponent = component !== undefined && (isReference(schema) || isWhole(component, walk));
   merged.name = isComponent ? referenceName(component) : null;
-  const titleOf = (reference: string) => nonEmptyString(getOwn(resolver.schema(reference), 'title'));
-  const titled = isComponent ? merged.refs.find((reference) => titleOf(reference) !== null) : undefined;
+  const titleOf = (reference: string) =>
+    nonEmptyString(getOwn(resolver.schema(reference), 'title'));
+  const titled = isComponent
+    ? merged.refs.find((reference) => titleOf(reference) !== null)
+    : undefined;
   const isTitled = titled !== undefined && (titled === component || isWhole(titled, walk));
-  merged.keywords.title = nonEmptyString(schema.title) ?? (isTitled ? titleOf(titled) : null) ?? undefined;
+  merged.keywords.title =
+    nonEmptyString(schema.title) ?? (isTitled ? titleOf(titled) : null) ?? undefined;
 }
 
 /** Whether a component has all parts of a schema, and all its references but those that lead to the component. */
-function isWhole(reference: string, { merged, refs, resolver, ancestors, firstVariants }: Walk): boolean {
+function isWhole(
+  reference: string,
+  { merged, refs, resolver, ancestors, firstVariants }: Walk,
+): boolean {
   const component = mergeSchema({ $ref: reference }, resolver, ancestors, firstVariants);
   const known = new Set(component.refs);
-  for (let around = refs.get(reference); typeof around === 'string'; around = refs.get(around)) known.add(around);
+  for (let around = refs.get(reference); typeof around === 'string'; around = refs.get(around))
+    known.add(around);
   return countParts(component) === countParts(merged) && merged.refs.every((one) => known.has(one));
 }
 
 /** Whether a schema is a reference without any keyword beside it. */
 function isReference(schema: Schema): schema is { readonly $ref: string } {
-  return typeof schema === 'object' && schema.$ref !== undefined && Object.keys(schema).length === 1;
+  return (
+    typeof schema === 'object' && schema.$ref !== undefined && Object.keys(schema).length === 1
+  );
 }
 
 function countParts(merged: MergedSchema): number {
-  const { properties, patternProperties, prefixItems, required, additional, items, compositions } = merged;
-  const named = [properties, patternProperties, prefixItems].flatMap((map) => [...map.values()].flat());
+  const { properties, patternProperties, prefixItems, required, additional, items, compositions } =
+    merged;
+  const named = [properties, patternProperties, prefixItems].flatMap((map) =>
+    [...map.values()].flat(),
+  );
   return named.length + required.size + additional.length + items.length + compositions.length;
 }
 
@@ -191,7 +214,9 @@ export function variantName(schema: Schema, resolver: Resolver): string | null {
   const plain = type === 'object' || others.length > 0 ? null : type;
   const isComposition = name === null && getOwn(schema, 'allOf') !== undefined;
   const title = isComposition ? getOwn(schema, 'title') : keywords.title;
-  return nonEmptyString(title) ?? name ?? (typeof keywords.const === 'string' ? keywords.const : plain);
+  return (
+    nonEmptyString(title) ?? name ?? (typeof keywords.const === 'string' ? keywords.const : plain)
+  );
 }
 
 /** Whether a schema allows null alone, as the part of a union that allows null. */
@@ -210,9 +235,13 @@ function typesOf(merged: MergedSchema): string[] {
   if (required.size > 0 && !isListed) return ['object'];
   if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
   const values = k.const === undefined ? (k.enum ?? []) : [k.const];
-  if (values.length > 0) return [...new Set(values.filter((value) => value !== null).map(jsonType))];
-  if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined) return ['string'];
-  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined ? ['number'] : [];
+  if (values.length > 0)
+    return [...new Set(values.filter((value) => value !== null).map(jsonType))];
+  if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined)
+    return ['string'];
+  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined
+    ? ['number']
+    : [];
 }
 
 /**
@@ -221,7 +250,8 @@ function typesOf(merged: MergedSchema): string[] {
  */
 function collectAll(schema: Schema, walk: Walk): void {
   const left: MergeStep[] = [{ schema, isDescribed: false, component: null }];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) left.push(...collect(next, walk).toReversed());
+  for (let next = left.pop(); next !== undefined; next = left.pop())
+    left.push(...collect(next, walk).toReversed());
 }
 
 /** Adds one schema without its parts, which it returns in their order. */
@@ -241,11 +271,14 @@ function collect({ schema, component, ...step }: MergeStep, walk: Walk): MergeSt
   const target = walk.resolver.schema(reference);
   if (target === undefined) walk.merged.missing.push(reference);
   if (!walk.ancestors.has(reference))
-    return target === undefined ? beside : [...beside, { schema: target, component: reference, isDescribed }];
+    return target === undefined
+      ? beside
+      : [...beside, { schema: target, component: reference, isDescribed }];
   walk.merged.circular.push(reference);
   if (typeof target === 'object') addAnnotations(target, walk.merged);
   const text = typeof target === 'object' ? nonEmptyString(target.description) : null;
-  if (text && !isDescribed) remembered(walk.descriptions, reference, () => new Set<string>()).add(text);
+  if (text && !isDescribed)
+    remembered(walk.descriptions, reference, () => new Set<string>()).add(text);
   return beside;
 }
 
@@ -261,7 +294,8 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
   const schema = withModernKeywords(written);
   mergeConstraints(merged.keywords, schema);
   if (schema.nullable === true) merged.nullable = true;
-  for (const [value, note] of enumDescriptions(schema)) if (!merged.notes.has(value)) merged.notes.set(value, note);
+  for (const [value, note] of enumDescriptions(schema))
+    if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const key of ['properties', 'patternProperties', 'prefixItems'] as const)
     for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value);
   for (const name of schema.required ?? []) merged.required.add(name);
@@ -298,7 +332,10 @@ function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
     const inner = schema[keyword];
     if (typeof inner === 'object') add(keyword, [{ name: keyword, schema: inner }]);
   }
-  const dependent = Object.entries(dependentSchemas).map(([name, value]) => ({ name, schema: value }));
+  const dependent = Object.entries(dependentSchemas).map(([name, value]) => ({
+    name,
+    schema: value,
+  }));
   if (dependent.length > 0) add('dependentSchemas', dependent);
   return only;
 }

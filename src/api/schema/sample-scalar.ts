@@ -25,13 +25,22 @@ export function sampleString(keywords: Keywords): string {
   const { format, pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
   const minLength = Math.min(keywords.minLength ?? 0, MAX_LENGTH);
   const usual = String(
-    librarySample({ type: 'string', format, minLength, ...(maxLength < Infinity && { maxLength }) }) ?? 'string',
+    librarySample({
+      type: 'string',
+      format,
+      minLength,
+      ...(maxLength < Infinity && { maxLength }),
+    }) ?? 'string',
   );
   if (pattern === '' || format !== undefined || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && new RegExp(pattern).test(text);
   try {
-    return [usual, matching(pattern, 0), matching(pattern, moreRepetitions(pattern, minLength))].find(fits) ?? usual;
+    return (
+      [usual, matching(pattern, 0), matching(pattern, moreRepetitions(pattern, minLength))].find(
+        fits,
+      ) ?? usual
+    );
   } catch {
     return usual;
   }
@@ -56,7 +65,10 @@ function moreRepetitions(pattern: string, minLength: number): number {
 
 /** How many characters the repetitions of a pattern can give at most: one inside of another multiplies. */
 function repetitions(pattern: string): number {
-  return [...pattern.matchAll(/\{(\d+)/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
+  return [...pattern.matchAll(/\{(\d+)/g)].reduce(
+    (product, [, count]) => product * Math.max(1, Number(count)),
+    1,
+  );
 }
 
 /**

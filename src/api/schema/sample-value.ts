@@ -39,7 +39,10 @@ interface Level {
  * several variants the first. An author's example, constant, default or first value of an enumeration is preferred.
  * Undefined where even the outermost values are too many.
  */
-export function sampleValue(schema: Schema, { direction, resolver, scope = 'all' }: SampleOptions): unknown {
+export function sampleValue(
+  schema: Schema,
+  { direction, resolver, scope = 'all' }: SampleOptions,
+): unknown {
   if (typeof schema === 'boolean') return undefined;
   const known = remembered(samples, mergeSchema(schema, resolver), () => new Map<string, Sample>());
   const make = () => ({ value: makeSample(schema, { direction, resolver, scope }) });
@@ -70,12 +73,17 @@ export function requiredPart(value: unknown, schema: Schema, resolver: Resolver)
   if (merged.compositions.length > 0) return value;
   if (Array.isArray(value)) {
     const items = allOf(merged.items);
-    return merged.items.length > 0 ? value.map((item: unknown) => requiredPart(item, items, resolver)) : value;
+    return merged.items.length > 0
+      ? value.map((item: unknown) => requiredPart(item, items, resolver))
+      : value;
   }
   if (merged.properties.size === 0) return value;
   const kept = entriesOf(value).filter(([name]) => merged.required.has(name));
   return Object.fromEntries(
-    kept.map(([name, item]) => [name, requiredPart(item, allOf(merged.properties.get(name) ?? []), resolver)]),
+    kept.map(([name, item]) => [
+      name,
+      requiredPart(item, allOf(merged.properties.get(name) ?? []), resolver),
+    ]),
   );
 }
 
@@ -87,12 +95,19 @@ function valueOf(schema: Schema, sampling: Sampling, level: Level): unknown {
 function merge(schema: Schema, { resolver }: Sampling, { ancestors }: Level): MergedSchema {
   const merged = mergeSchema(schema, resolver, ancestors, true);
   const subtypes = bySubtype(merged, resolver, ancestors)[0]?.options ?? [];
-  const isChosen = subtypes.some(({ schema: subtype }) => merged.refs.includes(String(getOwn(subtype, '$ref'))));
+  const isChosen = subtypes.some(({ schema: subtype }) =>
+    merged.refs.includes(String(getOwn(subtype, '$ref'))),
+  );
   const [subtype] = isChosen ? [] : subtypes;
   return subtype ? mergeSchema(subtype.schema, resolver, ancestors, true) : merged;
 }
 
-function mergedValue(merged: MergedSchema, schema: Schema, sampling: Sampling, level: Level): unknown {
+function mergedValue(
+  merged: MergedSchema,
+  schema: Schema,
+  sampling: Sampling,
+  level: Level,
+): unknown {
   sampling.values += 1;
   if (sampling.values > MAX_VALUES) return null;
   const given = givenValue(merged);
@@ -118,14 +133,19 @@ function mergedValue(merged: MergedSchema, schema: Schema, sampling: Sampling, l
 }
 
 /** A part of a composition is no ancestor: a field of its type need not contain itself. */
-function entered({ name, refs: [reference] }: MergedSchema, { ancestors }: Level): ReadonlySet<string> {
+function entered(
+  { name, refs: [reference] }: MergedSchema,
+  { ancestors }: Level,
+): ReadonlySet<string> {
   return name === null || reference === undefined ? ancestors : new Set([...ancestors, reference]);
 }
 
 /** A value of the author's; null and an empty object say nothing to a reader. */
 function givenValue({ keywords: k, properties }: MergedSchema): unknown {
   const isTelling = (value: unknown): boolean =>
-    value !== undefined && value !== null && !(properties.size > 0 && Object.keys(asObject(value)).length === 0);
+    value !== undefined &&
+    value !== null &&
+    !(properties.size > 0 && Object.keys(asObject(value)).length === 0);
   return [k.const, k.example, k.examples?.[0], k.default, ...(k.enum ?? [])].find(isTelling);
 }
 
@@ -144,7 +164,10 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const [chosen] = discriminatorValues(keywords.discriminator, merged, sampling.resolver);
   const fields = new Map<string, unknown>();
   if (discriminator !== undefined && chosen !== undefined) fields.set(discriminator, chosen);
-  for (const name of [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))]) {
+  for (const name of [
+    ...names.filter((name) => required.has(name)),
+    ...names.filter((name) => !required.has(name)),
+  ]) {
     const isRequired = required.has(name);
     if (fields.has(name)) continue;
     if (!isRequired && (isDeep || sampling.scope === 'required') && fields.size >= least) continue;
@@ -153,14 +176,20 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   }
   for (const name of undeclared) fields.set(name, 'string');
   const [rest] = additional.filter((schema) => typeof schema === 'object');
-  const wanted = sampling.scope === 'all' && !isDeep && properties.size === 0 ? Math.max(1, least) : least;
+  const wanted =
+    sampling.scope === 'all' && !isDeep && properties.size === 0 ? Math.max(1, least) : least;
   for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
     fields.set(`property${index}`, valueOf(rest, sampling, level));
   return Object.fromEntries(fields);
 }
 
 /** Undefined for a field that the sample leaves out. */
-function fieldValue(schema: Schema, isRequired: boolean, sampling: Sampling, level: Level): unknown {
+function fieldValue(
+  schema: Schema,
+  isRequired: boolean,
+  sampling: Sampling,
+  level: Level,
+): unknown {
   const merged = merge(schema, sampling, level);
   const { readOnly, writeOnly, deprecated } = merged.keywords;
   if ((sampling.direction === 'request' ? readOnly : writeOnly) === true) return undefined;
@@ -169,13 +198,23 @@ function fieldValue(schema: Schema, isRequired: boolean, sampling: Sampling, lev
   return mergedValue(merged, schema, sampling, level);
 }
 
-function arrayValue({ items, prefixItems, keywords }: MergedSchema, sampling: Sampling, level: Level): unknown {
-  const parts = [...prefixItems.values()].map((schemas) => valueOf(allOf(schemas), sampling, level));
+function arrayValue(
+  { items, prefixItems, keywords }: MergedSchema,
+  sampling: Sampling,
+  level: Level,
+): unknown {
+  const parts = [...prefixItems.values()].map((schemas) =>
+    valueOf(allOf(schemas), sampling, level),
+  );
   const usable = items.filter((item) => item !== false);
   const isWanted = parts.length === 0 && level.depth <= sampling.maxDepth;
   const wanted = Math.max(keywords.minItems ?? 0, isWanted ? 1 : 0);
   const { maxItems: most = Infinity } = keywords;
-  while (usable.length > 0 && parts.length < Math.min(wanted, most) && sampling.values <= MAX_VALUES) {
+  while (
+    usable.length > 0 &&
+    parts.length < Math.min(wanted, most) &&
+    sampling.values <= MAX_VALUES
+  ) {
     const merged = merge(allOf(usable), sampling, level);
     if (merged.circular.length > 0) break;
     parts.push(mergedValue(merged, allOf(usable), sampling, level));

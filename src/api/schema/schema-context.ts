@@ -64,7 +64,10 @@ export interface SchemaContext {
 }
 
 /** The path with one more step. */
-export function appendToPath({ variantPath }: SchemaContext, step: VariantStep): SchemaContext['variantPath'] {
+export function appendToPath(
+  { variantPath }: SchemaContext,
+  step: VariantStep,
+): SchemaContext['variantPath'] {
   return variantPath && { ...variantPath, path: [...variantPath.path, step] };
 }
 
@@ -90,14 +93,20 @@ export function shownElsewhere(merged: MergedSchema, place: SchemaContext): stri
   );
 }
 
-function hasNamedParts({ properties, patternProperties, compositions, prefixItems }: MergedSchema): boolean {
+function hasNamedParts({
+  properties,
+  patternProperties,
+  compositions,
+  prefixItems,
+}: MergedSchema): boolean {
   return properties.size + patternProperties.size + compositions.length + prefixItems.size > 0;
 }
 
 /** Leads to the parts of a component: around the place, or elsewhere on the page. */
 export function typeLink(reference: string, place: SchemaContext): TypeLink {
   const { ancestors, page } = place;
-  const anchor = ancestors.get(reference) ?? page.firstAnchors.get(typeKey(reference, place)) ?? null;
+  const anchor =
+    ancestors.get(reference) ?? page.firstAnchors.get(typeKey(reference, place)) ?? null;
   return { name: referenceName(reference), anchor };
 }
 

@@ -46,7 +46,11 @@ function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext):
 }
 
 /** Type, annotations and limits of a schema, without its parts. */
-function viewTraits(merged: MergedSchema, typeLinks: readonly TypeLink[], place: SchemaContext): SchemaView {
+function viewTraits(
+  merged: MergedSchema,
+  typeLinks: readonly TypeLink[],
+  place: SchemaContext,
+): SchemaView {
   const { keywords: k } = merged;
   return {
     type: typeLabel(merged, place.page.resolver),
@@ -87,7 +91,8 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
 }
 
 function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescriptions'] {
-  const values = keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
+  const values =
+    keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
   return values.flatMap((value) => {
     const prose = inlineProse(notes.get(value));
     return prose ? [[value, prose] as const] : [];
@@ -127,31 +132,50 @@ function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
   };
   const fields = (['property', 'pattern', 'rest', 'item'] as const).flatMap((kind) =>
     all[kind].flatMap(([name, schemas]) =>
-      viewField({ kind, name, required: kind === 'property' && required.has(name) }, allOf(schemas), place),
+      viewField(
+        { kind, name, required: kind === 'property' && required.has(name) },
+        allOf(schemas),
+        place,
+      ),
     ),
   );
   // Addresses are given out in the order of the schema, so that a field keeps its own when it becomes required.
   return fields.toSorted((a, b) => Number(b.required) - Number(a.required));
 }
 
-function viewField(field: Omit<Field, 'anchor' | 'schema'>, schema: Schema, place: SchemaContext): Field[] {
+function viewField(
+  field: Omit<Field, 'anchor' | 'schema'>,
+  schema: Schema,
+  place: SchemaContext,
+): Field[] {
   const merged = merge(schema, place);
-  if (place.direction === 'request' ? merged.keywords.readOnly === true : merged.keywords.writeOnly === true) return [];
+  if (
+    place.direction === 'request'
+      ? merged.keywords.readOnly === true
+      : merged.keywords.writeOnly === true
+  )
+    return [];
   const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);
   const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
-  return [{ ...field, anchor, schema: viewMerged(schema, merged, { ...place, anchor, variantPath }) }];
+  return [
+    { ...field, anchor, schema: viewMerged(schema, merged, { ...place, anchor, variantPath }) },
+  ];
 }
 
 /** The composition variants of a schema, each unfolded under an address of its own. */
 function viewCompositions(merged: MergedSchema, place: SchemaContext): Composition[] {
-  const listed = merged.compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const listed = merged.compositions.some(
+    ({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf',
+  );
   const groups = listed
     ? merged.compositions
     : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
   return groups.map((group) => ({
     keyword: group.keyword,
     discriminator: nonEmptyString(group.discriminator?.propertyName),
-    variants: group.options.map((option, index) => viewVariant(option, index, { ...group, merged }, place)),
+    variants: group.options.map((option, index) =>
+      viewVariant(option, index, { ...group, merged }, place),
+    ),
   }));
 }
 
@@ -174,5 +198,10 @@ function viewVariant(
   const { path = [], found } = place.variantPath ?? {};
   const property = nonEmptyString(discriminator?.propertyName);
   found?.push({ anchor, name, values, path, schema, merged, discriminator: property });
-  return { name, anchor, values, schema: viewSchema(schema, { ...place, anchor, variantPath: undefined }) };
+  return {
+    name,
+    anchor,
+    values,
+    schema: viewSchema(schema, { ...place, anchor, variantPath: undefined }),
+  };
 }

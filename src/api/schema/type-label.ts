@@ -31,13 +31,16 @@ function labelOf(type: string, merged: MergedSchema, resolver: Resolver, depth: 
   }
   if (type !== 'object') return type;
   const [values] = merged.additional.filter((schema) => typeof schema === 'object');
-  if (values && merged.properties.size === 0 && depth <= MAX_DEPTH) return `map of ${inner(values)}`;
+  if (values && merged.properties.size === 0 && depth <= MAX_DEPTH)
+    return `map of ${inner(values)}`;
   return merged.name === null ? 'object' : `${merged.name} object`;
 }
 
 /** The label of a schema without a type of its own. */
 function alternativesLabel(merged: MergedSchema, resolver: Resolver): string {
-  const group = merged.compositions.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const group = merged.compositions.find(
+    ({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf',
+  );
   if (!group) return merged.name !== null && merged.circular.length > 0 ? merged.name : 'any value';
   const names = group.options.map(({ schema }) => {
     const [type = null, ...others] = mergeSchema(schema, resolver).types;

@@ -66,7 +66,14 @@ export interface Field {
 
 /** Keywords that hold variants of a schema. */
 export type CompositionKeyword =
-  'oneOf' | 'anyOf' | 'if' | 'not' | 'dependentSchemas' | 'contains' | 'contentSchema' | 'unevaluatedItems';
+  | 'oneOf'
+  | 'anyOf'
+  | 'if'
+  | 'not'
+  | 'dependentSchemas'
+  | 'contains'
+  | 'contentSchema'
+  | 'unevaluatedItems';
 
 /** Variants of a schema. */
 export interface Composition {

@@ -25,7 +25,8 @@ function validatorsOf(document: OpenApiDocument): Compile {
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
-  return (schema) => (isAdded ? attempt(() => ajv.compile(converted(schema, 'Schema', resolver))) : null);
+  return (schema) =>
+    isAdded ? attempt(() => ajv.compile(converted(schema, 'Schema', resolver))) : null;
 }
 
 /** A part of a value that breaks a schema. */
@@ -40,7 +41,10 @@ interface ValueFault {
  * The first fault of a value by a schema of the description; null where it is valid, and where the schema cannot be
  * compiled.
  */
-export function faultOf(document: OpenApiDocument, schema: Schema): (value: unknown) => ValueFault | null {
+export function faultOf(
+  document: OpenApiDocument,
+  schema: Schema,
+): (value: unknown) => ValueFault | null {
   const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return (value) => {
     if (!validate || fits(validate, value)) return null;
@@ -53,7 +57,8 @@ function faultText(error: ErrorObject | undefined): string {
   const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
   const { allowedValues, additionalProperty, unevaluatedProperty } = asObject(error?.params);
   const values = asArray(allowedValues).slice(0, 12);
-  const allowed = values.length > 0 ? `: ${values.map((value) => JSON.stringify(value)).join(', ')}` : '';
+  const allowed =
+    values.length > 0 ? `: ${values.map((value) => JSON.stringify(value)).join(', ')}` : '';
   const extra = additionalProperty ?? unevaluatedProperty;
   return `${place}${error?.message ?? 'does not fit'}${allowed}${extra === undefined ? '' : ` (\`${String(extra)}\`)`}`;
 }
@@ -89,7 +94,8 @@ function converted<Value extends OpenApiDocument | Schema>(
     if (part.kind !== 'Schema') continue;
     const node = part.node as SchemaDraft;
     const { required, properties, $ref } = node;
-    if (Array.isArray(required)) node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));
+    if (Array.isArray(required))
+      node.required = required.filter((name) => !isOneWay(getOwn(properties, name)));
     if (typeof $ref === 'string' && $ref.startsWith('#')) node.$ref = ROOT + $ref;
     const { nullable, ...modern } = withModernKeywords(node);
     for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];

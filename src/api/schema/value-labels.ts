@@ -20,7 +20,9 @@ export function enumLabels(values: readonly unknown[] = []): string[] {
 }
 
 /** The author's description of each value of an enumeration, by the value's label. */
-export function enumDescriptions(schema: Pick<SchemaObject, `x-${string}`>): ReadonlyMap<string, string> {
+export function enumDescriptions(
+  schema: Pick<SchemaObject, `x-${string}`>,
+): ReadonlyMap<string, string> {
   const notes = entriesOf(schema['x-enumDescriptions']);
   return new Map(
     notes.flatMap(([value, note]) => {
@@ -31,7 +33,10 @@ export function enumDescriptions(schema: Pick<SchemaObject, `x-${string}`>): Rea
 }
 
 /** Example values of a schema: 3.0's `example` first, then `examples`. */
-export function exampleLabels({ example, examples = [] }: Pick<Keywords, 'example' | 'examples'>): string[] {
+export function exampleLabels({
+  example,
+  examples = [],
+}: Pick<Keywords, 'example' | 'examples'>): string[] {
   return [...new Set([...(example === undefined ? [] : [example]), ...examples].map(valueLabel))];
 }
 

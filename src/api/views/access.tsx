@@ -32,9 +32,14 @@ interface SchemeProps {
 /** One scheme with scopes. */
 export function Scheme({ scheme, scopes }: SchemeProps) {
   const { name, description, details } = scheme;
-  const described = scheme.scopes.filter((scope) => scopes.includes(scope.name) && scope.description !== '');
+  const described = scheme.scopes.filter(
+    (scope) => scopes.includes(scope.name) && scope.description !== '',
+  );
   const traits: Trait[] = [
-    [scopes.length > 1 ? 'Scopes' : 'Scope', scopes.length > 0 ? <Codes key="scopes" values={scopes} /> : null],
+    [
+      scopes.length > 1 ? 'Scopes' : 'Scope',
+      scopes.length > 0 ? <Codes key="scopes" values={scopes} /> : null,
+    ],
     ...described.map((scope): Trait => [<code key="name">{scope.name}</code>, scope.description]),
     ...details.map(({ label, value }): Trait => [
       label,
@@ -68,7 +73,12 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
   );
 }
 
-function variableTrait({ name, default: initial, enum: values, description }: Server['variables'][number]): Trait {
+function variableTrait({
+  name,
+  default: initial,
+  enum: values,
+  description,
+}: Server['variables'][number]): Trait {
   return [
     <code key="name">{name}</code>,
     <Fragment key="values">

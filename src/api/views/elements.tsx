@@ -97,7 +97,8 @@ export function ExternalDocs({ docs }: { docs: Overview['externalDocs'] }) {
 export function Missing({ references }: { references: readonly string[] }) {
   return [...new Set(references)].map((reference) => (
     <p key={reference} className="api-missing">
-      The description refers to <code>{reference}</code>, which does not exist. The page lacks this part.
+      The description refers to <code>{reference}</code>, which does not exist. The page lacks this
+      part.
     </p>
   ));
 }
@@ -127,7 +128,13 @@ export function Row({ anchor, ...parts }: RowProps) {
 }
 
 /** A row where several are one item of a list, or where there is no list. */
-export function RowParts({ name, type = null, prose = null, traits = [], children }: Omit<RowProps, 'anchor'>) {
+export function RowParts({
+  name,
+  type = null,
+  prose = null,
+  traits = [],
+  children,
+}: Omit<RowProps, 'anchor'>) {
   return (
     <>
       <p className="api-field-head">

@@ -11,20 +11,35 @@ export function ErrorCatalogue({ catalogue: { level, groups, guides } }: { catal
   return groups.map(({ id, title, problems }) => (
     <Section key={id} id={id} level={level} title={title}>
       {problems.map((problem) => (
-        <Entry key={problem.code} problem={problem} level={(level + 1) as 3 | 4 | 5} guides={guides} />
+        <Entry
+          key={problem.code}
+          problem={problem}
+          level={(level + 1) as 3 | 4 | 5}
+          guides={guides}
+        />
       ))}
     </Section>
   ));
 }
 
-function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5; guides: Catalogue['guides'] }) {
+function Entry({
+  problem,
+  level,
+  guides,
+}: {
+  problem: Problem;
+  level: 3 | 4 | 5;
+  guides: Catalogue['guides'];
+}) {
   const { anchor, code, title, meaning, cause, fix, guide, returnedBy } = problem;
   return (
     <div className="api-problem">
       <Heading id={anchor} level={level}>
         <code>{code}</code>
       </Heading>
-      {title && title !== meaning?.text.replace(/\.$/, '') ? <p className="mt-1 mb-0 font-medium">{title}</p> : null}
+      {title && title !== meaning?.text.replace(/\.$/, '') ? (
+        <p className="mt-1 mb-0 font-medium">{title}</p>
+      ) : null}
       <Markdown prose={meaning} />
       <TraitList
         traits={[
@@ -32,9 +47,17 @@ function Entry({ problem, level, guides }: { problem: Problem; level: 3 | 4 | 5;
           ['Fix', fix && <Markdown prose={fix} />],
           [
             'Guide',
-            guide && <AddressLink url={guide.url} label={guide.description ?? new Map(guides).get(guide.url)} />,
+            guide && (
+              <AddressLink
+                url={guide.url}
+                label={guide.description ?? new Map(guides).get(guide.url)}
+              />
+            ),
           ],
-          ['Returned by', returnedBy.length > 0 ? <ReturnedBy code={code} returnedBy={returnedBy} /> : null],
+          [
+            'Returned by',
+            returnedBy.length > 0 ? <ReturnedBy code={code} returnedBy={returnedBy} /> : null,
+          ],
         ]}
       />
     </div>

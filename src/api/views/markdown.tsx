@@ -16,7 +16,12 @@ export function Markdown({ prose }: { prose: Prose | null }) {
     jsx,
     jsxs,
     tableCellAlignToStyle: false,
-    components: { a: Link, pre: Fence, code: Code, th: ({ children }) => <th scope="col">{children}</th> },
+    components: {
+      a: Link,
+      pre: Fence,
+      code: Code,
+      th: ({ children }) => <th scope="col">{children}</th>,
+    },
   });
   return <div className="api-text">{content}</div>;
 }
@@ -32,6 +37,10 @@ interface FenceProps extends ComponentProps<'pre'> {
 }
 
 function Fence(props: FenceProps) {
-  const code = { html: props['data-html'] ?? '', columns: Number(props['data-columns']), imports: [] };
+  const code = {
+    html: props['data-html'] ?? '',
+    columns: Number(props['data-columns']),
+    imports: [],
+  };
   return <CodeBlock code={code} language={props['data-language'] ?? 'text'} />;
 }

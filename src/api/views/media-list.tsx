@@ -25,8 +25,11 @@ export function RequestBody({ body }: { body: Operation['requestBody'] }) {
 
 /** A body: media types with the same schema share one tree, those with another have a tab of their own. */
 export function MediaList({ media, parent }: MediaListProps) {
-  const isFirst = ({ anchor }: Media, index: number) => media.findIndex((one) => one.anchor === anchor) === index;
-  const groups = media.filter(isFirst).map(({ anchor }) => media.filter((one) => one.anchor === anchor));
+  const isFirst = ({ anchor }: Media, index: number) =>
+    media.findIndex((one) => one.anchor === anchor) === index;
+  const groups = media
+    .filter(isFirst)
+    .map(({ anchor }) => media.filter((one) => one.anchor === anchor));
   const tabs = groups.map((group) => ({
     label: group.map(({ type }) => type).join(', '),
     content: <MediaGroup media={group} parent={parent} />,

@@ -23,7 +23,12 @@ interface OperationViewProps {
 }
 
 /** One operation below its title: text on the left and samples beside it where there is room, all of it plain HTML. */
-export function OperationView({ operation, prose = null, catalogue = null, types }: OperationViewProps) {
+export function OperationView({
+  operation,
+  prose = null,
+  catalogue = null,
+  types,
+}: OperationViewProps) {
   const { sections, security, parameters, requestBody, responses } = operation;
   return (
     <div className="api-operation">
@@ -80,12 +85,18 @@ export function OperationView({ operation, prose = null, catalogue = null, types
   );
 }
 
-function Endpoint({ operation: { method, path, servers, ownServers, webhook } }: { operation: Operation }) {
+function Endpoint({
+  operation: { method, path, servers, ownServers, webhook },
+}: {
+  operation: Operation;
+}) {
   const [server, ...others] = servers;
   const isMore =
     others.length > 0 ||
     (server !== undefined &&
-      (server.variables.length > 0 || server.name !== null || (ownServers && server.description !== null)));
+      (server.variables.length > 0 ||
+        server.name !== null ||
+        (ownServers && server.description !== null)));
   return (
     <>
       <p className="api-endpoint">
@@ -100,7 +111,12 @@ function Endpoint({ operation: { method, path, servers, ownServers, webhook } }:
           <Path path={path} />
         </code>
         {server ? (
-          <button type="button" className="icon-button needs-script" data-copy-code="" title="Copy address">
+          <button
+            type="button"
+            className="icon-button needs-script"
+            data-copy-code=""
+            title="Copy address"
+          >
             <CopyIcon />
             <span>Copy address</span>
           </button>

@@ -11,7 +11,9 @@ export function ReferenceOverview({ reference }: { reference: Overview }) {
   const { sections, externalDocs, downloads } = reference;
   return (
     <div className="api-overview">
-      {reference.version ? <p className="text-xs/5 text-subtle">Version {reference.version}</p> : null}
+      {reference.version ? (
+        <p className="text-xs/5 text-subtle">Version {reference.version}</p>
+      ) : null}
       {downloads.length > 0 ? (
         <ul className="my-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {downloads.map(({ route, label, size }) => (
@@ -32,7 +34,11 @@ export function ReferenceOverview({ reference }: { reference: Overview }) {
       </Section>
       <Section id={sections.authentication} title={SECTIONS.authentication}>
         {reference.securitySchemes.map((scheme) => (
-          <Scheme key={scheme.name} scheme={scheme} scopes={scheme.scopes.map(({ name }) => name)} />
+          <Scheme
+            key={scheme.name}
+            scheme={scheme}
+            scopes={scheme.scopes.map(({ name }) => name)}
+          />
         ))}
       </Section>
       {reference.tags.map((tag, index) => (
@@ -68,7 +74,10 @@ function AboutApi({ about: { contact, license, termsOfService } }: Pick<Overview
     <TraitList
       traits={[
         ['Contact', link(contact.url, contact.name)],
-        ['E-mail', email !== null && EMAIL.test(email) ? <a href={`mailto:${email}`}>{email}</a> : email],
+        [
+          'E-mail',
+          email !== null && EMAIL.test(email) ? <a href={`mailto:${email}`}>{email}</a> : email,
+        ],
         ['License', license && link(license.url, license.name)],
         ['Terms', link(termsOfService, null)],
       ]}

@@ -50,7 +50,13 @@ function isError({ status }: Response, { length }: readonly Response[]): boolean
 }
 
 /** The codes that a response can carry, each with its title in the catalogue. Tab skips the links: there are too many. */
-function Problems({ problems, catalogue }: { problems: Response['problems']; catalogue: string | null }) {
+function Problems({
+  problems,
+  catalogue,
+}: {
+  problems: Response['problems'];
+  catalogue: string | null;
+}) {
   if (problems.length === 0) return null;
   return (
     <ul className="api-problems">

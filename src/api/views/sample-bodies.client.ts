@@ -22,7 +22,10 @@ export function chooseBody(option: HTMLOptionElement, anchor: Element): void {
 }
 
 /** Replaces the body in the samples. A sample that does not contain the current body stays unchanged. */
-function showBody(samples: HTMLElement | null, [whole, ...fields]: readonly HTMLSelectElement[]): void {
+function showBody(
+  samples: HTMLElement | null,
+  [whole, ...fields]: readonly HTMLSelectElement[],
+): void {
   const bodyOf = (number: string): string =>
     samples?.querySelector(`[data-variant="${number}"] pre code`)?.textContent ?? '';
   const before = samples?.dataset['body'] ?? bodyOf('0');
@@ -47,7 +50,8 @@ function showBody(samples: HTMLElement | null, [whole, ...fields]: readonly HTML
 function withVariant(body: unknown, other: unknown, path: Path): unknown {
   const [step, ...rest] = path;
   if (step === undefined || typeof body !== 'object' || body === null) return other;
-  if (step === null) return Array.isArray(other) ? [withVariant((body as unknown[])[0], other[0], rest)] : other;
+  if (step === null)
+    return Array.isArray(other) ? [withVariant((body as unknown[])[0], other[0], rest)] : other;
   const [mine, theirs] = [body, other].map((value) => new Map(Object.entries(value as object)));
   if (!mine || !theirs) return other;
   mine.set(step, withVariant(mine.get(step), theirs.get(step), rest));
@@ -93,7 +97,8 @@ function part(code: Element, edge: 'setStart' | 'setEnd', at: number): DocumentF
   return range.cloneContents();
 }
 
-const TOKENS = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d[\d.eE+-]*|\b(?:[Tt]rue|[Ff]alse|null|None)\b)/;
+const TOKENS =
+  /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\b\d[\d.eE+-]*|\b(?:[Tt]rue|[Ff]alse|null|None)\b)/;
 
 /**
  * Highlights the strings and the other values of a literal. In a shell it is JSON in quotes, whose keys have a color
@@ -107,7 +112,8 @@ function highlightLiteral(literal: string, language: string): DocumentFragment {
   if (isShell) tokens.splice(0, tokens.length, '', "'", ...tokens, "'");
   for (const [index, token] of tokens.entries()) {
     const value = isShell && tokens[index + 1]?.startsWith(':') ? 'pl-ent' : 'pl-s';
-    const kind = tokens.length === 1 || /^['"]/.test(token) ? value : index % 2 === 1 ? 'pl-c1' : '';
+    const kind =
+      tokens.length === 1 || /^['"]/.test(token) ? value : index % 2 === 1 ? 'pl-c1' : '';
     const node = document.createElement('span');
     node.className = kind;
     node.textContent = token;

@@ -8,7 +8,9 @@ import { listen } from '@/browser/listen';
 export function initSampleChoice(): void {
   listen('click', 'details:not([open]) > summary', ({ parentElement: fold }) => {
     const entries = document.querySelectorAll<HTMLOptionElement>('option[data-choices]');
-    const entry = [...entries].find(({ dataset }) => fold?.id && dataset['choices']?.split(' ').includes(fold.id));
+    const entry = [...entries].find(
+      ({ dataset }) => fold?.id && dataset['choices']?.split(' ').includes(fold.id),
+    );
     if (!fold || !entry) return;
     entry.selected = true;
     show(entry, fold);
@@ -21,5 +23,7 @@ export function initSampleChoice(): void {
 
 /** If the code cannot be loaded, the bodies are still below the samples. */
 function show(option: HTMLOptionElement, anchor: Element): void {
-  void import('./sample-bodies.client').then(({ chooseBody }) => chooseBody(option, anchor)).catch(() => undefined);
+  void import('./sample-bodies.client')
+    .then(({ chooseBody }) => chooseBody(option, anchor))
+    .catch(() => undefined);
 }

@@ -26,7 +26,12 @@ export function Samples({ operation, types }: SamplesProps) {
   const responses = operation.responses.flatMap(({ anchor, status, title, media: all }) => {
     const shown = all.filter(({ examples }) => examples.length > 0);
     return shown.length > 0
-      ? [{ label: status, content: <MediaExamples anchor={anchor} media={shown} status={status} title={title} /> }]
+      ? [
+          {
+            label: status,
+            content: <MediaExamples anchor={anchor} media={shown} status={status} title={title} />,
+          },
+        ]
       : [];
   });
   return (
@@ -70,7 +75,9 @@ function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
                   value={variants.indexOf(variant)}
                   data-choices={variant.schemaAnchors.join(' ') || undefined}
                 >
-                  {place === '' ? captionOf({ example: variant.example, type: variant.label }) : variant.choice?.name}
+                  {place === ''
+                    ? captionOf({ example: variant.example, type: variant.label })
+                    : variant.choice?.name}
                 </option>
               ))}
             </select>
@@ -85,12 +92,22 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
   const [first] = samples;
   if (!first) return null;
   const block = (sample: typeof first) => (
-    <CodeBlock code={sample} language={sample.language} caption={sample.label} types={types} wrapped />
+    <CodeBlock
+      code={sample}
+      language={sample.language}
+      caption={sample.label}
+      types={types}
+      wrapped
+    />
   );
   const tabs = samples.map((sample, index) => {
     const language = sample.language.replace(/\s+/g, '-');
     const isFirst = samples.findIndex((other) => other.language === sample.language) === index;
-    return { language: isFirst ? language : `${language}-${index}`, label: sample.label, content: block(sample) };
+    return {
+      language: isFirst ? language : `${language}-${index}`,
+      label: sample.label,
+      content: block(sample),
+    };
   });
   return <CodeTabs tabs={tabs} />;
 }
@@ -103,10 +120,21 @@ interface TypedExample {
 }
 
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({ anchor, media, status, title }: Pick<Response, 'anchor' | 'media' | 'status' | 'title'>) {
+function MediaExamples({
+  anchor,
+  media,
+  status,
+  title,
+}: Pick<Response, 'anchor' | 'media' | 'status' | 'title'>) {
   const tabs = media.map(({ type, examples }) => ({
     label: type,
-    content: <Examples examples={examples.map((example) => ({ type, example }))} owner={status} title={title} />,
+    content: (
+      <Examples
+        examples={examples.map((example) => ({ type, example }))}
+        owner={status}
+        title={title}
+      />
+    ),
   }));
   return (
     <div data-example-of={anchor}>

@@ -13,7 +13,10 @@ interface SchemaProps {
 }
 
 /** Description, traits and parts of a schema that is not a field; `above`: the text around it, which it does not repeat. */
-export function SchemaBody({ above = null, ...props }: Omit<SchemaProps, 'depth'> & { above?: Prose | null }) {
+export function SchemaBody({
+  above = null,
+  ...props
+}: Omit<SchemaProps, 'depth'> & { above?: Prose | null }) {
   const { schema } = props;
   return (
     <>
@@ -48,7 +51,11 @@ function Fields({ schema: { fields }, anchor, depth }: SchemaProps) {
   if (depth === 0) return list;
   if (countFields(fields) <= MAX_UNFOLDED) return <div className="api-fold">{list}</div>;
   return (
-    <Fold title={fields.length === 1 ? '1 field' : `${fields.length} fields`} of={anchor} open={depth === 1}>
+    <Fold
+      title={fields.length === 1 ? '1 field' : `${fields.length} fields`}
+      of={anchor}
+      open={depth === 1}
+    >
       {list}
     </Fold>
   );
@@ -84,7 +91,12 @@ export function FieldList({ fields, depth = 0 }: FieldListProps) {
             key={anchor}
             anchor={anchor}
             name={
-              <a className="api-name" href={`#${anchor}`} tabIndex={-1} aria-label={linkName(anchor, label)}>
+              <a
+                className="api-name"
+                href={`#${anchor}`}
+                tabIndex={-1}
+                aria-label={linkName(anchor, label)}
+              >
                 {kind === 'property' ? <code>{name}</code> : label}
               </a>
             }
@@ -123,11 +135,18 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
   const { keyword, discriminator, variants } = composition;
   const areMany = variants.length > MAX_VARIANTS;
   const list = variants.map(({ anchor, name, values, schema }, index) => (
-    <details key={anchor} id={anchor} className="api-variant" open={depth <= 1 && !areMany && index === 0}>
+    <details
+      key={anchor}
+      id={anchor}
+      className="api-variant"
+      open={depth <= 1 && !areMany && index === 0}
+    >
       <summary>
         {values.map((value) => [<code key={value}>{value}</code>, ' '])}
         <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
-        {[name, `${name} object`].includes(schema.type) ? null : <span className="api-type"> {schema.type}</span>}
+        {[name, `${name} object`].includes(schema.type) ? null : (
+          <span className="api-type"> {schema.type}</span>
+        )}
         {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
         {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
         <span className="sr-only"> of {anchor}</span>
@@ -162,7 +181,8 @@ function Items(props: SchemaProps) {
   const traits = schemaTraits(schema);
   const isTitled = schema.title !== null && !holdsWords(schema.type, schema.title);
   const isDescribed =
-    isTitled || (schema.description ?? schema.format ?? traits.some(([, content]) => content !== null));
+    isTitled ||
+    (schema.description ?? schema.format ?? traits.some(([, content]) => content !== null));
   return (
     <>
       {isDescribed ? (
@@ -185,7 +205,8 @@ function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
     const url = documentedAt ?? (anchor === null ? null : `#${anchor}`);
     return (
       <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
-        The fields of {url === null ? <code>{name}</code> : <AddressLink url={url} label={name} tabIndex={-1} />}
+        The fields of{' '}
+        {url === null ? <code>{name}</code> : <AddressLink url={url} label={name} tabIndex={-1} />}
       </p>
     );
   });

@@ -11,7 +11,11 @@ interface SchemaTypeProps {
 }
 
 /** Type, format, title and flags of a schema. */
-export function SchemaType({ schema, required = false, deprecated = schema.deprecated }: SchemaTypeProps) {
+export function SchemaType({
+  schema,
+  required = false,
+  deprecated = schema.deprecated,
+}: SchemaTypeProps) {
   const { type, title, format, readOnly, writeOnly } = schema;
   return (
     <>
@@ -19,7 +23,9 @@ export function SchemaType({ schema, required = false, deprecated = schema.depre
         {type}
         {format ? ` (${format})` : ''}
       </span>
-      {title !== null && !holdsWords(type, title) ? <span className="api-type"> {title}</span> : null}
+      {title !== null && !holdsWords(type, title) ? (
+        <span className="api-type"> {title}</span>
+      ) : null}
       {required ? (
         <>
           {' '}
@@ -44,7 +50,14 @@ export function schemaTraits(
   { examples = [], exampleNotes = [], serialization = null }: Partial<Parameter> = {},
 ): Trait[] {
   const shown = [...new Set([...examples, ...schema.examples])];
-  const { constant, enum: allowed, default: initial, limits, docs, enumDescriptions: notes } = schema;
+  const {
+    constant,
+    enum: allowed,
+    default: initial,
+    limits,
+    docs,
+    enumDescriptions: notes,
+  } = schema;
   return [
     ['Always', constant === null ? null : valueList([constant], notes)],
     [allowed.length > 1 ? 'One of' : 'Only', valueList(allowed, notes)],

@@ -20,7 +20,11 @@ export class ErrorBoundary extends Component<BoundaryProps, { error?: Error | un
     const { page, children, onClose } = this.props;
     const { error } = this.state;
     const retry = () => this.setState({ error: undefined });
-    return error ? <CrashNotice page={page} error={error} onRetry={retry} onClose={onClose} /> : children;
+    return error ? (
+      <CrashNotice page={page} error={error} onRetry={retry} onClose={onClose} />
+    ) : (
+      children
+    );
   }
 }
 

@@ -27,7 +27,9 @@ export function ThemeSwitcher({ page: { control, watch, colorMode }, onClose }: 
             event.preventDefault();
             if (document.activeElement === document.body) button.focus();
           }}
-          onInteractOutside={(event) => button.contains(event.target as Node) && event.preventDefault()}
+          onInteractOutside={(event) =>
+            button.contains(event.target as Node) && event.preventDefault()
+          }
         >
           <RadioGroup
             aria-label="Colour mode"

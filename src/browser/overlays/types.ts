@@ -24,7 +24,11 @@ export interface OverlayPage {
   /** A result of the search is followed in this window. */
   follow(href: string): void;
   readonly recent: { list(): string[]; add(query: string): void; clear(): void };
-  readonly colorMode: { read(): ColorMode; subscribe(listener: () => void): () => void; choose(mode: ColorMode): void };
+  readonly colorMode: {
+    read(): ColorMode;
+    subscribe(listener: () => void): () => void;
+    choose(mode: ColorMode): void;
+  };
 }
 
 export type OpenOverlay = (name: OverlayName, opening?: SearchOpening) => void;

@@ -50,11 +50,17 @@ export function checkPage(page: Document, known: Known): PageCheck {
       ...ofPage,
     ],
     ...(typeof data.operation === 'string' &&
-      page.collection.name === 'ApiPage' && { operation: { id: data.operation, place: yaml.at('operation') } }),
+      page.collection.name === 'ApiPage' && {
+        operation: { id: data.operation, place: yaml.at('operation') },
+      }),
   };
 }
 
-function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Variables | undefined): Issue[] {
+function frontMatterIssues(
+  { schema }: Collection,
+  yaml: YamlFile,
+  variables: Variables | undefined,
+): Issue[] {
   const checked = validateYaml(schema, yaml, 'front-matter-invalid');
   const data: Readonly<Record<string, unknown>> = checked.data ?? {};
   return [
@@ -63,7 +69,10 @@ function frontMatterIssues({ schema }: Collection, yaml: YamlFile, variables: Va
       [data[key]].flat().flatMap((value, index) => {
         const text = typeof value === 'string' ? value : '';
         const place = Array.isArray(data[key]) ? yaml.at(key, index) : yaml.at(key);
-        return [...run('plainText', { key, text }, place), ...(variables ? factIssues(text, variables, place) : [])];
+        return [
+          ...run('plainText', { key, text }, place),
+          ...(variables ? factIssues(text, variables, place) : []),
+        ];
       }),
     ),
   ];
@@ -75,7 +84,11 @@ function isOrdinary(body: string): boolean {
 }
 
 /** The issues of the answers, whose headings have other ids than those of the introduction and of other answers. */
-function answerIssues(answers: readonly Answer[], known: Known, headings: readonly Heading[]): Issue[] {
+function answerIssues(
+  answers: readonly Answer[],
+  known: Known,
+  headings: readonly Heading[],
+): Issue[] {
   const ids = new Set(headings.map(({ id }) => id));
   return answers.flatMap(({ start, text }) => {
     const own = outlineOf(text).headings;
@@ -91,7 +104,11 @@ function answerIssues(answers: readonly Answer[], known: Known, headings: readon
 /** The issues of a text of a page. */
 export function textIssues(source: ParsedText, known: Known, isFeed = false): Issue[] {
   const { markdown, start, limit, fault, parsed } = source;
-  if (limit) return run('markdownFault', limit, { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) });
+  if (limit)
+    return run('markdownFault', limit, {
+      ...start,
+      ...placeFrom(start, { line: limit.line, column: 1 }),
+    });
   const placeAt = placesIn(markdown, start);
   const issues = [
     ...run('source', markdown, (at) => (typeof at === 'number' ? placeAt(at) : start)),
@@ -111,7 +128,9 @@ export function textIssues(source: ParsedText, known: Known, isFeed = false): Is
   return withoutCascadingIssues([
     ...issues,
     ...runOnText(page, placeAt),
-    ...(known.variables ? textFactIssues(analysis.unknownVariables, known.variables, start.file) : []),
+    ...(known.variables
+      ? textFactIssues(analysis.unknownVariables, known.variables, start.file)
+      : []),
     ...linkIssues(analysis.outline.links, start.file),
   ]);
 }
@@ -127,7 +146,8 @@ export function fileTextIssues(read: TextFile, file: string, path: string): Issu
   const isData = Object.values(DATA_FILES).includes(path);
   const isProse = isData || collectionOf(path) !== undefined;
   const placeAt = placesIn(text, topOf(file));
-  const placeOf = (at: At) => (typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0));
+  const placeOf = (at: At) =>
+    typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0);
   return [
     ...run('file', { text, isProse }, placeOf),
     ...(isProse && !path.endsWith('.txt')

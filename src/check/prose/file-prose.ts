@@ -10,7 +10,14 @@ import type { PageCheck } from '../page/page-check';
 import { unknownUnits } from '../fact-issues';
 import { run } from '../run-rules';
 import { issue } from '../messages';
-import { descriptionFiles, descriptionProse, lineProse, placedPieces, proseFiles, type Prose } from './read-prose';
+import {
+  descriptionFiles,
+  descriptionProse,
+  lineProse,
+  placedPieces,
+  proseFiles,
+  type Prose,
+} from './read-prose';
 import { createWordSearch } from './word-search';
 
 /** The language of one file. */
@@ -42,7 +49,9 @@ export function* fileProses(
     cached('prose', keyOf(key, file, text), () => {
       const prose = faults.length > 0 ? [] : read();
       const isDamaged = faults.length > 0 || prose.some(({ pieces }) => pieces === undefined);
-      const issues = placedPieces(prose).flatMap((piece) => run('piece', { piece, words }, piece.passage.start));
+      const issues = placedPieces(prose).flatMap((piece) =>
+        run('piece', { piece, words }, piece.passage.start),
+      );
       return { file, isDamaged, issues };
     });
   const checked = new Map(pages.map(({ document, prose }) => [document.source, prose]));
@@ -64,7 +73,11 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
   const isOn = (code: string) => terms.rules.some((rule) => code === `prose-${rule}`);
   const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
   const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
-    texts.map((text, position) => ({ ...exception, text, path: ['exceptions', index, 'texts', position] })),
+    texts.map((text, position) => ({
+      ...exception,
+      text,
+      path: ['exceptions', index, 'texts', position],
+    })),
   );
   const settled = new Set<Issue>();
   const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
@@ -77,8 +90,13 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
     for (const item of found) settled.add(item);
     if (!isOn(`prose-${rule}`) || found.length > 0) return [];
     const isMissing = file !== undefined && !files.some((checked) => checked.file === file);
-    const place = yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
-    return [isMissing ? issue('exception-file', place, { file }) : issue('exception-unused', place, { rule, text })];
+    const place =
+      yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
+    return [
+      isMissing
+        ? issue('exception-file', place, { file })
+        : issue('exception-unused', place, { rule, text }),
+    ];
   });
   // What cannot be read can have the texts of an exception.
   const isWhole = data.product.data !== undefined && !files.some(({ isDamaged }) => isDamaged);

@@ -31,7 +31,10 @@ export interface PlacedPiece extends Piece {
 }
 
 /** Passages with what the rules read of each; undefined if it has a syntax error, which the check of the page reports. */
-export type Prose = readonly { readonly passage: Passage; readonly pieces: readonly Piece[] | undefined }[];
+export type Prose = readonly {
+  readonly passage: Passage;
+  readonly pieces: readonly Piece[] | undefined;
+}[];
 
 /** The files whose language is checked: pages, except those of old versions. */
 export function proseFiles(files: Files): string[] {
@@ -85,9 +88,17 @@ function parsedTexts(
   return texts.map(({ value: markdown, place: start }) => {
     const passage = { part, markdown, start };
     if (PLAIN.test(markdown))
-      return { passage, pieces: [{ kind: 'text', text: markdown, start: 0, end: markdown.length }] };
+      return {
+        passage,
+        pieces: [{ kind: 'text', text: markdown, start: 0, end: markdown.length }],
+      };
     try {
-      return { passage, pieces: markdownFault(markdown) ? undefined : piecesOf(processor.parse(new VFile(markdown))) };
+      return {
+        passage,
+        pieces: markdownFault(markdown)
+          ? undefined
+          : piecesOf(processor.parse(new VFile(markdown))),
+      };
     } catch {
       return { passage, pieces: undefined };
     }
@@ -106,8 +117,13 @@ export function placedPieces(prose: Prose): PlacedPiece[] {
  * The place in the file of `index` in a piece. Escapes can make the text shorter than its source; then `word` is
  * searched for.
  */
-export function placeOf({ passage, placeAt, text, start, end }: PlacedPiece, index: number, word: string): Place {
+export function placeOf(
+  { passage, placeAt, text, start, end }: PlacedPiece,
+  index: number,
+  word: string,
+): Place {
   const source = passage.markdown.slice(start, end);
-  const found = source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
+  const found =
+    source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
   return placeAt(start + Math.max(found, 0));
 }

@@ -40,14 +40,22 @@ export async function spellingIssues(content: Files): Promise<Issue[]> {
   if (!content.has(DATA_FILES.dictionary))
     return [siteIssue('dictionary-missing', topOf(join(content.folder, DATA_FILES.dictionary)))];
   const texts = content.list().files.filter((path) => /\.(?:mdx?|yaml|txt)$/.test(path));
-  const files = [...texts.map((path) => join(content.folder, path)), ...descriptionFiles(OPENAPI_FOLDER)];
+  const files = [
+    ...texts.map((path) => join(content.folder, path)),
+    ...descriptionFiles(OPENAPI_FOLDER),
+  ];
   const readable = files.filter((file) => readText(file).issues.length === 0);
-  const parts = [...readable, SETTINGS, 'package-lock.json'].flatMap((file) => [file, readText(file).text]);
+  const parts = [...readable, SETTINGS, 'package-lock.json'].flatMap((file) => [
+    file,
+    readText(file).text,
+  ]);
   return cachedAsync('spelling', keyOf(...parts), () => runCspell(readable));
 }
 
 async function runCspell(files: readonly string[]): Promise<Issue[]> {
-  const running = promisify(execFile)(process.execPath, [...COMMAND, ...files], { maxBuffer: Infinity });
+  const running = promisify(execFile)(process.execPath, [...COMMAND, ...files], {
+    maxBuffer: Infinity,
+  });
   // Its exit code is 1 if there is an issue.
   const { stdout } = await running.catch((ended: { readonly stdout: string }) => ended);
   // A report is JSON; for settings that it cannot use, cspell prints a text.

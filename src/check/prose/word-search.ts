@@ -35,8 +35,13 @@ export function createWordSearch(product: Product, { terms, units, rules }: Term
  * Finds the matches of many patterns in many texts, in the order of the items; letter case is ignored. `before` and
  * `after` are parts of each pattern. Most texts have no match: one pattern of all rules them out.
  */
-function createSearch<T extends { readonly pattern: string }>(items: readonly T[], before: string, after: string) {
-  const compile = (pattern: string, flags: string) => new RegExp(`${before}(?:${pattern})${after}`, flags);
+function createSearch<T extends { readonly pattern: string }>(
+  items: readonly T[],
+  before: string,
+  after: string,
+) {
+  const compile = (pattern: string, flags: string) =>
+    new RegExp(`${before}(?:${pattern})${after}`, flags);
   const any = compile(items.map(({ pattern }) => `(?:${pattern})`).join('|'), 'i');
   const each = items.map((item) => ({ item, pattern: compile(item.pattern, 'gi') }));
   return (text: string): Match<T>[] =>
@@ -77,7 +82,9 @@ function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
   };
   for (const [id, value] of Object.entries(variables)) {
     const groups = id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-    const own = groups.flatMap((group) => (Object.hasOwn(units, group) ? (units[group] ?? []) : []));
+    const own = groups.flatMap((group) =>
+      Object.hasOwn(units, group) ? (units[group] ?? []) : [],
+    );
     if (own.length > 0 && /^(?:\d|[a-z]+$)/.test(value) && value !== 'unlimited')
       add(`${numberPattern(value)}[\\s-](?:more\\s)?(?:${own.map(escape).join('|')})`, id);
     else add(patternOf(id, value), id);
@@ -89,12 +96,14 @@ function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
 function patternOf(id: string, value: string): string | undefined {
   if (id === 'tagline' || id === 'slug') return undefined;
   if (id === 'name') return escape(value);
-  if (/^https?:\/\//.test(value)) return `(?:https?://)?${escape(value.replace(/^https?:\/\//, ''))}`;
+  if (/^https?:\/\//.test(value))
+    return `(?:https?://)?${escape(value.replace(/^https?:\/\//, ''))}`;
   const price = /^([\d.,]+) ?€$/.exec(value);
   if (price) return `${escape(price[1] ?? '')}\\s?(?:€|euros?|EUR)|€\\s?${escape(price[1] ?? '')}`;
   const measure = /^(\d[\d.,]*|[a-z]+) ([A-Za-z]+)$/.exec(value);
   const unit = measure?.[2]?.replace(/s$/, '') ?? '';
-  if (measure && Object.hasOwn(UNITS, unit)) return `${numberPattern(measure[1] ?? '')}[\\s-]?(?:${UNITS[unit]})`;
+  if (measure && Object.hasOwn(UNITS, unit))
+    return `${numberPattern(measure[1] ?? '')}[\\s-]?(?:${UNITS[unit]})`;
   const distinctive =
     (/\d/.test(value) && /[A-Za-z]/.test(value)) ||
     /[A-Za-z][./@_-]+[A-Za-z]|_$/.test(value) ||

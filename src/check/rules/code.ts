@@ -41,7 +41,10 @@ export const codeOption = rule('code-option', 'code', 'build', {
     const lines = value.split('\n').length;
     const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
     return [
-      ...unknown.map((word) => ({ fault: `The fence option \`${word}\` is unknown`, fix: optionFix(word) })),
+      ...unknown.map((word) => ({
+        fault: `The fence option \`${word}\` is unknown`,
+        fix: optionFix(word),
+      })),
       ...beyond.slice(0, 1).map((line) => ({
         fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,
         fix: 'Correct the number; the first line is 1',
@@ -54,7 +57,8 @@ export const codeOption = rule('code-option', 'code', 'build', {
 /** What to write instead of an option: of VitePress, `[bash]` is the name of a block, in a group also that of its tab. */
 function optionFix(word: string): string {
   const [, title] = /^\[(.+)\]$/.exec(word) ?? [];
-  if (title) return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
+  if (title)
+    return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
   return 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers';
 }
 
@@ -75,8 +79,13 @@ export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
     if (!fence) return [];
     const last = lines.at(-1) ?? '';
-    const isClosed = lines.length > 1 && last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length);
-    const next = lines.findIndex((line, index) => index > 0 && line.startsWith(fence) && /^[`~]+[ \t]*\w/.test(line));
+    const isClosed =
+      lines.length > 1 &&
+      last.length >= fence.length &&
+      last === (fence[0] ?? '').repeat(last.length);
+    const next = lines.findIndex(
+      (line, index) => index > 0 && line.startsWith(fence) && /^[`~]+[ \t]*\w/.test(line),
+    );
     if (!isClosed) return [{ fence, end: 'so the rest of the page is code' }];
     if (next < 0 || WITH_FENCES.test(lang ?? '')) return [];
     return [{ fence, end: next > 1 ? 'so the text below it is code' : '' }];

@@ -38,7 +38,9 @@ export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
 export const componentProps = rule('component-props', ELEMENTS, 'build', {
   find: (node, { page: { known } }) => {
     const name = node.name ?? '';
-    const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name) ? htmlElements : known.components;
+    const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name)
+      ? htmlElements
+      : known.components;
     const schema = Object.hasOwn(all, name) ? all[name] : undefined;
     const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
     return problems.map(({ path, message }) => ({
@@ -54,23 +56,31 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
 
 /** The offset of an attribute from the beginning of its element; 0 if it is missing. */
 function offsetOf({ attributes, position }: JsxElement, name: string): number {
-  const attribute = attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  const attribute = attributes.find(
+    (item) => item.type === 'mdxJsxAttribute' && item.name === name,
+  );
   const start = position?.start.offset ?? 0;
   return (attribute?.position?.start.offset ?? start) - start;
 }
 
 /** Components and tables of facts inside of a line of text, where HTML has no blocks. */
-export const componentInline = rule('component-inline', ['paragraph', 'heading', 'tableCell'], 'build', {
-  find: ({ type, children }) => {
-    const nodes: readonly Nodes[] = children;
-    const isAlone =
-      type === 'paragraph' && nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
-    const block = isAlone ? undefined : nodes.find(isBlock);
-    return block ? [{ at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' }] : [];
+export const componentInline = rule(
+  'component-inline',
+  ['paragraph', 'heading', 'tableCell'],
+  'build',
+  {
+    find: ({ type, children }) => {
+      const nodes: readonly Nodes[] = children;
+      const isAlone =
+        type === 'paragraph' &&
+        nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
+      const block = isAlone ? undefined : nodes.find(isBlock);
+      return block ? [{ at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' }] : [];
+    },
+    message: ({ name }) =>
+      `<${name}> is a block, and it is in a line of text here. Put it on a line of its own, with an empty line above and below.`,
   },
-  message: ({ name }) =>
-    `<${name}> is a block, and it is in a line of text here. Put it on a line of its own, with an empty line above and below.`,
-});
+);
 
 /** A table of facts is a table already. */
 function isBlock(node: Nodes): boolean {
@@ -86,7 +96,8 @@ export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
     if (!container) return [];
     return around.some((node) => nameOf(node) === container) ? [] : [{ name, container }];
   },
-  message: ({ name, container }) => `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
+  message: ({ name, container }) =>
+    `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
 
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
@@ -112,7 +123,10 @@ function contains(node: Parents, kind: string): boolean {
 /** Whether a component has its own message: it is unknown, or outside of its container. */
 function isReported(name: string, parent: string | undefined): boolean {
   const container = containerOf(name);
-  return (name !== '' && isUnknownComponent(name, mdxComponents)) || (container !== undefined && container !== parent);
+  return (
+    (name !== '' && isUnknownComponent(name, mdxComponents)) ||
+    (container !== undefined && container !== parent)
+  );
 }
 
 /** Content that a component does not show, because it shows only certain components, or none. */
@@ -121,19 +135,24 @@ export const componentText = rule('component-text', ELEMENTS, 'build', {
     const name = node.name ?? '';
     // Components of the product contain nothing.
     const component = mdxComponent(name);
-    const isOfProduct = !component && /^[A-Z]/.test(name) && Object.hasOwn(page.known.components, name);
+    const isOfProduct =
+      !component && /^[A-Z]/.test(name) && Object.hasOwn(page.known.components, name);
     const shown = component?.shows ?? (component?.isEmpty || isOfProduct ? [] : undefined);
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
-    const hasShown = shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
+    const hasShown =
+      shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
     if (!shown || !hasShown) return [];
     // An element has messages of its own, for example that its name is unknown.
     const hidden = content.find(
-      (child) => !isElement(child) && !shown.includes(child.type) && /[\p{L}\p{N}]/u.test(plainText(child)),
+      (child) =>
+        !isElement(child) && !shown.includes(child.type) && /[\p{L}\p{N}]/u.test(plainText(child)),
     );
     const only = shown.filter((kind) => kind !== 'code').map((kind) => `<${kind}>`);
     const kinds = shown.includes('code') ? 'blocks of code' : only.join(' and ');
-    return hidden ? [{ at: hidden, name, found: plainText(hidden).trim().slice(0, 40), kinds }] : [];
+    return hidden
+      ? [{ at: hidden, name, found: plainText(hidden).trim().slice(0, 40), kinds }]
+      : [];
   },
   message: ({ name, found, kinds }) =>
     `<${name}> shows ${kinds ? `only ${kinds}` : 'no text'}, so readers do not see "${found}". Move it above or below <${name}>.`,
@@ -143,14 +162,17 @@ export const componentText = rule('component-text', ELEMENTS, 'build', {
 export const componentName = rule('component-name', ELEMENTS, 'build', {
   find: (node, { around }) => {
     const { names } = mdxComponent(node.name) ?? {};
-    const parent = names && around.filter((node) => isElement(node)).findLast(({ name }) => name === names.of);
+    const parent =
+      names && around.filter((node) => isElement(node)).findLast(({ name }) => name === names.of);
     if (!parent) return [];
     const known = namesIn(parent, names.known);
     return names.attributes.flatMap((attribute) => {
       const value = attributeOf(node, attribute);
       if (value === undefined || known.length === 0 || known.includes(value)) return [];
       const near = value.length > 2 ? nearest(value, known) : '';
-      return [{ name: node.name, attribute, value, container: names.of, near, known: known.join(', ') }];
+      return [
+        { name: node.name, attribute, value, container: names.of, near, known: known.join(', ') },
+      ];
     });
   },
   message: ({ name, attribute, value, container, near, known }) =>
@@ -159,7 +181,8 @@ export const componentName = rule('component-name', ELEMENTS, 'build', {
 
 /** The ids of the nodes in a diagram, or the names in one of its attributes. */
 function namesIn(container: JsxElement, source: string): string[] {
-  if (source !== 'Node') return (attributeOf(container, source) ?? '').split(',').flatMap((name) => name.trim() || []);
+  if (source !== 'Node')
+    return (attributeOf(container, source) ?? '').split(',').flatMap((name) => name.trim() || []);
   return childrenOf(container, source).flatMap((node) => attributeOf(node, 'id') ?? []);
 }
 
@@ -169,7 +192,8 @@ export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
     (mdxComponent(container.name)?.shows ?? []).flatMap((name) => {
       const attribute = name === 'code' ? 'language' : mdxComponent(name)?.distinct;
       if (!attribute) return [];
-      const parts: readonly Nodes[] = name === 'code' ? container.children : childrenOf(container, name);
+      const parts: readonly Nodes[] =
+        name === 'code' ? container.children : childrenOf(container, name);
       const valueOf = (node: Nodes) =>
         (isElement(node) ? attributeOf(node, attribute) : node.type === 'code' && node.lang) || '';
       return repeated(parts, valueOf).map((node) => {
@@ -183,9 +207,12 @@ export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
 /** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
 export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
   find: (node) => {
-    const first = node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
+    const first =
+      node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
     const behind = first < 0 ? [] : node.children.slice(first + 1);
-    const other = behind.find((child) => child.type !== 'list' && child.position && hasContent(child));
+    const other = behind.find(
+      (child) => child.type !== 'list' && child.position && hasContent(child),
+    );
     return other ? [{ at: other }] : [];
   },
   message: () =>
@@ -201,12 +228,20 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
 export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', {
-  find: (node, { around, page }): { at?: At; name: string; fix: string; near: string; known: string }[] => {
+  find: (
+    node,
+    { around, page },
+  ): { at?: At; name: string; fix: string; near: string; known: string }[] => {
     if (node.type === 'root')
-      return faultsIn(page, 'element').map((fault) => ({ at: fault, ...instead(fault.name, page) }));
+      return faultsIn(page, 'element').map((fault) => ({
+        at: fault,
+        ...instead(fault.name, page),
+      }));
     const name = node.name ?? '';
     const isPart = around.some((outer) => PARTS.get(nameOf(outer) ?? '')?.includes(name));
-    return !/^[a-z]/.test(name) || Object.hasOwn(htmlElements, name) || isPart ? [] : [instead(name, page)];
+    return !/^[a-z]/.test(name) || Object.hasOwn(htmlElements, name) || isPart
+      ? []
+      : [instead(name, page)];
   },
   message: ({ name, fix, near, known }) =>
     `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`}${known}`,
@@ -229,14 +264,16 @@ function faultsIn({ analysis }: PageText, kind: HtmlFault['kind']): HtmlFault[] 
 
 /** An attribute that the sanitizer leaves out. */
 export const htmlAttribute = rule('html-attribute', 'root', 'strict', {
-  find: (_, { page }) => faultsIn(page, 'attribute').map(({ name, attribute, ...at }) => ({ at, name, attribute })),
+  find: (_, { page }) =>
+    faultsIn(page, 'attribute').map(({ name, attribute, ...at }) => ({ at, name, attribute })),
   message: ({ name, attribute }) =>
     `\`${attribute}\` of <${name}> has no effect: pages have neither styles nor scripts of their own. Remove it.`,
 });
 
 /** Without an empty line above it, a block of code begins as HTML, and its end begins another one with the tag in it. */
 function unclosedFix(name: string, { tree, known }: PageText): string {
-  if (isUnknownComponent(name, known.components)) return `Put a placeholder or code in backticks: \`<${name}>\`.`;
+  if (isUnknownComponent(name, known.components))
+    return `Put a placeholder or code in backticks: \`<${name}>\`.`;
   let isInCode = false;
   visit(tree, 'code', ({ value }) => {
     isInCode ||= value.includes(`</${name}>`);

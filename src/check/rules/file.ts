@@ -24,7 +24,16 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
     const isBegun = /^---[ \t]*$/.test(lines[0] ?? '');
     const end = isBegun ? lines.findIndex((line, index) => index > 0 && !YAML_LINE.test(line)) : -1;
     const [wrongEnd] = WRONG_END.exec(lines[end] ?? '') ?? [];
-    return [{ text, lines, isBegun, end, wrongEnd, ...(wrongEnd && { at: { line: end + 1, column: 1 } }) }];
+    return [
+      {
+        text,
+        lines,
+        isBegun,
+        end,
+        wrongEnd,
+        ...(wrongEnd && { at: { line: end + 1, column: 1 } }),
+      },
+    ];
   },
   message: ({ text, lines, isBegun, end, wrongEnd }) => {
     if (text.trim() === '')
@@ -34,7 +43,8 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
       return `The front matter begins in line ${text.slice(0, late.index).split('\n').length}, and other lines are above it. Move them below the front matter, or remove them: its \`---\` is the first line of a file.`;
     const line = lines[0]?.trimEnd() ?? '';
     if (isBegun) {
-      if (wrongEnd) return `\`${wrongEnd}\` does not end the front matter. Write three hyphens: \`---\`.`;
+      if (wrongEnd)
+        return `\`${wrongEnd}\` does not end the front matter. Write three hyphens: \`---\`.`;
       return `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${(end < 0 ? lines.length : end) + 1}.`;
     }
     const found = `\`${line.slice(0, 40)}\``;
@@ -56,7 +66,9 @@ export const mergeConflict = rule('merge-conflict', 'file', 'build', {
 
 export const bidiControl = rule('bidi-control', 'file', 'build', {
   find: ({ text }) =>
-    matches(text, new RegExp(BIDI_CONTROL, 'g'), ({ 0: character }) => ({ codePoint: codePoint(character) })),
+    matches(text, new RegExp(BIDI_CONTROL, 'g'), ({ 0: character }) => ({
+      codePoint: codePoint(character),
+    })),
   message: ({ codePoint }) =>
     `The invisible character ${codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${codePoint}\`.`,
 });
@@ -85,7 +97,8 @@ export const unknownFile = rule('unknown-file', 'otherFile', 'build', {
 /** Questions, and the reference of an operation, are text as well. */
 export const pageEmpty = rule('page-empty', 'page', 'strict', {
   find: ({ split: { frontMatter, body }, data: { questions, operation, draft } }) => {
-    const hasOther = questions !== undefined || operation !== undefined || draft === true || frontMatter === null;
+    const hasOther =
+      questions !== undefined || operation !== undefined || draft === true || frontMatter === null;
     const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
     return hasOther || text.trim() !== '' ? [] : [{}];
   },

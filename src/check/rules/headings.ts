@@ -24,7 +24,8 @@ export const headingLevel = rule('heading-level', 'root', 'build', {
     let last = 1;
     return headingsOf(tree).flatMap(({ depth }, index) => {
       const isWrong = depth === 1 || depth > last + 1;
-      const expected = depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
+      const expected =
+        depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
       last = depth;
       const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
       return isWrong ? [{ at, depth, expected }] : [];
@@ -51,15 +52,20 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
     const seen = new Set<string>();
     const headings = headingsOf(input);
     // What the ids of the other headings are without the fixed ones.
-    const generated = new Set(headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))));
-    const fixed = headings.flatMap((node) => (node.data?.isFixed ? [{ at: node, id: node.data.id ?? '' }] : []));
+    const generated = new Set(
+      headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))),
+    );
+    const fixed = headings.flatMap((node) =>
+      node.data?.isFixed ? [{ at: node, id: node.data.id ?? '' }] : [],
+    );
     return [...fixed, ...anchorsOf(input)].filter(({ id }) => {
       const isTaken = seen.has(id) || isReservedId(id) || generated.has(id);
       seen.add(id);
       return isTaken;
     });
   },
-  message: ({ id }) => `Another element or the frame of this page already has the id \`${id}\`. Write another id.`,
+  message: ({ id }) =>
+    `Another element or the frame of this page already has the id \`${id}\`. Write another id.`,
 });
 
 /** What is written as a fixed id or as a comment in a heading. */
@@ -79,11 +85,15 @@ export const headingIdSyntax = rule('heading-id-syntax', 'heading', 'build', {
 /** Signs of a heading without an ordinary space behind them, or seven of them. */
 export const headingSpace = rule('heading-space', 'paragraph', 'strict', {
   find: (_, { source }) =>
-    matches(source, /(?<=^[ \t>]*)(#{2,7})((?:[ \t]+|[^ \t\n#`]).*)$/gm, ({ 1: written = '', 2: text = '' }) => {
-      const signs = '#'.repeat(written.length > 6 ? 2 : written.length);
-      if (signs === written && /^[ \t]/.test(text)) return undefined;
-      return { found: `${written}${text}`, wanted: `${signs} ${text.trimStart()}` };
-    }),
+    matches(
+      source,
+      /(?<=^[ \t>]*)(#{2,7})((?:[ \t]+|[^ \t\n#`]).*)$/gm,
+      ({ 1: written = '', 2: text = '' }) => {
+        const signs = '#'.repeat(written.length > 6 ? 2 : written.length);
+        if (signs === written && /^[ \t]/.test(text)) return undefined;
+        return { found: `${written}${text}`, wanted: `${signs} ${text.trimStart()}` };
+      },
+    ),
   message: ({ found, wanted }) =>
     `\`${found}\` is no heading. Write two to six signs and an ordinary space: \`${wanted}\`.`,
 });

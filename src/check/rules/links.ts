@@ -28,10 +28,14 @@ export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
     node.type === 'link'
       ? dividedLink(written)
       : (/[[\]]/.test(written.source) ? NEAR_LINKS : []).flatMap((pattern) =>
-          matches(written.source, pattern, ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
-            found,
-            wanted: `${image}[${text}](${addressFrom(href)})`,
-          })),
+          matches(
+            written.source,
+            pattern,
+            ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
+              found,
+              wanted: `${image}[${text}](${addressFrom(href)})`,
+            }),
+          ),
         ),
   message: ({ found, wanted }) =>
     `\`${found}\` is no link, so readers see it as it is. Write \`${wanted}\`: square brackets, round brackets, no space between them or in the address.`,
@@ -40,7 +44,9 @@ export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
 
 /** A link whose address contains a space: what is in front of it becomes a link by itself. */
 function dividedLink({ source, before, after }: Written) {
-  const [begin = '', text = ''] = /^https?:/.test(source) ? (/\[([^\][]+)\]\($/.exec(before()) ?? []) : [];
+  const [begin = '', text = ''] = /^https?:/.test(source)
+    ? (/\[([^\][]+)\]\($/.exec(before()) ?? [])
+    : [];
   const [rest = ''] = /^ [^()\n]*(?=\))/.exec(after(source.length)) ?? [];
   const wanted = `[${text}](${addressFrom(source + rest)})`;
   return begin && rest ? [{ at: -begin.length, found: `${begin}${source}${rest})`, wanted }] : [];
@@ -55,7 +61,9 @@ function addressFrom(href: string): string {
     .replace(/^(\S+) +["“”„](.+?)["“”]?$/, '$1 "$2"')
     .replace(/^(\S+\.\w+|\S+(?= +\p{Lu})) +([^"=].*[^"])$/u, '$1 "$2"')
     .replace(/ +=\d*x\d*$/, '');
-  return address.endsWith('"') ? address : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
+  return address.endsWith('"')
+    ? address
+    : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
 }
 
 /** Addresses whose scheme is not allowed (`LINK_SCHEMES`), of a host without a scheme, and of a file on a computer. */
@@ -76,7 +84,10 @@ export const linkScheme = rule('link-scheme', 'address', 'build', {
 
 /** Addresses that lead nowhere, with what is wrong. `<https:>` in prose names the scheme. */
 const WRONG_ADDRESSES: readonly (readonly [pattern: RegExp, fault: string])[] = [
-  [/^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i, 'has no host. Write it as `https://example.com/page`'],
+  [
+    /^https?:(?:(?!\/\/[^/?#\s])|\/\/https?:)/i,
+    'has no host. Write it as `https://example.com/page`',
+  ],
   [
     /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i,
     'leads to the computer of the reader. Write a route, such as `/page`, or show the address as code in backticks',
@@ -87,7 +98,10 @@ const WRONG_ADDRESSES: readonly (readonly [pattern: RegExp, fault: string])[] = 
     'is no complete mail address. Write it as mailto:name@host.example',
   ],
   // RFC 3966.
-  [/^tel:(?!\+?[\d().-]+(?:;.*)?$)/i, 'is no phone number. Write it with digits only: tel:+44123456789'],
+  [
+    /^tel:(?!\+?[\d().-]+(?:;.*)?$)/i,
+    'is no phone number. Write it with digits only: tel:+44123456789',
+  ],
 ];
 
 export const linkAddress = rule('link-address', ['link', 'definition'], 'check', {

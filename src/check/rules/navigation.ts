@@ -11,7 +11,11 @@ function expected({
   const { folders, sections, routes } = known;
   // A section has folders at the top only; a category can have a folder at each level.
   if (path.includes('folders'))
-    return ['folder with pages at the top of content/', '.', ...folders.filter((folder) => !folder.includes('/'))];
+    return [
+      'folder with pages at the top of content/',
+      '.',
+      ...folders.filter((folder) => !folder.includes('/')),
+    ];
   if (path.at(-1) === 'folder') return ['folder with pages in content/', ...folders];
   if (path.includes('showsCategoriesOf')) {
     const own = known.writtenSections[Number(path[1])];
@@ -19,7 +23,11 @@ function expected({
   }
   if (path[0] !== 'navbar' || path[2] !== 'match') return undefined;
   return name.startsWith('/')
-    ? ['pattern of routes with pages, such as /folder/*', ...folders.map((folder) => `/${folder}/*`), ...routes]
+    ? [
+        'pattern of routes with pages, such as /folder/*',
+        ...folders.map((folder) => `/${folder}/*`),
+        ...routes,
+      ]
     : ['section', ...sections];
 }
 
@@ -28,7 +36,9 @@ export const nameUnknown = rule('name-unknown', 'navigationName', 'strict', {
     const { name, known } = input;
     const [what, ...names] = expected(input) ?? [];
     const pattern = name.startsWith('/') ? compilePattern(name) : undefined;
-    const exists = pattern ? known.routes.some((route) => pattern.test(route)) : names.includes(name);
+    const exists = pattern
+      ? known.routes.some((route) => pattern.test(route))
+      : names.includes(name);
     return what === undefined || exists ? [] : [{ name, what, near: nearest(name, names) }];
   },
   message: ({ name, what, near }) =>

@@ -27,7 +27,8 @@ export const proseTerm = rule('prose-term', 'piece', 'strict', {
         write,
       }));
   },
-  message: ({ found, write }) => `This site does not use "${found}". Write "${write}" (content/terms.yaml).`,
+  message: ({ found, write }) =>
+    `This site does not use "${found}". Write "${write}" (content/terms.yaml).`,
 });
 
 /**
@@ -39,14 +40,20 @@ export const proseFact = rule('prose-fact', 'piece', 'strict', {
   find: ({ piece, words }) => {
     const { kind, passage, text } = piece;
     const taken: { start: number; end: number }[] = [];
-    return words.figures(passage.part === 'description' ? '' : text).flatMap(({ item: { ids }, found, index }) => {
-      const end = index + found.length;
-      if (taken.some((other) => index < other.end && end > other.start)) return [];
-      taken.push({ start: index, end });
-      const written = ids.map((id) => (kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`));
-      const [fix, ...others] = written;
-      return [{ at: placeOf(piece, index, found), found, fix, others: others.slice(0, 3).join(', ') }];
-    });
+    return words
+      .figures(passage.part === 'description' ? '' : text)
+      .flatMap(({ item: { ids }, found, index }) => {
+        const end = index + found.length;
+        if (taken.some((other) => index < other.end && end > other.start)) return [];
+        taken.push({ start: index, end });
+        const written = ids.map((id) =>
+          kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`,
+        );
+        const [fix, ...others] = written;
+        return [
+          { at: placeOf(piece, index, found), found, fix, others: others.slice(0, 3).join(', ') },
+        ];
+      });
   },
   message: ({ found, fix, others }) =>
     `"${found}" is a fact of content/product.yaml. Write ${fix} instead${others ? ` (or ${others}, whichever you mean)` : ''}.`,

@@ -5,7 +5,8 @@ import { rule } from '../rule';
 
 /** A line that looks like a row of a table: a space is beside each bar. */
 const ROW = /^[ \t>]*\|(?:[ \t](?:(?:\\.|[^|\\\n])*[ \t])?\|)+[ \t]*$/;
-const DELIMITER = /^[ \t>]*\|?(?:[ \t\u00A0]*:?-+:?[ \t\u00A0]*\|)+(?:[ \t\u00A0]*:?-+:?)?[ \t\u00A0]*$/;
+const DELIMITER =
+  /^[ \t>]*\|?(?:[ \t\u00A0]*:?-+:?[ \t\u00A0]*\|)+(?:[ \t\u00A0]*:?-+:?)?[ \t\u00A0]*$/;
 
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
@@ -21,7 +22,8 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       return /^\|.*\|[ \t]*$/.test(first) && lines.length > 1
         ? [{ at: 0, fault: otherColumns(1, cellsOf(first)) }]
         : [];
-    if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second)) return [{ at: 0, fault: NO_HYPHENS }];
+    if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second))
+      return [{ at: 0, fault: NO_HYPHENS }];
     let offset = 0;
     return lines.flatMap((line, index) => {
       const at = offset;
@@ -71,7 +73,8 @@ function continuesTable(node: Paragraph, line: string, parent: Nodes | undefined
 
 /** Cells of the heading without text, such as the corner above the names of rows. */
 export const tableHeadingEmpty = rule('table-heading-empty', 'table', 'strict', {
-  find: ({ children: [heading] }) => (heading?.children ?? []).filter(isEmpty).map((cell) => ({ at: cell })),
+  find: ({ children: [heading] }) =>
+    (heading?.children ?? []).filter(isEmpty).map((cell) => ({ at: cell })),
   message: () =>
     'This cell of the heading is empty, so screen readers do not say what is in its column. Write a word in it, also in a corner.',
 });
@@ -101,7 +104,9 @@ export const tableRow = rule('table-row', 'table', 'strict', {
     if (!align || align.length < 2 || !heading || !hasBar(heading)) return [];
     const isCut = (row: TableRow) =>
       hasBar(row) && row.children.length < align.length && !/\|[ \t]*$/.test(source(row));
-    const text = rows.find((row) => row.position && ((!hasBar(row) && row.children.length === 1) || isCut(row)));
+    const text = rows.find(
+      (row) => row.position && ((!hasBar(row) && row.children.length === 1) || isCut(row)),
+    );
     return text ? [{ at: text, found: source(text).slice(0, 40) }] : [];
   },
   message: ({ found }) =>

@@ -38,7 +38,9 @@ const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${FENCE.source}`, 'gu');
 /** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
 export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
   find: (_, { source, page }) =>
-    page.file.endsWith('.md') ? matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1) : [],
+    page.file.endsWith('.md')
+      ? matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1)
+      : [],
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
@@ -69,10 +71,12 @@ export const fillerText = rule('filler-text', 'text', 'strict', {
     matches(source, FILLER, ({ 0: found }) =>
       found === found.toUpperCase() || found.includes(' ') ? { found } : undefined,
     ),
-  message: ({ found }) => `"${found}" marks text that is not ready. Write the text, or remove the note.`,
+  message: ({ found }) =>
+    `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-const WRITE_ID = 'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
+const WRITE_ID =
+  'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
 const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
 const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
@@ -83,17 +87,23 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['alone', /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g, WRITE_LINES],
   ['any', /\{:[ \t]*[#.][^{}\n]*\}/g, WRITE_ID],
   ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})/g, WRITE_SHARED],
-  ['any', /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g, NO_ATTRIBUTES],
+  [
+    'any',
+    /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
+    NO_ATTRIBUTES,
+  ],
 ];
 
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
 const LINE_MARK =
   /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
-const LINE_FIX = 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
+const LINE_FIX =
+  'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
 
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
-  message: ({ found, fix }) => `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
+  message: ({ found, fix }) =>
+    `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
 });
 
 function commands({ source, before, after }: Written) {
@@ -151,7 +161,8 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
 
 const FOREIGN: Readonly<Record<string, string>> = {
   formula: 'Write the formula as code in backticks, or put a picture of it beside the page.',
-  module: 'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
+  module:
+    'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
 };
 
 /** A comment of VitePress that is replaced by a file there. */
@@ -163,8 +174,14 @@ export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
     const removed = removedSyntax(text);
     const code = removed.find(({ form }) => form === 'module');
     const first = removed.filter((item) => item.form !== 'module' || item === code);
-    const includes = matches(withoutCode(text), INCLUDE, ({ 0: found }) => ({ found, fix: WRITE_LINES }));
-    return [...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] })), ...includes];
+    const includes = matches(withoutCode(text), INCLUDE, ({ 0: found }) => ({
+      found,
+      fix: WRITE_LINES,
+    }));
+    return [
+      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] })),
+      ...includes,
+    ];
   },
   message: ({ found, fix }) => `\`${found}\` is syntax of another site generator. ${fix}`,
 });

@@ -3,32 +3,49 @@ import type { YamlText } from '@/content/files/yaml';
 import { type Inputs, repeated, rule } from '../rule';
 
 /** The values without quotation marks, with their lines from there on. In a block scalar, each sign is text (YAML 1.2.2, §8.1). */
-function plainValues({ text, texts }: Inputs['yamlText']): (YamlText & { readonly rest: string })[] {
+function plainValues({
+  text,
+  texts,
+}: Inputs['yamlText']): (YamlText & { readonly rest: string })[] {
   const lines = text.split('\n');
   return texts().flatMap((value) => {
     const { line, column } = value.place;
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
-    const isBlock = before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
-    return isBlock || /["']$/.test(before) ? [] : [{ ...value, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
+    const isBlock =
+      before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
+    return isBlock || /["']$/.test(before)
+      ? []
+      : [{ ...value, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
   });
 }
 
 /** Keys whose values are sentences: a comment behind one is rare. */
-const SENTENCES: ReadonlySet<unknown> = new Set(['title', 'description', 'question', 'tagline', 'label', 'note']);
+const SENTENCES: ReadonlySet<unknown> = new Set([
+  'title',
+  'description',
+  'question',
+  'tagline',
+  'label',
+  'note',
+]);
 
 export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
   find: (yaml) =>
     (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, place }) => {
       const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
-      const [cut] = (value !== '' && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
-      return cut === undefined ? [] : [{ at: place, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
+      const [cut] =
+        (value !== '' && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
+      return cut === undefined
+        ? []
+        : [{ at: place, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
     }),
   message: ({ found, wanted }) =>
     `YAML begins a comment at \` #\`, so readers see \`${found}\` alone. Write \`${wanted}\`, or put the comment on a line of its own.`,
 });
 
 /** Names of HTML elements of text: other names in angle brackets are placeholders or types. */
-const TAG = /<\/?(?:a|abbr|b|br|code|em|i|img|kbd|mark|p|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/;
+const TAG =
+  /<\/?(?:a|abbr|b|br|code|em|i|img|kbd|mark|p|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/;
 const MARKDOWN = new RegExp(
   String.raw`(?<![\w*])\*\*(?![\s*])[^*]+(?<!\s)\*\*(?![\w*])|(?<!\w)__[^_\s](?:[^_]*[^_\s])?__(?!\w)|` +
     '`[^`]+`' +
@@ -48,7 +65,8 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
 export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
   find: ({ path: file, texts }) => {
     const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
-    const isName = (text: YamlText) => text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(String(listOf(text)));
+    const isName = (text: YamlText) =>
+      text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(String(listOf(text)));
     const names = file === DATA_FILES.navigation ? texts().filter(isName) : [];
     const twice = repeated(names, (text) => `${listOf(text)} ${text.value}`);
     return twice.map((text) => ({

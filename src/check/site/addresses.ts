@@ -68,7 +68,11 @@ function siteRoutes(pages: string): ReservedRoute[] {
   return [
     { route: '/_next', owner: 'Next', hasBelow: true },
     ...NEXT_ROUTES.map((route) => ({ route, owner: 'Next', hasBelow: false })),
-    ...names.map((name) => ({ route: `/${name.replace('.tsx', '')}`, owner: join(pages, name), hasBelow: false })),
+    ...names.map((name) => ({
+      route: `/${name.replace('.tsx', '')}`,
+      owner: join(pages, name),
+      hasBelow: false,
+    })),
     ...files.map((route) => ({ route, owner: 'src/publish/publish.ts', hasBelow: true })),
   ];
 }
@@ -88,7 +92,8 @@ export function lostAddresses(
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
     if (fault !== undefined) return [issue('address-invalid', place, { fault })];
-    const { source = '' } = byRoute.get(movedTo(route, routes) || nearest(route, byRoute.keys())) ?? {};
+    const { source = '' } =
+      byRoute.get(movedTo(route, routes) || nearest(route, byRoute.keys())) ?? {};
     return [issue('address-lost', place, { route, near: /\.mdx?$/.test(source) ? source : '' })];
   });
 }

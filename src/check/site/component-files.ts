@@ -22,7 +22,8 @@ const SCRIPTS = 'scripts';
  * and then loads it with `load`, which finds code that only a browser can run. There are no components after a mistake.
  */
 export async function loadComponents(
-  load: () => Promise<{ readonly contentComponents?: ContentComponents }> = () => import('@content/components'),
+  load: () => Promise<{ readonly contentComponents?: ContentComponents }> = () =>
+    import('@content/components'),
   folder = join(CONTENT_FOLDER, COMPONENTS_FOLDER),
 ): Promise<LoadedComponents> {
   const issues = await codeIssues(folder);
@@ -47,7 +48,10 @@ export async function requireComponents(): Promise<ContentComponents> {
 async function codeIssues(folder: string): Promise<Issue[]> {
   if (!existsSync(folder)) return [];
   const scripts = existsSync(join(folder, SCRIPTS)) ? readdirSync(join(folder, SCRIPTS)) : [];
-  const entries = [ENTRY, ...scripts.filter((name) => name.endsWith('.ts')).map((name) => join(SCRIPTS, name))];
+  const entries = [
+    ENTRY,
+    ...scripts.filter((name) => name.endsWith('.ts')).map((name) => join(SCRIPTS, name)),
+  ];
   try {
     const { warnings } = await build({
       entryPoints: entries.map((name) => join(folder, name)),
@@ -59,7 +63,9 @@ async function codeIssues(folder: string): Promise<Issue[]> {
       format: 'esm',
       logLevel: 'silent',
     });
-    return warnings.filter(({ id }) => id === 'import-is-undefined').map((found) => codeIssue(found, folder));
+    return warnings
+      .filter(({ id }) => id === 'import-is-undefined')
+      .map((found) => codeIssue(found, folder));
   } catch (error) {
     return (error as BuildFailure).errors.map((found) => codeIssue(found, folder));
   }
@@ -68,7 +74,11 @@ async function codeIssues(folder: string): Promise<Issue[]> {
 /** Columns of esbuild are 0-based, and count bytes. */
 function codeIssue({ text, location }: Message, folder: string): Issue {
   const { file, line, column } = location ?? { file: join(folder, ENTRY), line: 1, column: 0 };
-  return issue('component-code', { file: file.replaceAll('\\', '/'), line, column: column + 1 }, { detail: text });
+  return issue(
+    'component-code',
+    { file: file.replaceAll('\\', '/'), line, column: column + 1 },
+    { detail: text },
+  );
 }
 
 /** The first line of the stack that is in the folder is the place of the mistake. */
@@ -76,7 +86,8 @@ function loadIssue(error: unknown, folder: string, entry: Place): Issue {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {};
   const normal = stack.replaceAll('\\', '/');
   const at = normal.indexOf(`/${folder.replaceAll('\\', '/')}/`);
-  const [, file, line, column] = /^\/([^\n:?)]+)(?:\?[^:\n]*)?:(\d+):(\d+)/.exec(at < 0 ? '' : normal.slice(at)) ?? [];
+  const [, file, line, column] =
+    /^\/([^\n:?)]+)(?:\?[^:\n]*)?:(\d+):(\d+)/.exec(at < 0 ? '' : normal.slice(at)) ?? [];
   const place = file ? { file, line: Number(line), column: Number(column) } : entry;
   return issue('component-load', place, { detail: message });
 }

@@ -46,7 +46,9 @@ export function contentIssues(
   // Both its reader and the listing report a data file that is not a plain file.
   const meant = new Set(listing.files.map(meantDataFile));
   return distinct([
-    ...data.filter(({ code, file }) => code !== 'data-missing' || !meant.has(relative(folder, file))),
+    ...data.filter(
+      ({ code, file }) => code !== 'data-missing' || !meant.has(relative(folder, file)),
+    ),
     ...listing.issues,
     ...own,
     ...publicFileIssues(),
@@ -62,7 +64,10 @@ export function pageIssues(
 ): Issue[] {
   const known = knownOf({ product: readProduct(files) }, components);
   const check = checkPage(readPage(path, files, known.variables), known);
-  return distinct([...fileIssues(path, files, reservedRoutes(), check), ...operationIssues([check], operations)]);
+  return distinct([
+    ...fileIssues(path, files, reservedRoutes(), check),
+    ...operationIssues([check], operations),
+  ]);
 }
 
 function fileIssues(
@@ -82,13 +87,18 @@ function fileIssues(
 
 /** The issues without repetitions and consequences. */
 export function distinct(issues: readonly Issue[]): Issue[] {
-  return withoutCascadingIssues([...new Map(issues.map((item) => [formatIssue(item), item])).values()]);
+  return withoutCascadingIssues([
+    ...new Map(issues.map((item) => [formatIssue(item), item])).values(),
+  ]);
 }
 
 function dataIssues(data: DataFiles): Issue[] {
   const { product, navigation, search, terms } = data;
   const variables = product.data && variablesOf(product.data);
-  const found = [...[product, navigation, search, terms].flatMap(({ issues }) => issues), ...dataVariableIssues(data)];
+  const found = [
+    ...[product, navigation, search, terms].flatMap(({ issues }) => issues),
+    ...dataVariableIssues(data),
+  ];
   const frame = frameLinks(navigation.yaml, search.yaml, variables ?? {});
   const addresses = [
     ...productAddressIssues(product.yaml),

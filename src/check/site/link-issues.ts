@@ -16,7 +16,10 @@ import { issue } from '../messages';
 import { pictureSizeIssues } from './picture-issues';
 
 /** The site whose links are checked. */
-type LinkedSite = Pick<Site, 'pages' | 'redirects' | 'drafts' | 'variables' | 'product' | 'downloads'>;
+type LinkedSite = Pick<
+  Site,
+  'pages' | 'redirects' | 'drafts' | 'variables' | 'product' | 'downloads'
+>;
 
 /** Anchors of a page that a message names. */
 const MAX_ANCHORS = 8;
@@ -42,16 +45,26 @@ export interface LinkSource {
 /**
  * The issues of each link of the pages, and of other files with links, such as navigation.yaml, at its place in the source.
  */
-export function linkReport(site: LinkedSite, options: LinkReportOptions, others: readonly LinkSource[]): Issue[] {
+export function linkReport(
+  site: LinkedSite,
+  options: LinkReportOptions,
+  others: readonly LinkSource[],
+): Issue[] {
   const targets: Targets = { sizeOf: sizeOfFile, ...site, ...options, ...targetsOf(site) };
-  const own = site.pages.map(({ source, route, outline }) => ({ source, route, links: outline.links }));
+  const own = site.pages.map(({ source, route, outline }) => ({
+    source,
+    route,
+    links: outline.links,
+  }));
   return [...own, ...others].flatMap((source) =>
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
       const href = withoutSite(link.href, site.product.addresses.docs);
       const found = linkIssues({ ...link, href }, { file, line, column }, source, targets);
       const isDescription = /\.(?:ya?ml|json)$/.test(file) && !others.includes(source);
-      return isDescription ? found.map((item) => ({ ...item, ...placeInText(link.href, item) })) : found;
+      return isDescription
+        ? found.map((item) => ({ ...item, ...placeInText(link.href, item) }))
+        : found;
     }),
   );
 }
@@ -66,7 +79,9 @@ function placeInText(href: string, place: Place): Place {
   const below = lines.findIndex((line, index) => index >= place.line - 1 && link.test(line));
   const index = below < 0 ? lines.findIndex((line) => link.test(line)) : below;
   const found = link.exec(lines[index] ?? '');
-  return found ? { ...place, line: index + 1, column: found.index + found[0].length - href.length } : place;
+  return found
+    ? { ...place, line: index + 1, column: found.index + found[0].length - href.length }
+    : place;
 }
 
 /** Files that the build generates beside the pages. */
@@ -121,8 +136,24 @@ type Targets = LinkedSite & Required<LinkReportOptions> & ReturnType<typeof targ
  * Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes
  * have none. The search page is a route, too.
  */
-function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, targets: Targets): Issue[] {
-  const { anchors, routes, drafts, draftFiles, redirects, variables, generated, isUnchecked, isCut, sizeOf } = targets;
+function linkIssues(
+  { href, kind }: Link,
+  place: Place,
+  page: LinkSource,
+  targets: Targets,
+): Issue[] {
+  const {
+    anchors,
+    routes,
+    drafts,
+    draftFiles,
+    redirects,
+    variables,
+    generated,
+    isUnchecked,
+    isCut,
+    sizeOf,
+  } = targets;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
   if (unknownFacts(href, variables).length > 0) return [];
@@ -139,16 +170,20 @@ function linkIssues({ href, kind }: Link, place: Place, page: LinkSource, target
   if (whole) return [issue('link-broken', place, { href, near: whole })];
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
-  const isDraft = kind === 'markdown' ? draftFiles.has(sourcePath) : drafts.has(path) && !anchors.has(path);
+  const isDraft =
+    kind === 'markdown' ? draftFiles.has(sourcePath) : drafts.has(path) && !anchors.has(path);
   if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
     if (path.startsWith('/') && hasFile) return pictureSizeIssues(href, publicSize ?? 0, place);
     return !path.startsWith('/') && hasSource ? [] : [issue('link-image', place, { href })];
   }
-  if (kind === 'route' && hasSource && isPicture(path)) return [issue('link-picture', place, { href })];
+  if (kind === 'route' && hasSource && isPicture(path))
+    return [issue('link-picture', place, { href })];
   const route = kind === 'markdown' ? hasSource && routes.get(sourcePath) : path || page.route;
   if (!route) {
-    const near = hasSource ? '' : routeMeant(path, anchors) || nearSource(path, page.source, routes.keys());
+    const near = hasSource
+      ? ''
+      : routeMeant(path, anchors) || nearSource(path, page.source, routes.keys());
     return [issue('link-markdown', place, { href, near: withAnchor(near, written) })];
   }
   const target = anchors.get(route);
@@ -188,13 +223,17 @@ function wholeAddress(href: string): string {
 
 /** The route with an ending, or the folder of the pages in front of it; '' if there is none. */
 function routeMeant(path: string, anchors: Targets['anchors']): string {
-  const plain = path.replace(/^\/?content\//, '/').replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
+  const plain = path
+    .replace(/^\/?content\//, '/')
+    .replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
   return anchors.has(plain) ? plain : '';
 }
 
 /** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */
 export function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
-  return routes.get(`${CONTENT_FOLDER}${route}.mdx`) ?? routes.get(`${CONTENT_FOLDER}${route}.md`) ?? '';
+  return (
+    routes.get(`${CONTENT_FOLDER}${route}.mdx`) ?? routes.get(`${CONTENT_FOLDER}${route}.md`) ?? ''
+  );
 }
 
 /**
@@ -210,7 +249,9 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
     inFolder.map((file) => splitPath(file)[1]),
   );
   const found =
-    inFolder.find((file) => splitPath(file)[1] === near) ?? all.find((file) => splitPath(file)[1] === name) ?? '';
+    inFolder.find((file) => splitPath(file)[1] === near) ??
+    all.find((file) => splitPath(file)[1] === name) ??
+    '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
 }
@@ -224,16 +265,26 @@ function splitPath(path: string): [folder: string, name: string] {
 function withoutSite(href: string, site: string): string {
   if (!URL.canParse(href)) return href;
   const { host, pathname, search, hash } = new URL(href);
-  return host === new URL(site).host && /^https?:/.test(href) ? `${pathname}${search}${hash}` : href;
+  return host === new URL(site).host && /^https?:/.test(href)
+    ? `${pathname}${search}${hash}`
+    : href;
 }
 
 /**
  * The links of the frame, which every page shows: those of the top bar, the footer and the announcement in
  * `navigation.yaml`, and the pages that the search suggests in `search.yaml`, which has no variables.
  */
-export function frameLinks(navigation: YamlFile, search: YamlFile, variables: Variables): LinkSource[] {
+export function frameLinks(
+  navigation: YamlFile,
+  search: YamlFile,
+  variables: Variables,
+): LinkSource[] {
   return [
-    { source: navigation.file, route: '/', links: navigation.texts().flatMap((text) => linksOf(text, variables)) },
+    {
+      source: navigation.file,
+      route: '/',
+      links: navigation.texts().flatMap((text) => linksOf(text, variables)),
+    },
     { source: search.file, route: '/', links: search.texts().flatMap((text) => linksOf(text)) },
   ];
 }
@@ -241,10 +292,18 @@ export function frameLinks(navigation: YamlFile, search: YamlFile, variables: Va
 /** An address with an unknown variable is left out, because `dataVariableIssues` reports it. */
 function linksOf({ path, value, place }: YamlText, variables?: Variables): readonly Link[] {
   const text = variables ? interpolate(value, variables) : value;
-  const isKnown = ({ href }: Link) => !variables || unknownIds(href, variables, path.at(-1) === 'href').length === 0;
+  const isKnown = ({ href }: Link) =>
+    !variables || unknownIds(href, variables, path.at(-1) === 'href').length === 0;
   if (path[0] === 'announcement' && path.at(-1) === 'text')
-    return analyze(text, { variables: {}, tables: {}, start: place, format: 'md' }).outline.links.filter(isKnown);
+    return analyze(text, {
+      variables: {},
+      tables: {},
+      start: place,
+      format: 'md',
+    }).outline.links.filter(isKnown);
   // The schema reports an address of another form.
   if (path.at(-1) !== 'href' || !/^(?:\/|https?:|mailto:|tel:|\{)/.test(value)) return [];
-  return [{ href: text, kind: 'route' as const, line: place.line, column: place.column }].filter(isKnown);
+  return [{ href: text, kind: 'route' as const, line: place.line, column: place.column }].filter(
+    isKnown,
+  );
 }

@@ -9,7 +9,8 @@ import { issue } from '../messages';
 const MAX_SIZE = 500;
 
 /** Scripts and other files, which browsers leave out of a picture (SVG 2, §2.2). */
-const UNSAFE = /<script\b|\son\w+\s*=|<foreignObject\b|\b(?:href|src)\s*=\s*["'](?:https?:)?\/\/[^"']*/i;
+const UNSAFE =
+  /<script\b|\son\w+\s*=|<foreignObject\b|\b(?:href|src)\s*=\s*["'](?:https?:)?\/\/[^"']*/i;
 
 /** The issues of a picture: browsers show nothing of a file that is no picture. */
 export function pictureIssues(file: string): Issue[] {
@@ -22,7 +23,9 @@ export function pictureIssues(file: string): Issue[] {
     return [...pictureSizeIssues(file, bytes.length, place), ...unsafeIssues];
   } catch (error) {
     // The library appends the type that it has not found.
-    return [issue('image-unreadable', place, { fault: reasonOf(error).replace(/: undefined$/, '') })];
+    return [
+      issue('image-unreadable', place, { fault: reasonOf(error).replace(/: undefined$/, '') }),
+    ];
   }
 }
 

@@ -32,8 +32,11 @@ export function createSiteCheck(
     const files = openFiles();
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
-    const prose = hasLanguage ? await languageIssues({ files, pages, openapi: OPENAPI_FOLDER, code }, data) : [];
-    const spelling = hasSpelling && data.product.data && data.terms.data ? await spellingIssues(files) : [];
+    const prose = hasLanguage
+      ? await languageIssues({ files, pages, openapi: OPENAPI_FOLDER, code }, data)
+      : [];
+    const spelling =
+      hasSpelling && data.product.data && data.terms.data ? await spellingIssues(files) : [];
     const documents = pages.map(({ document }) => document);
     const site = await writtenSite(documents, data);
     const cut = pages.filter(({ issues }) => issues.some(({ code }) => CUT_PAGE.includes(code)));
@@ -41,7 +44,11 @@ export function createSiteCheck(
     const issues = [
       ...componentIssues,
       ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
-      ...siteIssues(site, data, new Set(cut.map(({ document }) => join(files.folder, document.source)))),
+      ...siteIssues(
+        site,
+        data,
+        new Set(cut.map(({ document }) => join(files.folder, document.source))),
+      ),
       ...prose,
       ...spelling,
     ];

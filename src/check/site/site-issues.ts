@@ -17,10 +17,18 @@ import { issue } from '../messages';
 import { run } from '../run-rules';
 
 /** Issues about the place of a page in the navigation. */
-const NAVIGATION_CODES: readonly string[] = ['page-missing', 'page-unlisted', 'version-unknown', 'version-empty'];
+const NAVIGATION_CODES: readonly string[] = [
+  'page-missing',
+  'page-unlisted',
+  'version-unknown',
+  'version-empty',
+];
 
 /** The site of the written pages; without the product or the navigation, if their files have mistakes. */
-export function writtenSite(documents: readonly CompiledDocument[], data: DataFiles): Promise<Site> {
+export function writtenSite(
+  documents: readonly CompiledDocument[],
+  data: DataFiles,
+): Promise<Site> {
   return assembleSite(documents, {
     product: data.product.data ?? UNKNOWN_PRODUCT,
     navigation: data.navigation.data ?? navigationSchema.parse({ navbar: [] }),
@@ -51,13 +59,19 @@ export function siteIssues(
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const hosts = linkedHosts(site);
   const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
-  const links = linkReport(site, { isUnchecked, isCut }, frameLinks(navigation.yaml, search.yaml, site.variables));
+  const links = linkReport(
+    site,
+    { isUnchecked, isCut },
+    frameLinks(navigation.yaml, search.yaml, site.variables),
+  );
   if (!product.data || !navigation.data)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   return [
     ...site.issues,
     ...links,
-    ...hosts.map(([name, host]) => issue('address-no-scheme', product.yaml.at('addresses', name), { host })),
+    ...hosts.map(([name, host]) =>
+      issue('address-no-scheme', product.yaml.at('addresses', name), { host }),
+    ),
     ...navigationIssues(site, navigation.yaml),
     // A page that cannot be read may have the only link to another one.
     ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages)),
@@ -67,15 +81,24 @@ export function siteIssues(
 
 /** The addresses of `product.yaml` without a scheme that links of pages begin with. */
 function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
-  const hosts = Object.entries(product.addresses).filter(([, address]) => /^[\w-]+(?:\.[\w-]+)+$/.test(address));
-  const links = hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
-  return hosts.filter(([, host]) => links.some((href) => href === host || href.startsWith(`${host}/`)));
+  const hosts = Object.entries(product.addresses).filter(([, address]) =>
+    /^[\w-]+(?:\.[\w-]+)+$/.test(address),
+  );
+  const links =
+    hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
+  return hosts.filter(([, host]) =>
+    links.some((href) => href === host || href.startsWith(`${host}/`)),
+  );
 }
 
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;
 
 /** The issues of the names in `navigation.yaml`, at their places. */
-export function navigationIssues(site: NavigationSite, { texts }: YamlFile, files = openFiles()): Issue[] {
+export function navigationIssues(
+  site: NavigationSite,
+  { texts }: YamlFile,
+  files = openFiles(),
+): Issue[] {
   const writtenSections = site.navigation.sections.map(({ id }) => id);
   const known: NavigationNames = {
     folders: foldersOf(site.pages, files),
@@ -91,11 +114,15 @@ export function navigationIssues(site: NavigationSite, { texts }: YamlFile, file
 function foldersOf(pages: readonly Page[], files: Files): string[] {
   const written = files.list().files.filter(collectionOf);
   const paths = [
-    ...written.map((path) => path.slice(versionOf(path) ? `${VERSIONS_FOLDER}/${versionOf(path)}/`.length : 0)),
+    ...written.map((path) =>
+      path.slice(versionOf(path) ? `${VERSIONS_FOLDER}/${versionOf(path)}/`.length : 0),
+    ),
     ...pages.map(({ route, version }) => route.slice(version ? `/${version}/`.length : 1)),
   ];
   const parts = paths.map((path) => path.split('/').slice(0, -1));
-  return [...new Set(parts.flatMap((all) => all.map((_, index) => all.slice(0, index + 1).join('/'))))];
+  return [
+    ...new Set(parts.flatMap((all) => all.map((_, index) => all.slice(0, index + 1).join('/')))),
+  ];
 }
 
 /** Kinds of pages that need no link in a text: categories, which the navigation generates, and the home page. */
@@ -109,23 +136,33 @@ const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
 export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const linkedFrom = new Map(pages.map((page) => [page, new Set(targetsOf(page, bySource, byRoute))]));
+  const linkedFrom = new Map(
+    pages.map((page) => [page, new Set(targetsOf(page, bySource, byRoute))]),
+  );
   const isGuide = ({ kind }: Page) => kind === 'guide' || kind === 'doc' || kind === 'faq';
   return pages.flatMap((page) => {
     const { route, kind, version, settings, source } = page;
     if (NAVIGATION_KINDS.has(kind) || version !== undefined || settings?.unlisted) return [];
     const linking = pages.filter((other) => linkedFrom.get(other)?.has(page));
-    if (kind !== 'operation') return linking.length > 0 ? [] : [issue('page-orphan', topOf(source), { route })];
+    if (kind !== 'operation')
+      return linking.length > 0 ? [] : [issue('page-orphan', topOf(source), { route })];
     const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
     return isGuided ? [] : [issue('operation-orphan', topOf(source), { route })];
   });
 }
 
 /** The pages to which the text of a page links. */
-function targetsOf(page: Page, bySource: ReadonlyMap<string, Page>, byRoute: ReadonlyMap<string, Page>): Page[] {
+function targetsOf(
+  page: Page,
+  bySource: ReadonlyMap<string, Page>,
+  byRoute: ReadonlyMap<string, Page>,
+): Page[] {
   return page.outline.links.flatMap(({ href, kind }) => {
     const path = href.split(/[?#]/)[0] ?? '';
-    const target = kind === 'markdown' ? bySource.get(posix.join(posix.dirname(page.source), path)) : byRoute.get(path);
+    const target =
+      kind === 'markdown'
+        ? bySource.get(posix.join(posix.dirname(page.source), path))
+        : byRoute.get(path);
     return target && target !== page ? [target] : [];
   });
 }

@@ -31,9 +31,20 @@ const WIDTHS = [28, 40, 60, 80] as const;
  * (`scroll-regions.ts`: while it scrolls). If lines may be wider than the block, a button wraps them; the style sheet
  * hides the button if they fit.
  */
-export function CodeBlock({ language, caption, lines, types, wrapped = false, code, children }: CodeBlockProps) {
+export function CodeBlock({
+  language,
+  caption,
+  lines,
+  types,
+  wrapped = false,
+  code,
+  children,
+}: CodeBlockProps) {
   const name = caption ?? languageLabel(language);
-  const { html, columns, imports } = code ?? { html: htmlOf(children), ...measureCode(textOf(children)) };
+  const { html, columns, imports } = code ?? {
+    html: htmlOf(children),
+    ...measureCode(textOf(children)),
+  };
   const fits = WIDTHS.find((width) => columns <= width);
   return (
     <figure
@@ -51,7 +62,12 @@ export function CodeBlock({ language, caption, lines, types, wrapped = false, co
           </Link>
         ) : null}
         {wrapped || fits === WIDTHS[0] ? null : (
-          <button type="button" className="code-button needs-script" data-wrap-lines={fits ?? ''} aria-pressed={false}>
+          <button
+            type="button"
+            className="code-button needs-script"
+            data-wrap-lines={fits ?? ''}
+            aria-pressed={false}
+          >
             Wrap lines
           </button>
         )}

@@ -14,7 +14,11 @@ interface Tab {
  */
 export function CodeTabs({ tabs }: { tabs: readonly Required<Tab>[] }) {
   return (
-    <div className="code-tabs" data-code-tabs="" data-languages={tabs.map((tab) => tab.language).join(' ')}>
+    <div
+      className="code-tabs"
+      data-code-tabs=""
+      data-languages={tabs.map((tab) => tab.language).join(' ')}
+    >
       <TabPanels tabs={tabs} label="Code language" />
     </div>
   );

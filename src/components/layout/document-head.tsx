@@ -12,7 +12,11 @@ export function DocumentHead({ head: { title, metas, links } }: { head: HeadData
         <meta key={attributes['name'] ?? attributes['property']} {...attributes} />
       ))}
       {links.map(({ href = '', ...attributes }) => (
-        <link key={`${attributes['rel']} ${attributes['type']}`} {...attributes} href={withBasePath(href)} />
+        <link
+          key={`${attributes['rel']} ${attributes['type']}`}
+          {...attributes}
+          href={withBasePath(href)}
+        />
       ))}
     </Head>
   );

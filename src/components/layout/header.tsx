@@ -59,7 +59,12 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
             role="search"
             className="search-form without-script inline-flex gap-1"
           >
-            <input className="w-27.5" type="search" name={SEARCH_PAGE.parameter} aria-label="Search" />
+            <input
+              className="w-27.5"
+              type="search"
+              name={SEARCH_PAGE.parameter}
+              aria-label="Search"
+            />
             <button type="submit">Go</button>
           </form>
           <div className="needs-script relative flex">

@@ -9,7 +9,10 @@ export function PageEnd({ lastModified, links }: Pick<PageData, 'lastModified' |
   return (
     <>
       {feedback ? (
-        <p className="page-links my-6 flex flex-wrap items-center gap-3 text-sm/5 text-muted" data-markdown-ignore="">
+        <p
+          className="page-links my-6 flex flex-wrap items-center gap-3 text-sm/5 text-muted"
+          data-markdown-ignore=""
+        >
           Was this helpful?
           <Answer href={feedback.yes} word="Yes" name="Yes, it was helpful" />
           <Answer href={feedback.no} word="No" name="No, it was not" />
@@ -40,7 +43,11 @@ export function PageEnd({ lastModified, links }: Pick<PageData, 'lastModified' |
 /** A link that looks like a button; its name says more than its word, for readers of a list of links. */
 function Answer({ href, word, name }: { href: string; word: string; name: string }) {
   return (
-    <Link href={href} aria-label={name} className="rounded-lg border border-line px-3 py-1.5 hover:bg-sunken">
+    <Link
+      href={href}
+      aria-label={name}
+      className="rounded-lg border border-line px-3 py-1.5 hover:bg-sunken"
+    >
       {word}
     </Link>
   );
@@ -56,7 +63,9 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
 
 export function PageMeta({ lastModified }: { lastModified: string | undefined }) {
   if (lastModified === undefined) return null;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastModified));
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(lastModified),
+  );
   return (
     <p>
       Last changed on <time dateTime={lastModified.slice(0, 10)}>{day}</time>

@@ -67,7 +67,9 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
         </aside>
       )}
       {wide ? null : (
-        <div className={isShown ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}>
+        <div
+          className={isShown ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}
+        >
           <TableOfContents headings={headings} folded={false} />
         </div>
       )}

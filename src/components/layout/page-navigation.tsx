@@ -3,7 +3,10 @@ import { ArrowIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 
 /** The position of the page: home, its section, its category. */
-export function Breadcrumbs({ around: { section, category }, title }: Pick<PageData, 'around' | 'title'>) {
+export function Breadcrumbs({
+  around: { section, category },
+  title,
+}: Pick<PageData, 'around' | 'title'>) {
   return (
     <nav aria-label="Breadcrumbs" className="breadcrumbs">
       <ol className="flex flex-wrap text-xs/5 text-subtle">
@@ -26,9 +29,16 @@ export function Breadcrumbs({ around: { section, category }, title }: Pick<PageD
 export function PagesNav({ around: { previous, next } }: Pick<PageData, 'around'>) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Pages" className="pages-nav mt-16 grid grid-cols-2 gap-4 border-t border-line pt-6">
+    <nav
+      aria-label="Pages"
+      className="pages-nav mt-16 grid grid-cols-2 gap-4 border-t border-line pt-6"
+    >
       {previous ? (
-        <Link href={previous.href} className="leading-6 font-medium wrap-anywhere hover:text-accent" rel="prev">
+        <Link
+          href={previous.href}
+          className="leading-6 font-medium wrap-anywhere hover:text-accent"
+          rel="prev"
+        >
           <span className="flex items-center gap-1 text-xs/5 font-normal text-subtle">
             <ArrowIcon width={16} height={16} className="rotate-180" /> Previous
           </span>{' '}
@@ -38,7 +48,11 @@ export function PagesNav({ around: { previous, next } }: Pick<PageData, 'around'
         <span />
       )}
       {next ? (
-        <Link href={next.href} className="text-right leading-6 font-medium wrap-anywhere hover:text-accent" rel="next">
+        <Link
+          href={next.href}
+          className="text-right leading-6 font-medium wrap-anywhere hover:text-accent"
+          rel="next"
+        >
           <span className="flex items-center justify-end gap-1 text-xs/5 font-normal text-subtle">
             Next <ArrowIcon width={16} height={16} />
           </span>{' '}

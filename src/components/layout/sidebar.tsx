@@ -17,7 +17,11 @@ interface SidebarProps {
  * pages have, too.
  */
 export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
-  const { name, isShown, overview, categories } = sidebars[id] ?? { name: '', isShown: false, categories: [] };
+  const { name, isShown, overview, categories } = sidebars[id] ?? {
+    name: '',
+    isShown: false,
+    categories: [],
+  };
   return (
     <nav data-sidebar={isShown ? id : undefined} aria-label={name}>
       {versions ? <VersionMenu versions={versions} /> : null}
@@ -33,7 +37,11 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
       {categories.map((category) => (
         <div key={category.href} className="sidebar-category">
           <h2 className="sidebar-heading">
-            <Link href={category.href} tabIndex={-1} aria-current={category.href === route ? 'page' : undefined}>
+            <Link
+              href={category.href}
+              tabIndex={-1}
+              aria-current={category.href === route ? 'page' : undefined}
+            >
               {category.label}
             </Link>
           </h2>
@@ -44,7 +52,13 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
   );
 }
 
-function CategoryPages({ category: { pages, groups, links }, route }: { category: SidebarCategory; route: string }) {
+function CategoryPages({
+  category: { pages, groups, links },
+  route,
+}: {
+  category: SidebarCategory;
+  route: string;
+}) {
   return (
     <>
       {pages.length > 0 ? <PageList pages={pages} route={route} /> : null}

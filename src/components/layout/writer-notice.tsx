@@ -25,7 +25,10 @@ export function WriterNotice({ issues: { own, isOlder, others } }: { issues: Wri
         ))}
       </ul>
       {others.length > 0 ? (
-        <p>Other files: {others.map(({ file, count: number }) => `${file} (${count(number)})`).join(', ')}</p>
+        <p>
+          Other files:{' '}
+          {others.map(({ file, count: number }) => `${file} (${count(number)})`).join(', ')}
+        </p>
       ) : null}
     </section>
   );

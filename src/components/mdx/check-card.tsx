@@ -12,7 +12,10 @@ export const OUTCOMES = {
 export function Outcome({ outcome }: { outcome: keyof typeof OUTCOMES }) {
   const { word, status } = OUTCOMES[outcome];
   return (
-    <span className="inline-flex items-center gap-1.5 font-semibold text-status" data-status={status}>
+    <span
+      className="inline-flex items-center gap-1.5 font-semibold text-status"
+      data-status={status}
+    >
       <StatusMark status={status} />
       {word}
     </span>
@@ -20,7 +23,13 @@ export function Outcome({ outcome }: { outcome: keyof typeof OUTCOMES }) {
 }
 
 /** A page as a check sees it: the address in a window frame, the content, and the outcome. */
-export function CheckCard({ outcome, title, url, detail, children }: MdxProps<'CheckCard'> & { children?: ReactNode }) {
+export function CheckCard({
+  outcome,
+  title,
+  url,
+  detail,
+  children,
+}: MdxProps<'CheckCard'> & { children?: ReactNode }) {
   return (
     <figure
       className="min-w-0 overflow-hidden rounded-card border border-line bg-raised"

@@ -3,7 +3,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 /** The elements among a component's children, optionally of one type, for a parent that renders them itself. */
 export function elementsOf<P>(children: ReactNode, type?: unknown): ReactElement<P>[] {
   return Children.toArray(children).filter(
-    (child): child is ReactElement<P> => isValidElement(child) && (type === undefined || child.type === type),
+    (child): child is ReactElement<P> =>
+      isValidElement(child) && (type === undefined || child.type === type),
   );
 }
 

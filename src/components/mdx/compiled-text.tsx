@@ -37,7 +37,8 @@ function heading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
 }
 
 function relinked(child: ReactNode, id: string): ReactNode {
-  return isValidElement<{ className?: string; href?: string }>(child) && child.props.className === 'heading-link'
+  return isValidElement<{ className?: string; href?: string }>(child) &&
+    child.props.className === 'heading-link'
     ? cloneElement(child, { href: `#${id}` })
     : child;
 }
@@ -59,7 +60,9 @@ const NEEDED = /_missingMdxReference\("([\w.]+)", true\)/g;
 
 /** In development, a component that does not exist shows its content: the message above the page names its place. */
 function unknownIn(code: string) {
-  const names = [...code.matchAll(NEEDED)].map(([, name = '']) => name).filter((name) => !(name in COMPONENTS));
+  const names = [...code.matchAll(NEEDED)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in COMPONENTS));
   return Object.fromEntries(names.map((name) => [name, Fragment]));
 }
 

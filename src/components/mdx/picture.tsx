@@ -7,12 +7,25 @@ export function Picture({ src, alt = '', width, height, ...rest }: ComponentProp
   const { pictures = {} } = useTextContext();
   const address = src === undefined ? '' : String(src);
   const file = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
-  const size = file ? { width: file.width, height: file.height, ...sizeOf(width, file) } : { width, height };
-  return <img {...rest} src={withBasePath(file?.url ?? address)} alt={alt} {...size} loading="lazy" decoding="async" />;
+  const size = file
+    ? { width: file.width, height: file.height, ...sizeOf(width, file) }
+    : { width, height };
+  return (
+    <img
+      {...rest}
+      src={withBasePath(file?.url ?? address)}
+      alt={alt}
+      {...size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 /** The width that a writer has chosen, with the height that keeps the picture's proportions. */
 function sizeOf(width: ComponentProps<'img'>['width'], file: { width: number; height: number }) {
   const chosen = Number(width);
-  return chosen > 0 ? { width: chosen, height: Math.round((file.height * chosen) / file.width) } : {};
+  return chosen > 0
+    ? { width: chosen, height: Math.round((file.height * chosen) / file.width) }
+    : {};
 }

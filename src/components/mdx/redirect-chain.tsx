@@ -4,7 +4,11 @@ import { Outcome, OUTCOMES } from './check-card';
 import { StatusMark } from './status-word';
 
 /** The path of a request from its first address to the last response, with the verdict of the check. */
-export function RedirectChain({ label, outcome, children }: MdxProps<'RedirectChain'> & { children: ReactNode }) {
+export function RedirectChain({
+  label,
+  outcome,
+  children,
+}: MdxProps<'RedirectChain'> & { children: ReactNode }) {
   return (
     <figure className="chain">
       <figcaption className="mb-3 flex flex-wrap gap-x-2 text-sm/5.5 font-medium">

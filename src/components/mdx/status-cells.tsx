@@ -14,6 +14,8 @@ export function HeaderCell({ children, ...rest }: ComponentProps<'th'>) {
 
 function withIcon(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
-  const outcome = Object.values(OUTCOMES).find(({ word }) => word.toLowerCase() === text.toLowerCase());
+  const outcome = Object.values(OUTCOMES).find(
+    ({ word }) => word.toLowerCase() === text.toLowerCase(),
+  );
   return outcome ? <StatusText status={outcome.status}>{text}</StatusText> : text;
 }

@@ -47,7 +47,10 @@ export function StatusWord({ status }: MdxProps<'StatusWord'>) {
 /** A word with the icon and the color of a status. */
 export function StatusText({ status, children }: { status: Status; children: ReactNode }) {
   return (
-    <span className="inline-flex items-baseline gap-1.5 font-medium whitespace-nowrap text-status" data-status={status}>
+    <span
+      className="inline-flex items-baseline gap-1.5 font-medium whitespace-nowrap text-status"
+      data-status={status}
+    >
       <StatusMark status={status} />
       {children}
     </span>

@@ -11,7 +11,12 @@ export function Timeline({ label, children }: MdxProps<'Timeline'> & { children:
   );
 }
 
-export function Event({ time, status, title, children }: MdxProps<'Event'> & { children?: ReactNode }) {
+export function Event({
+  time,
+  status,
+  title,
+  children,
+}: MdxProps<'Event'> & { children?: ReactNode }) {
   return (
     <li className="event" data-status={status}>
       <StatusMark status={status} />

@@ -18,7 +18,12 @@ export function UptimeStrip({ bars, degraded = -1, down = -1, className }: Uptim
     index === down ? 'down' : index === degraded ? 'degraded' : 'up',
   );
   return (
-    <svg viewBox={`0 0 ${bars * STEP - 3} 24`} className={className} aria-hidden="true" preserveAspectRatio="none">
+    <svg
+      viewBox={`0 0 ${bars * STEP - 3} 24`}
+      className={className}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+    >
       {(['up', 'degraded', 'down'] as const)
         .filter((status) => statuses.includes(status))
         .map((status) => (

@@ -26,7 +26,10 @@ interface Entry {
 export function listContent(folder: string): Listing {
   const entries = entriesOf(folder, '');
   const files = entries.filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  const issues = [...entries.flatMap((entry) => entryIssues(entry, folder)), ...collisionIssues(entries, folder)];
+  const issues = [
+    ...entries.flatMap((entry) => entryIssues(entry, folder)),
+    ...collisionIssues(entries, folder),
+  ];
   return { files: files.sort(), issues };
 }
 
@@ -53,11 +56,15 @@ function entriesOf(folder: string, below: string, isHidden = isDotName): Entry[]
   } catch (error) {
     return [{ path: below, kind: 'closed', detail: reasonOf(error) }];
   }
-  const visible = found.filter(({ name }) => !isHidden(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const visible = found
+    .filter(({ name }) => !isHidden(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   return visible.flatMap((entry): Entry[] => {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.isSymbolicLink()) return [{ path, kind: 'link', detail: readlinkSync(join(folder, path)) }];
-    if (entry.isDirectory()) return [{ path, kind: 'folder' }, ...entriesOf(folder, path, isHidden)];
+    if (entry.isSymbolicLink())
+      return [{ path, kind: 'link', detail: readlinkSync(join(folder, path)) }];
+    if (entry.isDirectory())
+      return [{ path, kind: 'folder' }, ...entriesOf(folder, path, isHidden)];
     return [{ path, kind: entry.isFile() ? 'file' : 'other' }];
   });
 }
@@ -70,7 +77,13 @@ function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[
   const name = path.slice(path.lastIndexOf('/') + 1);
   const fault = nameFault(name, kind === 'folder');
   if (fault)
-    return [issue('file-name', { ...place, file: visible(place.file) }, { name: visible(name), detail: fault })];
+    return [
+      issue(
+        'file-name',
+        { ...place, file: visible(place.file) },
+        { name: visible(name), detail: fault },
+      ),
+    ];
   return kind === 'folder' && /\.mdx?$/.test(name) ? [issue('folder-name', place)] : [];
 }
 

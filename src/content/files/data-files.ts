@@ -71,7 +71,11 @@ export function valueOf<T>({ data, issues }: Validated<T>): T {
 
 /** What the Markdown plugins need: variables by id, tables by name, and the default attributes of components. */
 export function variableOptions(product: Product, components: ContentComponents = {}) {
-  return { variables: variablesOf(product), tables: product.tables, defaults: attributeDefaults(components) };
+  return {
+    variables: variablesOf(product),
+    tables: product.tables,
+    defaults: attributeDefaults(components),
+  };
 }
 
 /** The names of all facts and tables, and of the rows and columns of tables. */
@@ -86,7 +90,11 @@ export function factNames({
 }
 
 /** A file may be missing if the schema accepts an empty one. */
-function readData<S extends z.ZodObject>(schema: S, files: Files, path: string): DataFile<z.infer<S>> {
+function readData<S extends z.ZodObject>(
+  schema: S,
+  files: Files,
+  path: string,
+): DataFile<z.infer<S>> {
   const file = join(files.folder, path);
   const missing = schema.safeParse({}).success ? [] : [missingIssue(schema, file)];
   const read = files.has(path) ? files.read(path) : { text: '', issues: missing };

@@ -6,10 +6,14 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
  * resolved, it is outside of all folders, has a name with a dot in front below its folder, or is no regular file.
  * Undefined if it may be read. Nothing is opened, because a pipe or a device may have no end.
  */
-export function fileFault(file: string, folders: readonly string[]): 'missing' | 'refused' | undefined {
+export function fileFault(
+  file: string,
+  folders: readonly string[],
+): 'missing' | 'refused' | undefined {
   const real = realPath(resolve(file));
   const below = folders.map((folder) => relative(placeOf(folder), real)).find(isBelow);
-  if (below === undefined || below.split(sep).some((name) => name.startsWith('.'))) return 'refused';
+  if (below === undefined || below.split(sep).some((name) => name.startsWith('.')))
+    return 'refused';
   const info = lstatSync(real, { throwIfNoEntry: false });
   if (!info) return 'missing';
   return info.isFile() ? undefined : 'refused';

@@ -15,7 +15,8 @@ export function placesIn(text: string, start: Place): (offset: number) => Place 
   return (offset) => {
     if (lines.lineStarts.length === 0) {
       lines.addNewLine(0);
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+        lines.addNewLine(at + 1);
     }
     const { line, col } = lines.linePos(Math.min(offset, text.length));
     return { file: start.file, ...placeFrom(start, { line, column: col }) };

@@ -24,7 +24,11 @@ export function splitFrontMatter(source: string): SplitFile {
   const match = FENCED.exec(source);
   if (!match) return { frontMatter: null, body: source, start: { line: 1, column: 1 } };
   const line = match[0].split('\n').length + (match[0].endsWith('\n') ? 0 : 1);
-  return { frontMatter: match[1] ?? '', body: source.slice(match[0].length), start: { line, column: 1 } };
+  return {
+    frontMatter: match[1] ?? '',
+    body: source.slice(match[0].length),
+    start: { line, column: 1 },
+  };
 }
 
 /**
@@ -58,7 +62,9 @@ export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
   const { questions } = (data ?? {}) as { readonly questions?: unknown };
   if (!Array.isArray(questions)) return [];
   return questions.flatMap((_, index) => {
-    const [question, answer, group] = ['question', 'answer', 'group'].map((key) => textAt('questions', index, key));
+    const [question, answer, group] = ['question', 'answer', 'group'].map((key) =>
+      textAt('questions', index, key),
+    );
     if (!question || !answer) return [];
     const grouped = group ? { group: group.value } : {};
     return [{ question: question.value, answer: answer.value, ...grouped, start: answer.place }];

@@ -48,7 +48,9 @@ export function decodeText(bytes: Buffer, file: string): TextFile {
   const issues = [
     // The decoder writes U+FFFD for an invalid byte.
     ...(isUtf8(bytes) ? [] : [issue('text-encoding', placeAt(text.indexOf('\uFFFD')))]),
-    ...(control ? [issue('text-control', placeAt(control.index), { code: codePoint(control[0]) })] : []),
+    ...(control
+      ? [issue('text-control', placeAt(control.index), { code: codePoint(control[0]) })]
+      : []),
   ];
   return { text: control ? text.replace(CONTROL, ' ') : text, issues };
 }

@@ -33,11 +33,14 @@ export function checkValue<S extends z.ZodType>(
   const known = new Map<string, readonly string[]>();
   const { data, error } = schema.safeParse(input, {
     error: (raw) => {
-      if (raw.code === 'unrecognized_keys') known.set(JSON.stringify(raw.path ?? []), keysOf(raw.inst));
+      if (raw.code === 'unrecognized_keys')
+        known.set(JSON.stringify(raw.path ?? []), keysOf(raw.inst));
       return quotedSource(raw, words) ?? friendly(raw);
     },
   });
-  const wrongTypes = (error?.issues ?? []).filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
+  const wrongTypes = (error?.issues ?? [])
+    .filter(({ code }) => code === 'invalid_type')
+    .map(({ path }) => path.join());
   const problems = (error?.issues ?? []).flatMap((problem): Problem[] => {
     const path = namesOf(problem.path);
     // A text that should be a list has a length, too.
@@ -47,9 +50,12 @@ export function checkValue<S extends z.ZodType>(
     // The only key that is missing beside an unknown one.
     const [missing, ...others] = (error?.issues ?? []).filter(
       (other) =>
-        other.code === 'invalid_type' && isBelow(other.path, path) && valueAt(input, namesOf(other.path)) === undefined,
+        other.code === 'invalid_type' &&
+        isBelow(other.path, path) &&
+        valueAt(input, namesOf(other.path)) === undefined,
     );
-    const meant = problem.keys.length === 1 && others.length === 0 ? String(missing?.path.at(-1) ?? '') : '';
+    const meant =
+      problem.keys.length === 1 && others.length === 0 ? String(missing?.path.at(-1) ?? '') : '';
     return problem.keys.map((key) => unknownKey([...path, key], keys, words, meant));
   });
   return { data, problems: withoutMeant(problems, input) };
@@ -58,9 +64,13 @@ export function checkValue<S extends z.ZodType>(
 /** The problems without missing keys that an unknown key beside them was meant to be. */
 function withoutMeant(problems: readonly Problem[], input: unknown): readonly Problem[] {
   const meant = new Set(
-    problems.flatMap(({ path, meant }) => (meant ? [JSON.stringify([...path.slice(0, -1), meant])] : [])),
+    problems.flatMap(({ path, meant }) =>
+      meant ? [JSON.stringify([...path.slice(0, -1), meant])] : [],
+    ),
   );
-  return problems.filter(({ path }) => !meant.has(JSON.stringify(path)) || valueAt(input, path) !== undefined);
+  return problems.filter(
+    ({ path }) => !meant.has(JSON.stringify(path)) || valueAt(input, path) !== undefined,
+  );
 }
 
 /** A file's YAML after validation; `data` is undefined if there are issues. */
@@ -91,7 +101,10 @@ function namesOf(path: readonly PropertyKey[]): (string | number)[] {
 
 /** The value at some keys; undefined if they lead out of it. */
 function valueAt(value: unknown, path: Problem['path']): unknown {
-  return path.reduce((part, key) => (part as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key], value);
+  return path.reduce(
+    (part, key) => (part as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
+    value,
+  );
 }
 
 function keysOf(schema: unknown): string[] {
@@ -103,7 +116,12 @@ function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean
   return path.length === parent.length + 1 && parent.every((key, index) => key === path[index]);
 }
 
-function unknownKey(path: Problem['path'], known: readonly string[], { foreignKey }: Words, meant: string): Problem {
+function unknownKey(
+  path: Problem['path'],
+  known: readonly string[],
+  { foreignKey }: Words,
+  meant: string,
+): Problem {
   const key = String(path.at(-1));
   const fix = foreignKey?.(path);
   const near = fix ? '' : nearest(key, known) || meant;
@@ -120,7 +138,8 @@ function quotedSource(problem: z.core.$ZodRawIssue, { written }: Words): string 
   if (problem.code !== 'invalid_type' || problem.expected !== 'string') return undefined;
   const source = written?.(namesOf(problem.path ?? []));
   if (!source) return undefined;
-  const kind = typeof problem.input === 'number' || typeof problem.input === 'bigint' ? 'number' : 'word';
+  const kind =
+    typeof problem.input === 'number' || typeof problem.input === 'bigint' ? 'number' : 'word';
   return `Put the ${kind} in quotes: '${source}'.`;
 }
 
@@ -138,7 +157,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const friendly: z.core.$ZodErrorMap = (problem) => {
   if (problem.code === 'invalid_type' && problem.input === undefined)
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
-  if (problem.code === 'invalid_type' && problem.expected === 'object' && typeof problem.input === 'string')
+  if (
+    problem.code === 'invalid_type' &&
+    problem.expected === 'object' &&
+    typeof problem.input === 'string'
+  )
     return 'Write `key: value` on each line, with a colon and a space.';
   if (
     problem.code === 'invalid_type' &&
@@ -147,14 +170,19 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
     problem.input
   )
     return 'Write text here. A text that begins with `{` or `[` needs quotation marks.';
-  if (problem.code === 'invalid_type') return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
+  if (problem.code === 'invalid_type')
+    return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
   if (problem.code === 'invalid_value') {
-    const near = typeof problem.input === 'string' ? nearest(problem.input, problem.values.map(String)) : '';
-    const begin = problem.input === undefined ? 'It is missing. ' : near && `Did you mean "${near}"? `;
+    const near =
+      typeof problem.input === 'string' ? nearest(problem.input, problem.values.map(String)) : '';
+    const begin =
+      problem.input === undefined ? 'It is missing. ' : near && `Did you mean "${near}"? `;
     return `${begin}Write one of: ${problem.values.join(', ')}.`;
   }
-  if (problem.code === 'too_big' && problem.origin === 'number') return `Too large: ${problem.maximum} at most.`;
-  if (problem.code === 'too_small' && problem.origin === 'number') return `Too small: ${problem.minimum} at least.`;
+  if (problem.code === 'too_big' && problem.origin === 'number')
+    return `Too large: ${problem.maximum} at most.`;
+  if (problem.code === 'too_small' && problem.origin === 'number')
+    return `Too small: ${problem.minimum} at least.`;
   if (problem.code === 'too_small' && problem.minimum === 1)
     return `It is empty. Write ${problem.origin === 'string' ? 'a text' : 'an entry'}, or remove the key.`;
   if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;

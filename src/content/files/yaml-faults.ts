@@ -8,7 +8,8 @@ const COLUMN = 'this line begins in another column than the keys or entries besi
 const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind: `"What\'s new"`';
 const SIGN = 'a value that begins with this sign needs quotation marks: `"@name"`';
-const HASH = 'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
+const HASH =
+  'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
 const COMMA =
   'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
@@ -20,7 +21,10 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR Implicit map keys)/,
     'this line has no key; write `key: value`, with a space after the colon',
   ],
-  [/^DUPLICATE_KEY/, 'this key is already above; keep one of the two, or begin a new entry of a list with `- `'],
+  [
+    /^DUPLICATE_KEY/,
+    'this key is already above; keep one of the two, or begin a new entry of a list with `- `',
+  ],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
   [/^BAD_SCALAR_START|Anchor cannot be an empty string/, SIGN],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
@@ -32,9 +36,15 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^\w+ Flow map/,
     'the values that begin with `{` have no closing `}`; if they have one, put spaces in front of its lines',
   ],
-  [/^\w+ Sequence item without/, 'the entries of a list begin in one column, to the right of their key'],
+  [
+    /^\w+ Sequence item without/,
+    'the entries of a list begin in one column, to the right of their key',
+  ],
   [/^BAD_INDENT/, COLUMN],
-  [/^BAD_DQ_ESCAPE/, 'a backslash in double quotation marks needs a second one; or write single quotation marks'],
+  [
+    /^BAD_DQ_ESCAPE/,
+    'a backslash in double quotation marks needs a second one; or write single quotation marks',
+  ],
   [/^UNEXPECTED_TOKEN Unexpected (?:\S+-)?scalar at node end/, AFTER_QUOTES],
   [/^(?:MISSING_CHAR Missing ,|BLOCK_IN_FLOW)/, COMMA],
   [/^UNEXPECTED_TOKEN Unexpected , /, 'no value is in front of this comma; remove the comma'],
@@ -43,7 +53,10 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^UNEXPECTED_TOKEN Unexpected block-seq-ind/,
     'an entry of a list (`- text`) is on a line of its own, below its key',
   ],
-  [/^UNEXPECTED_TOKEN Unexpected flow-/, 'this bracket closes nothing; remove it, or put the text in quotation marks'],
+  [
+    /^UNEXPECTED_TOKEN Unexpected flow-/,
+    'this bracket closes nothing; remove it, or put the text in quotation marks',
+  ],
   [
     /^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)/,
     'the text of `|` or `>` begins on the next line, with spaces in front',
@@ -58,7 +71,10 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
   if (detail === COLUMN && /^[ \t]*-[^\s-]/.test(line)) return { offset, detail: DASH };
   // `*text*` is an alias, and what follows is behind it.
-  const alias = detail === AFTER_QUOTES ? line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/) : -1;
+  const alias =
+    detail === AFTER_QUOTES
+      ? line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/)
+      : -1;
   if (alias >= 0) return { offset: start + alias, detail: SIGN };
   if (detail === COLON) {
     const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
@@ -68,17 +84,23 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
     // The lines above and below begin in one column, and this one does not.
     const [above = ''] = /(?<=^|\n)[ \t]*(?=[^\n]*\n$)/.exec(source.slice(0, start)) ?? [];
     const own = /^[ \t]*(?:- )?/.exec(line)?.[0].length;
-    if (indent && indent === above && indent.length !== own) return { offset: start, detail: COLUMN };
-    if (indent && !/: .*: /.test(line)) return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
+    if (indent && indent === above && indent.length !== own)
+      return { offset: start, detail: COLUMN };
+    if (indent && !/: .*: /.test(line))
+      return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
     const [, key, value] = /^[ \t]*(?:- )?([\w-]+): (.*\S)/.exec(line) ?? [];
-    if (key && value) return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${JSON.stringify(value)}`) };
+    if (key && value)
+      return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${JSON.stringify(value)}`) };
   }
   // The parser reports where the text ends.
   const open = /^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text)
     ? openingMark(source, offset)
     : offset;
   // The rest of a line behind ` #` is a comment, with the bracket in it.
-  const comment = open === offset ? -1 : (source.slice(open).split('\n', 1)[0] ?? '').search(/(?<=[ \t])#.*[\]}]/);
+  const comment =
+    open === offset
+      ? -1
+      : (source.slice(open).split('\n', 1)[0] ?? '').search(/(?<=[ \t])#.*[\]}]/);
   if (comment >= 0) return { offset: open + comment, detail: HASH };
   return { offset: open, detail: detail ?? firstSentence(message) };
 }
@@ -101,5 +123,7 @@ function openingMark(source: string, end: number): number {
 }
 
 function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
+  return (message.split('\n')[0] ?? message)
+    .replace(/ at line \d+, column \d+:?$/, '')
+    .replace(/\.$/, '');
 }

@@ -19,7 +19,8 @@ import {
 export const MAX_NESTING = 90;
 /** Values that aliases (`*name`) may add to a document. */
 const MAX_ALIASED = 100_000;
-const DANGLING = 'a value that begins with `*` is an alias, and no anchor has this name; put text in quotes';
+const DANGLING =
+  'a value that begins with `*` is an alias, and no anchor has this name; put text in quotes';
 
 /** A document with at most `MAX_NESTING` levels, and the offsets of the deeper values that were removed. */
 export interface BoundedYaml {
@@ -33,19 +34,29 @@ export function parseBounded(
   { lines, merge = false }: { lines?: LineCounter; merge?: boolean } = {},
 ): BoundedYaml {
   const tokens = [...new Parser(lines?.addNewLine).parse(text)];
-  const tooDeep = tokens.flatMap((token) => (token.type === 'document' ? pruneDeepNodes(token) : []));
+  const tooDeep = tokens.flatMap((token) =>
+    token.type === 'document' ? pruneDeepNodes(token) : [],
+  );
   const composer = new Composer({ merge, logLevel: 'error' });
-  const [document = parseDocument(''), second] = [...composer.compose(tokens, true, text.length)] as Document.Parsed[];
+  const [document = parseDocument(''), second] = [
+    ...composer.compose(tokens, true, text.length),
+  ] as Document.Parsed[];
   if (second)
     document.errors.push(
-      new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'A file has one document; remove `---`'),
+      new YAMLParseError(
+        [second.range[0], second.range[1]],
+        'MULTIPLE_DOCS',
+        'A file has one document; remove `---`',
+      ),
     );
   return { document, tooDeep };
 }
 
 function pruneDeepNodes(root: CST.Document): number[] {
   const offsets: number[] = [];
-  const left: { holder: { value?: CST.Token; key?: CST.Token | null }; depth: number }[] = [{ holder: root, depth: 0 }];
+  const left: { holder: { value?: CST.Token; key?: CST.Token | null }; depth: number }[] = [
+    { holder: root, depth: 0 },
+  ];
   for (let next = left.pop(); next; next = left.pop()) {
     for (const part of ['key', 'value'] as const) {
       const token = next.holder[part];
@@ -93,7 +104,9 @@ export function aliasFaults(document: Document): YamlFault[] {
       return size;
     }
     if (node.anchor) anchors.set(node.anchor, node);
-    const size = 1 + (isCollection(node) ? node.items.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 0);
+    const size =
+      1 +
+      (isCollection(node) ? node.items.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 0);
     sizes.set(node, size);
     return size;
   };

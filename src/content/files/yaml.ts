@@ -51,14 +51,24 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
     if (!scalar.type?.startsWith('BLOCK'))
       return { ...place, column: place.column + (scalar.type?.startsWith('QUOTE') ? 1 : 0) };
     const below = lines.lineStarts[place.line - above] ?? text.length;
-    return { file, line: place.line + 1, column: 1 + (/^[ \t]*/.exec(text.slice(below))?.[0].length ?? 0) };
+    return {
+      file,
+      line: place.line + 1,
+      column: 1 + (/^[ \t]*/.exec(text.slice(below))?.[0].length ?? 0),
+    };
   };
-  const textOf = ({ path, scalar }: TextNode): YamlText => ({ path, value: scalar.value, place: startOf(scalar) });
+  const textOf = ({ path, scalar }: TextNode): YamlText => ({
+    path,
+    value: scalar.value,
+    place: startOf(scalar),
+  });
   const aliases = aliasFaults(document);
   return {
     file,
     faults: faultsOf(document, tooDeep, text, aliases).map(({ offset, detail, code }) =>
-      code ? issue('text-control', placeOf(offset), { code }) : issue('yaml-syntax', placeOf(offset), { detail }),
+      code
+        ? issue('text-control', placeOf(offset), { code })
+        : issue('yaml-syntax', placeOf(offset), { detail }),
     ),
     data: aliases.length > 0 ? undefined : (document.toJS({ maxAliasCount: -1 }) as unknown),
     at: (...keys) => placeOf(offsetAt(document.contents, keys) ?? 0),
@@ -96,13 +106,18 @@ function offsetAt(contents: unknown, keys: Keys): number | undefined {
   return offset;
 }
 
-function entryAt(node: unknown, key: string | number): { start: unknown; value: unknown } | undefined {
+function entryAt(
+  node: unknown,
+  key: string | number,
+): { start: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(key)];
     return item === undefined ? undefined : { start: item, value: item };
   }
   if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+  const pair = node.items.find(
+    (item) => isScalar(item.key) && String(item.key.value) === String(key),
+  );
   return pair && { start: pair.key, value: pair.value };
 }
 
@@ -123,13 +138,20 @@ function textsIn(node: unknown, path: Keys): TextNode[] {
   if (isText(node)) return [{ path, scalar: node }];
   if (isSeq(node)) return node.items.flatMap((item, index) => textsIn(item, [...path, index]));
   if (!isMap(node)) return [];
-  return node.items.flatMap(({ key, value }) => textsIn(value, isScalar(key) ? [...path, String(key.value)] : path));
+  return node.items.flatMap(({ key, value }) =>
+    textsIn(value, isScalar(key) ? [...path, String(key.value)] : path),
+  );
 }
 
 type Fault = YamlFault & { readonly code?: string };
 
 /** Faults of one kind: those of another kind can be their consequences. */
-function faultsOf(document: Document, tooDeep: readonly number[], text: string, aliases: YamlFault[]): Fault[] {
+function faultsOf(
+  document: Document,
+  tooDeep: readonly number[],
+  text: string,
+  aliases: YamlFault[],
+): Fault[] {
   const nested = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
   const kinds = [
     tooDeep.map((offset) => ({ offset, detail: nested })),
@@ -143,11 +165,15 @@ function faultsOf(document: Document, tooDeep: readonly number[], text: string, 
 
 /** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
 function independent(errors: Document['errors']): Document['errors'] {
-  const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
+  const [first] = errors
+    .filter(({ code }) => code !== 'DUPLICATE_KEY')
+    .sort((a, b) => a.pos[0] - b.pos[0]);
   if (first) return [first];
   // Several on successive lines are an entry of a list without its hyphen.
   const lineOf = ({ linePos }: Document['errors'][number]) => linePos?.[0].line ?? 0;
-  return errors.filter((error, index) => lineOf(error) > lineOf(errors[index - 1] ?? error) + 1 || index === 0);
+  return errors.filter(
+    (error, index) => lineOf(error) > lineOf(errors[index - 1] ?? error) + 1 || index === 0,
+  );
 }
 
 /** Values in brackets with text behind them: `key: {name}: text`. The parser reads a key without a name there. */
@@ -157,7 +183,9 @@ function keysWithoutName(node: unknown): Fault[] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key, value }, index) => {
     const isNamed = !isScalar(key) || key.value !== null || key.range?.[0] !== key.range?.[1];
-    return isNamed ? keysWithoutName(value) : [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
+    return isNamed
+      ? keysWithoutName(value)
+      : [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
   });
 }
 

@@ -20,14 +20,23 @@ export function codeLines(
 ): { cut: boolean; children: ElementContent[] } {
   if (SESSIONS.has(language)) return { cut: true, children: sessionLines(text) };
   const children = highlight(text, language).children as ElementContent[];
-  const plain = !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
+  const plain =
+    !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
   if (plain) return { cut: false, children };
   const lines = splitLines(children);
   const kindOf = (line: number): LineKind | undefined =>
-    meta.deleted.has(line) ? 'del' : meta.inserted.has(line) ? 'ins' : meta.marked.has(line) ? 'marked' : undefined;
+    meta.deleted.has(line)
+      ? 'del'
+      : meta.inserted.has(line)
+        ? 'ins'
+        : meta.marked.has(line)
+          ? 'marked'
+          : undefined;
   return {
     cut: true,
-    children: lines.map((content, index) => lineOf(content, kindOf(index + 1), index === lines.length - 1)),
+    children: lines.map((content, index) =>
+      lineOf(content, kindOf(index + 1), index === lines.length - 1),
+    ),
   };
 }
 
@@ -45,11 +54,19 @@ function sessionLines(text: string): ElementContent[] {
       : value
         ? [{ type: 'text' as const, value }]
         : [];
-    return lineOf(content, prompt ? 'command' : command ? undefined : 'output', index === lines.length - 1);
+    return lineOf(
+      content,
+      prompt ? 'command' : command ? undefined : 'output',
+      index === lines.length - 1,
+    );
   });
 }
 
-function lineOf(content: ElementContent[], kind: LineKind | undefined, last: boolean): ElementContent {
+function lineOf(
+  content: ElementContent[],
+  kind: LineKind | undefined,
+  last: boolean,
+): ElementContent {
   return {
     type: 'element',
     tagName: kind === 'ins' || kind === 'del' ? kind : 'span',
@@ -68,8 +85,10 @@ function splitLines(children: readonly ElementContent[]): ElementContent[][] {
     }
   };
   for (const child of children) {
-    if (child.type === 'text') add(child.value.split('\n').map((value) => (value ? [{ type: 'text', value }] : [])));
-    else if (child.type === 'element') add(splitLines(child.children).map((part) => [{ ...child, children: part }]));
+    if (child.type === 'text')
+      add(child.value.split('\n').map((value) => (value ? [{ type: 'text', value }] : [])));
+    else if (child.type === 'element')
+      add(splitLines(child.children).map((part) => [{ ...child, children: part }]));
   }
   return lines;
 }

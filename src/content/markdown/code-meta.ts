@@ -14,7 +14,8 @@ export interface CodeMeta {
   readonly unknown: readonly string[];
 }
 
-const WORD = /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
+const WORD =
+  /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
 
 /** Parses the options of a fence. A repeated line option adds its lines; the last title counts. */
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {
@@ -22,7 +23,9 @@ export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   const unknown: string[] = [];
   let title: string | undefined;
   let lineNumbers = false;
-  for (const [, caption, kind = '', ranges, numbers, other] of (meta ?? '').trimEnd().matchAll(WORD)) {
+  for (const [, caption, kind = '', ranges, numbers, other] of (meta ?? '')
+    .trimEnd()
+    .matchAll(WORD)) {
     if (caption !== undefined) title = caption;
     for (const range of (ranges ?? '').split(',').filter((part) => part.trim())) {
       const found = linesOf(range);
@@ -32,11 +35,21 @@ export function readCodeMeta(meta: string | null | undefined): CodeMeta {
     if (numbers) lineNumbers = true;
     if (other) unknown.push(other);
   }
-  return { title, marked: lines[''], inserted: lines['ins='], deleted: lines['del='], lineNumbers, unknown };
+  return {
+    title,
+    marked: lines[''],
+    inserted: lines['ins='],
+    deleted: lines['del='],
+    lineNumbers,
+    unknown,
+  };
 }
 
 /** `4-6` → 4, 5, 6. */
 function linesOf(range: string): number[] {
   const [from = 0, to = from] = range.split('-').map(Number);
-  return Array.from({ length: Math.max(0, Math.min(to - from, 1000) + 1) }, (_, index) => from + index);
+  return Array.from(
+    { length: Math.max(0, Math.min(to - from, 1000) + 1) },
+    (_, index) => from + index,
+  );
 }

@@ -23,7 +23,8 @@ function nodesOfNames(node: Nodes): Nodes[] {
 }
 
 function cellsOfNames({ children: [head, ...rows] }: Table): TableCell[] {
-  const columns = head?.children.map((_, i) => rows.flatMap(({ children }) => children[i] ?? [])) ?? [];
+  const columns =
+    head?.children.map((_, i) => rows.flatMap(({ children }) => children[i] ?? [])) ?? [];
   return columns.filter((cells, i) => i === 0 || cells.every(isCode)).flat();
 }
 

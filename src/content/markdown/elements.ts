@@ -31,12 +31,16 @@ export function isUnknownComponent(name: string, components: object): boolean {
 export function attributesOf(node: JsxElement): Record<string, string | null> {
   const textOf = ({ value }: MdxJsxAttribute) => (typeof value === 'string' ? value : null);
   return Object.fromEntries(
-    node.attributes.map((item) => (item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null])),
+    node.attributes.map((item) =>
+      item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null],
+    ),
   );
 }
 
 /** The attributes of an element whose values are texts. */
-export function textAttributes({ attributes }: JsxElement): (MdxJsxAttribute & { value: string })[] {
+export function textAttributes({
+  attributes,
+}: JsxElement): (MdxJsxAttribute & { value: string })[] {
   return attributes.filter(
     (item): item is MdxJsxAttribute & { value: string } =>
       item.type === 'mdxJsxAttribute' && typeof item.value === 'string',
@@ -51,7 +55,8 @@ export function attributeOf(element: JsxElement, name: string): string | undefin
 /** Changes each address in a tree, in place: those of links, pictures and definitions, and the `href` of elements. */
 export function changeAddresses(tree: Nodes, change: (address: string) => string): void {
   visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = change(node.url);
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      node.url = change(node.url);
     if (!isElement(node)) return;
     for (const attribute of textAttributes(node))
       if (attribute.name === 'href') attribute.value = change(attribute.value);
@@ -71,7 +76,9 @@ export function pointAfter(start: Point, text: string): Point {
 
 /** The children of a component, also those on one line, which are in a paragraph. */
 export function contentOf(node: JsxElement): Nodes[] {
-  return node.children.flatMap((child: Nodes) => (child.type === 'paragraph' ? child.children : [child]));
+  return node.children.flatMap((child: Nodes) =>
+    child.type === 'paragraph' ? child.children : [child],
+  );
 }
 
 /** The components of one name in a container. */
@@ -90,7 +97,10 @@ export function hasContent(node: Nodes): boolean {
 export function isEmpty(node: Nodes): boolean {
   let found = plainText(node).trim() !== '';
   visit(node, (part) => {
-    found ||= part.type === 'image' || part.type === 'mdxJsxTextElement' || part.type === 'mdxTextExpression';
+    found ||=
+      part.type === 'image' ||
+      part.type === 'mdxJsxTextElement' ||
+      part.type === 'mdxTextExpression';
   });
   return !found;
 }

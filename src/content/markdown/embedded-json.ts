@@ -32,7 +32,8 @@ export function showJson(tree: Root, bodies: readonly Root[]): Root {
   let next = 0;
   visit(tree, (node, index, parent) => {
     const texts = node.type === 'element' ? node.children : [node];
-    if (!parent || index === undefined || !texts.every((child) => child.type === 'text')) return undefined;
+    if (!parent || index === undefined || !texts.every((child) => child.type === 'text'))
+      return undefined;
     const whole = texts.map((text) => text.value).join('');
     if (!whole.includes(PLACEHOLDER)) return undefined;
     const shown = whole.split(PLACEHOLDER).flatMap((value, i): RootContent[] => {

@@ -52,7 +52,10 @@ export function faqOutline(introduction: Outline, questions: readonly AnsweredQu
 function answerSection(id: string, trail: string[], { sections }: Outline): Section {
   const join = (choose: (section: Section) => string | undefined) =>
     oneLine(sections.map((section) => choose(section) ?? '').join(' '));
-  const parts = { prose: join(({ parts, text }) => parts?.prose ?? text), code: join(({ parts }) => parts?.code) };
+  const parts = {
+    prose: join(({ parts, text }) => parts?.prose ?? text),
+    code: join(({ parts }) => parts?.code),
+  };
   const text = sections.map((section) => section.text).join(' ');
   const names = sections.flatMap(({ definitions = [] }) => definitions);
   return sectionOf({ id, trail, text }, parts, names);

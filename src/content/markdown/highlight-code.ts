@@ -15,7 +15,9 @@ const MORE = (
 
 /** The grammars that GitHub's highlighter calls common, and more. */
 const importGrammars = once(async (): Promise<Grammar[]> => {
-  const more = MORE.map((scope) => import(`@wooorm/starry-night/${scope}`) as Promise<{ default: Grammar }>);
+  const more = MORE.map(
+    (scope) => import(`@wooorm/starry-night/${scope}`) as Promise<{ default: Grammar }>,
+  );
   return [...common, ...(await Promise.all(more)).map((grammar) => grammar.default)];
 });
 
@@ -65,8 +67,11 @@ const SHELL = 'source.shell';
 export function highlight(code: string, language: string): Root {
   const name = language.toLowerCase();
   if (!highlighter) throw new Error('Call `loadGrammars` before `highlight`.');
-  const scope = highlighter.flagToScope(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name);
-  const isLong = code.length > MAX_LENGTH || code.split('\n').some((line) => line.length > MAX_LINE);
+  const scope = highlighter.flagToScope(
+    Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name,
+  );
+  const isLong =
+    code.length > MAX_LENGTH || code.split('\n').some((line) => line.length > MAX_LINE);
   if (!scope || isLong) return { type: 'root', children: [{ type: 'text', value: code }] };
   const hidden = scope === SHELL ? hideJson(code) : { code, bodies: [] };
   const tree = unwrapDelimiters(highlighter.highlight(hidden.code, scope));
@@ -81,7 +86,8 @@ export function highlight(code: string, language: string): Root {
  */
 function unwrapDelimiters(tree: Root): Root {
   visit(tree, 'element', (element, index, parent) => {
-    const isDelimiter = hasClass(element, 'pl-pds') && parent?.type === 'element' && hasClass(parent, 'pl-s');
+    const isDelimiter =
+      hasClass(element, 'pl-pds') && parent?.type === 'element' && hasClass(parent, 'pl-s');
     if (!isDelimiter || index === undefined) return undefined;
     replaceNode(parent, index, element.children);
     return [SKIP, index];
@@ -101,7 +107,9 @@ const SLASH = /(?<=\/)(?=[^/'"])/;
 function breakableAddresses(tree: Root): Root {
   visit(tree, 'text', (node, index, parent) => {
     if (!parent || index === undefined || !ADDRESS.test(node.value)) return undefined;
-    const parts = node.value.split(SLASH).flatMap((value) => [h('wbr'), { type: 'text' as const, value }]);
+    const parts = node.value
+      .split(SLASH)
+      .flatMap((value) => [h('wbr'), { type: 'text' as const, value }]);
     replaceNode<RootContent>(parent, index, parts.slice(1));
     return [SKIP, index + parts.length - 1];
   });

@@ -22,7 +22,9 @@ interface MarkdownNode {
  */
 export function htmlNodes(children: readonly RootContent[], file: VFile): RootContent[] {
   const mixed = children.map((node) =>
-    node.type === 'html' ? { ...node, type: 'raw' } : ({ type: 'markdown', node } satisfies MarkdownNode),
+    node.type === 'html'
+      ? { ...node, type: 'raw' }
+      : ({ type: 'markdown', node } satisfies MarkdownNode),
   );
   const tree = { type: 'root', children: mixed } as HastRoot;
   return rawElements(tree, { passThrough: ['markdown'], file }).children.flatMap(nodesOf);
@@ -46,25 +48,44 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
   const titled = { title: text(title) || null };
   if (/^h[1-6]$/.test(tagName)) {
     const depth = Number(tagName.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6;
-    return { type: 'heading', depth, children: withoutParagraphs(children), data: { hProperties: others }, ...placed };
+    return {
+      type: 'heading',
+      depth,
+      children: withoutParagraphs(children),
+      data: { hProperties: others },
+      ...placed,
+    };
   }
   if (tagName === 'a' && href !== undefined) {
     const link = { url: text(href), ...titled, children: withoutParagraphs(children) as never };
     return { type: 'link', ...link, data: { hProperties: others }, ...placed };
   }
   if (tagName === 'img')
-    return { type: 'image', url: text(src), alt: text(alt), ...titled, data: { hProperties: others }, ...placed };
+    return {
+      type: 'image',
+      url: text(src),
+      alt: text(alt),
+      ...titled,
+      data: { hProperties: others },
+      ...placed,
+    };
   if (tagName === 'br') return { type: 'break', ...placed };
-  if (tagName === 'pre') return { type: 'code', lang: null, value: children.map(plainText).join(''), ...placed };
+  if (tagName === 'pre')
+    return { type: 'code', lang: null, value: children.map(plainText).join(''), ...placed };
   if (tagName === 'p' && children.every(isPhrasing))
     return { type: 'paragraph', children, data: { hProperties: others }, ...placed };
-  if (tagName === 'details' || tagName === 'summary') return elementOf(tagName, 'open' in others, children, position);
+  if (tagName === 'details' || tagName === 'summary')
+    return elementOf(tagName, 'open' in others, children, position);
   // `<a name="…">` is an anchor of old pages; a paragraph cannot contain blocks.
   const id = others.id ?? name;
   const element: HtmlElement = {
     type: 'element',
     tagName: tagName === 'p' ? 'div' : tagName,
-    properties: { ...others, ...(title !== undefined && { title }), ...(id !== undefined && { id }) },
+    properties: {
+      ...others,
+      ...(title !== undefined && { title }),
+      ...(id !== undefined && { id }),
+    },
     children,
     ...placed,
   };
@@ -72,8 +93,15 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
 }
 
 /** An element that MDX has as well. */
-function elementOf(name: string, isOpen: boolean, children: RootContent[], position: Nodes['position']): RootContent {
-  const attributes = isOpen ? [{ type: 'mdxJsxAttribute' as const, name: 'open', value: null }] : [];
+function elementOf(
+  name: string,
+  isOpen: boolean,
+  children: RootContent[],
+  position: Nodes['position'],
+): RootContent {
+  const attributes = isOpen
+    ? [{ type: 'mdxJsxAttribute' as const, name: 'open', value: null }]
+    : [];
   return {
     type: 'mdxJsxFlowElement',
     name,

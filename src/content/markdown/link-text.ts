@@ -39,6 +39,8 @@ function firstLine(node: JsxElement): readonly Nodes[] {
 }
 
 function lineOf(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
-  const end = children.findIndex(({ type }, index) => type === 'break' || (index === 0 && type === 'strong'));
+  const end = children.findIndex(
+    ({ type }, index) => type === 'break' || (index === 0 && type === 'strong'),
+  );
   return end < 0 ? children : children.slice(0, end + 1);
 }

@@ -20,7 +20,17 @@ declare module 'mdast' {
 }
 
 const PHRASING = new Set<string>([
-  ...['text', 'strong', 'emphasis', 'delete', 'inlineCode', 'link', 'image', 'break', 'linkReference'],
+  ...[
+    'text',
+    'strong',
+    'emphasis',
+    'delete',
+    'inlineCode',
+    'link',
+    'image',
+    'break',
+    'linkReference',
+  ],
   ...['imageReference', 'footnoteReference', 'mdxJsxTextElement', 'mdxTextExpression', 'html'],
 ]);
 

@@ -4,7 +4,8 @@ import type {} from './phrasing';
 
 /** The visible text of a node: a line break becomes a space; a comment in braces has no text. */
 export function plainText(node: Nodes): string {
-  if (node.type === 'break' || (node.type === 'mdxJsxTextElement' && node.name === 'br')) return ' ';
+  if (node.type === 'break' || (node.type === 'mdxJsxTextElement' && node.name === 'br'))
+    return ' ';
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return '';
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if ('value' in node) return node.value;
@@ -17,11 +18,15 @@ export function headingText(node: Heading): string {
 }
 
 /** The fixed id at the end of a heading, and the heading's content without it; undefined if it has none. */
-export function fixedId({ children }: Heading): { id: string; children: PhrasingContent[] } | undefined {
+export function fixedId({
+  children,
+}: Heading): { id: string; children: PhrasingContent[] } | undefined {
   const last = children.at(-1);
   if (last?.type !== 'text' && last?.type !== 'mdxTextExpression') return undefined;
   const pattern =
-    last.type === 'text' ? /\s*\{#([\p{L}\p{M}\p{N}_.:-]+)\}\s*$/u : /^\/\*\s*#([\p{L}\p{M}\p{N}_.:-]+)\s*\*\/$/u;
+    last.type === 'text'
+      ? /\s*\{#([\p{L}\p{M}\p{N}_.:-]+)\}\s*$/u
+      : /^\/\*\s*#([\p{L}\p{M}\p{N}_.:-]+)\s*\*\/$/u;
   const [, id] = pattern.exec(last.value) ?? [];
   if (id === undefined) return undefined;
   const rest = last.type === 'text' ? [{ ...last, value: last.value.replace(pattern, '') }] : [];

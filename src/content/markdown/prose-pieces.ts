@@ -25,11 +25,13 @@ export function piecesOf(tree: Root): Piece[] {
   const pieces: Piece[] = [];
   const add = (kind: Piece['kind'], text: string, position: Nodes['position']) => {
     const [start, end] = [position?.start.offset, position?.end.offset];
-    if (start !== undefined && end !== undefined && text.trim()) pieces.push({ kind, text, start, end });
+    if (start !== undefined && end !== undefined && text.trim())
+      pieces.push({ kind, text, start, end });
   };
   visit(tree, (node) => {
     if (node.type === 'text') add('text', node.value, node.position);
-    if (node.type === 'image') for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
+    if (node.type === 'image')
+      for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
     // An autolink shows its address, which then is a text as well.
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
     if (!isElement(node)) return;

@@ -15,10 +15,14 @@ const REMOVED = new RegExp(FORMS.map(({ source }) => source).join('|'), 'gm');
 
 /** What a text has of syntax that the site does not have, with the offset of each: `formula` or `module`. */
 export function removedSyntax(text: string) {
-  return [...withoutCode(text).matchAll(REMOVED)].flatMap(({ 0: { length }, index: at, groups = {} }) => {
-    const [form, found = ''] = Object.entries(groups).find(([, part]) => part) ?? [];
-    return form === undefined ? [] : [{ at, end: at + length, form, found: found.trim().split('\n', 1)[0] }];
-  });
+  return [...withoutCode(text).matchAll(REMOVED)].flatMap(
+    ({ 0: { length }, index: at, groups = {} }) => {
+      const [form, found = ''] = Object.entries(groups).find(([, part]) => part) ?? [];
+      return form === undefined
+        ? []
+        : [{ at, end: at + length, form, found: found.trim().split('\n', 1)[0] }];
+    },
+  );
 }
 
 /** The text with spaces instead of such syntax: it can have braces, which other rules would report again. */

@@ -35,7 +35,10 @@ const MORE_ELEMENTS = 'abbr article caption cite dfn figcaption figure mark smal
  */
 export const pageSchema: Options = {
   ...defaultSchema,
-  tagNames: [...(tagNames?.filter((name) => !['input', 'source'].includes(name)) ?? []), ...MORE_ELEMENTS],
+  tagNames: [
+    ...(tagNames?.filter((name) => !['input', 'source'].includes(name)) ?? []),
+    ...MORE_ELEMENTS,
+  ],
   // The parser of HTML has put rows and cells into a table.
   ancestors: {},
   protocols: {},
@@ -46,7 +49,9 @@ export const pageSchema: Options = {
 /** Whether a Markdown page may contain an element of HTML, or an attribute of it. */
 export function isAllowedHtml(name: string, attribute?: string): boolean {
   if (attribute === undefined) return pageSchema.tagNames?.includes(name) === true;
-  const allowed = [...(attributes?.[name] ?? []), ...ofAll].map((item) => (typeof item === 'string' ? item : item[0]));
+  const allowed = [...(attributes?.[name] ?? []), ...ofAll].map((item) =>
+    typeof item === 'string' ? item : item[0],
+  );
   const plain = attribute.replaceAll('-', '').toLowerCase();
   return allowed.some((item) => item.toLowerCase() === (plain === 'class' ? 'classname' : plain));
 }

@@ -46,6 +46,10 @@ function routeOfSource(href: string, { files, path }: PageFile): string {
   const [, version = '', own = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
   const route = own.replace(/\.mdx?$/, '');
   const address =
-    slug === undefined ? route.replace(/\/index$/, '') : slug.startsWith('/') ? slug : route.replace(/[^/]*$/, slug);
+    slug === undefined
+      ? route.replace(/\/index$/, '')
+      : slug.startsWith('/')
+        ? slug
+        : route.replace(/[^/]*$/, slug);
   return `${version}${address}${rest}` || '/';
 }

@@ -20,7 +20,9 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
   const { reason = String(message) } = message;
   // Only the reason contains the place of an element that is not closed.
   const [, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
-  const at = line ? unclosedAt(message, text, offsetOf(text, Number(line), Number(column))) : openingOf(message, text);
+  const at = line
+    ? unclosedAt(message, text, offsetOf(text, Number(line), Number(column)))
+    : openingOf(message, text);
   return { at, source: text.slice(at), reason };
 }
 
@@ -28,7 +30,8 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
 function unclosedAt({ reason, place }: ParserMessage, text: string, open: number): number {
   const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
   const close = place && 'start' in place ? place.start.offset : undefined;
-  const isMistyped = close !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, text.slice(0, close));
+  const isMistyped =
+    close !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, text.slice(0, close));
   return isMistyped ? close : open;
 }
 

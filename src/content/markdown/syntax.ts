@@ -27,7 +27,10 @@ export function syntaxPlugins(format: Format): PluggableList {
  * begin with `import` or `export` are text.
  */
 function remarkComponents(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+  const data = this.data() as {
+    micromarkExtensions?: unknown[];
+    fromMarkdownExtensions?: unknown[];
+  };
   (data.micromarkExtensions ??= []).push(mdx());
   (data.fromMarkdownExtensions ??= []).push(mdxExpressionFromMarkdown(), mdxJsxFromMarkdown());
 }

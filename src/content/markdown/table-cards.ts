@@ -33,11 +33,15 @@ export function labelCells(table: Element): number | undefined {
   const [head, ...rows] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
   const labels = (head ?? []).map((cell) => toString(cell));
   const texts = [...labels.keys()].filter((column) => rows.some((row) => isLong(row[column])));
-  const widths = labels.map((_, column) => Math.max(MIN_WIDTH, ...rows.map((row) => widthOf(row[column]))));
+  const widths = labels.map((_, column) =>
+    Math.max(MIN_WIDTH, ...rows.map((row) => widthOf(row[column]))),
+  );
   const hasRoom = widths.reduce((total, width) => total + width, 0) <= PHONE;
-  const isSimple = labels.length + texts.length < MIN_COLUMNS + 2 || texts.every((column) => column === 0);
+  const isSimple =
+    labels.length + texts.length < MIN_COLUMNS + 2 || texts.every((column) => column === 0);
   if (labels.length < MIN_COLUMNS || (hasRoom && isSimple)) return undefined;
-  for (const part of [table, ...elementsOf(table), ...elementsOf(table).flatMap(elementsOf)]) setRole(part);
+  for (const part of [table, ...elementsOf(table), ...elementsOf(table).flatMap(elementsOf)])
+    setRole(part);
   for (const row of [head ?? [], ...rows]) {
     for (const [column, cell] of row.entries()) {
       setRole(cell);
@@ -64,5 +68,9 @@ function elementsOf({ children }: Element): Element[] {
 
 function setRole({ tagName, properties }: Element): void {
   properties['role'] =
-    tagName === 'th' ? (properties['scope'] === 'row' ? 'rowheader' : 'columnheader') : ROLES[tagName];
+    tagName === 'th'
+      ? properties['scope'] === 'row'
+        ? 'rowheader'
+        : 'columnheader'
+      : ROLES[tagName];
 }

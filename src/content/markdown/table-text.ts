@@ -14,7 +14,9 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 export function tableTexts([head, ...rows]: readonly TableRow[]): string[] {
   if (!head) return [];
   const labels = textsOf(head);
-  const cells = rows.map((row) => textsOf(row).map((text, i) => ({ label: labels[i] ?? '', text })));
+  const cells = rows.map((row) =>
+    textsOf(row).map((text, i) => ({ label: labels[i] ?? '', text })),
+  );
   const shown = cells.map((row) => row.filter(({ text }) => !MARK.test(text)));
   const used = new Set(shown.flat().map(({ label }) => label));
   const others = labels.filter((label) => label !== '' && !used.has(label));

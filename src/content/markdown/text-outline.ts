@@ -17,7 +17,11 @@ import { remarkCallouts } from './plugins/remark-callouts';
 import { remarkDetails } from './plugins/remark-details';
 import { remarkHeadingIds } from './plugins/remark-heading-ids';
 import type { HtmlFault } from './plugins/remark-html';
-import { remarkVariables, type UnknownVariable, type VariableOptions } from './plugins/remark-variables';
+import {
+  remarkVariables,
+  type UnknownVariable,
+  type VariableOptions,
+} from './plugins/remark-variables';
 import { isSourceLink } from './source-links';
 import { syntaxPlugins, type Format } from './syntax';
 import { tableTexts } from './table-text';
@@ -90,7 +94,8 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
   const described = new WeakSet<Nodes>();
   const references = referenceTexts(tree);
   const pictures = pictureReferences(tree);
-  const placeOf = (node: Nodes): Position => placeFrom(start, node.position?.start ?? { line: 1, column: 1 });
+  const placeOf = (node: Nodes): Position =>
+    placeFrom(start, node.position?.start ?? { line: 1, column: 1 });
   visit(tree, (node) => {
     if (node.type === 'heading') {
       const heading = { id: node.data?.id ?? '', depth: node.depth, text: headingText(node) };
@@ -102,7 +107,8 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
     const isPicture = node.type === 'definition' && pictures.has(node.identifier);
     if (node.type === 'definition' && (!isPicture || references.has(node.identifier)))
       links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
-    if (node.type === 'image' || isPicture) links.push({ href: node.url, kind: 'image', ...placeOf(node) });
+    if (node.type === 'image' || isPicture)
+      links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (isElement(node)) {
       const { name } = node;
       const attributes = attributesOf(node);
@@ -111,9 +117,11 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
         placeholders.push({ component: name, below, trail: sections.trail(), ...placeOf(node) });
       const { href, title } = attributes;
       if (href) links.push(linkOf(href, placeOf(node), componentText(node, title)));
-      if (!described.has(node)) for (const key of SEARCHED_ATTRIBUTES) sections.add(attributes[key] ?? '');
+      if (!described.has(node))
+        for (const key of SEARCHED_ATTRIBUTES) sections.add(attributes[key] ?? '');
       // A picture's description says all that its parts say, so these would only be said twice.
-      if (attributes['description']) visit(node, (part) => void (part !== node && described.add(part)));
+      if (attributes['description'])
+        visit(node, (part) => void (part !== node && described.add(part)));
     }
     if (node.type === 'code') {
       sections.add(readCodeMeta(node.meta).title ?? '');
@@ -149,7 +157,11 @@ export function sectionOf(
   parts: NonNullable<Section['parts']>,
   definitions: readonly string[],
 ): Section {
-  return { ...section, ...(parts.code && { parts }), ...(definitions.length > 0 && { definitions }) };
+  return {
+    ...section,
+    ...(parts.code && { parts }),
+    ...(definitions.length > 0 && { definitions }),
+  };
 }
 
 /** Splits the text at the headings. */

@@ -5,7 +5,8 @@ export function blank(text: string): string {
 
 /** The text with its code as spaces. */
 export function withoutCode(body: string): string {
-  const fences = /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![^]))/gm;
+  const fences =
+    /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![^]))/gm;
   return [fences, /(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[^`])*?(?<!`)\1(?!`)/g].reduce(
     (text, code) => text.replace(code, blank),
     body,

@@ -8,7 +8,8 @@ export function keepAccessibleNames(): void {
 }
 
 function nameAll(): void {
-  for (const frame of document.querySelectorAll('iframe:not([title])')) frame.setAttribute('title', 'Preview');
+  for (const frame of document.querySelectorAll('iframe:not([title])'))
+    frame.setAttribute('title', 'Preview');
   for (const bar of document.querySelectorAll('[class*="ListItemTopBar"]')) {
     const item = bar.nextElementSibling?.textContent ?? '';
     for (const [index, button] of bar.querySelectorAll('button').entries())

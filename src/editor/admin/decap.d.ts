@@ -10,7 +10,9 @@ declare module 'decap-cms-backend-proxy' {
 }
 
 declare module 'decap-cms-locales' {
-  export const en: { editor: { editor: Record<string, string>; editorToolbar: Record<string, string> } };
+  export const en: {
+    editor: { editor: Record<string, string>; editorToolbar: Record<string, string> };
+  };
 }
 
 declare module 'decap-cms-widget-*' {
@@ -26,7 +28,10 @@ declare module 'decap-cms-widget-list' {
     handleAdd: (event: SyntheticEvent) => void;
     onSortEnd(move: { oldIndex: number; newIndex: number }): void;
   }
-  const widget: { Widget(options?: object): CmsWidgetParam; controlComponent: new (props: object) => ListControl };
+  const widget: {
+    Widget(options?: object): CmsWidgetParam;
+    controlComponent: new (props: object) => ListControl;
+  };
   export default widget;
 }
 

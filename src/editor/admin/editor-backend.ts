@@ -50,16 +50,21 @@ export class EditorBackend extends ProxyBackend {
     }
     const answer = response.question ? await askWriter(response.question) : null;
     if (answer) return this.request(payload, { ...decisions, ...answer });
-    throw new Error(response.error ?? 'The editor has no connection to its server. Start it again with `npm run cms`.');
+    throw new Error(
+      response.error ??
+        'The editor has no connection to its server. Start it again with `npm run cms`.',
+    );
   }
 
   #remember({ action, params }: Payload, path: string, response: Response): void {
     if (action === 'getEntry') this.#saved.delete(path);
-    if (action !== 'persistEntry' || response.base === undefined || response.path === undefined) return;
+    if (action !== 'persistEntry' || response.base === undefined || response.path === undefined)
+      return;
     this.#saved.set(path, response.base);
     showWarnings(response.path);
     const wasNew = !('$base' in (JSON.parse(params?.dataFiles?.[0]?.raw ?? '{}') as object));
-    if (wasNew || response.path !== path || response.isMerged) openAgain(this.#config, response.path);
+    if (wasNew || response.path !== path || response.isMerged)
+      openAgain(this.#config, response.path);
   }
 }
 
@@ -74,7 +79,9 @@ function withOwnEndings(payload: Payload): Payload {
 
 /** Opens an entry that the form does not show as it is on disk: a new one, a moved one, one with other changes. */
 function openAgain({ collections }: EditorConfig, path: string): void {
-  const folders = collections.flatMap(({ name, folder }) => (folder ? [{ name, prefix: `${folder}/` }] : []));
+  const folders = collections.flatMap(({ name, folder }) =>
+    folder ? [{ name, prefix: `${folder}/` }] : [],
+  );
   const owners = folders.filter(({ prefix }) => path.startsWith(prefix));
   const [owner] = owners.sort((a, b) => b.prefix.length - a.prefix.length);
   // Decap finishes the save first, and goes to the address that it expects.

@@ -14,7 +14,10 @@ export class ListControl extends ListWidget.controlComponent {
     this.handleAdd = (event) => {
       add(event);
       // Decap shows the new entry when its state has changed.
-      setTimeout(() => this.items().at(-1)?.querySelector<HTMLElement>('input, textarea')?.focus(), 100);
+      setTimeout(
+        () => this.items().at(-1)?.querySelector<HTMLElement>('input, textarea')?.focus(),
+        100,
+      );
     };
   }
 
@@ -25,7 +28,8 @@ export class ListControl extends ListWidget.controlComponent {
 
   /** The entries of this list, without those of lists in them. */
   private items(): Element[] {
-    const container = this.element?.querySelector(HANDLE)?.parentElement?.parentElement?.parentElement;
+    const container =
+      this.element?.querySelector(HANDLE)?.parentElement?.parentElement?.parentElement;
     return [...(container?.children ?? [])].filter((child) => child.querySelector(HANDLE));
   }
 

@@ -27,7 +27,12 @@ export function Preview({ entry }: Props): ReactNode {
       controller.abort();
     };
   }, [form]);
-  return <div dangerouslySetInnerHTML={{ __html: html }} onErrorCapture={({ target }) => nameMissing(target)} />;
+  return (
+    <div
+      dangerouslySetInnerHTML={{ __html: html }}
+      onErrorCapture={({ target }) => nameMissing(target)}
+    />
+  );
 }
 
 /** The server has an uploaded picture after the save only. */

@@ -1,4 +1,13 @@
-import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog';
+import {
+  Action,
+  Cancel,
+  Content,
+  Description,
+  Overlay,
+  Portal,
+  Root,
+  Title,
+} from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Decisions, Question } from '../cms-error';
@@ -34,7 +43,10 @@ interface QuestionDialogProps {
   readonly onDecide: (decisions: Decisions | null) => void;
 }
 
-function QuestionDialog({ form: { title, text, content, choices }, onDecide }: QuestionDialogProps) {
+function QuestionDialog({
+  form: { title, text, content, choices },
+  onDecide,
+}: QuestionDialogProps) {
   return (
     <Root open onOpenChange={() => onDecide(null)}>
       <Portal>
@@ -72,7 +84,11 @@ function formOf(question: Question): Form {
         content: (
           <Table
             head={['Field', 'Yours', 'On disk']}
-            rows={question.conflicts.map(({ field, mine, disk }) => [field || 'The file', textOf(mine), textOf(disk)])}
+            rows={question.conflicts.map(({ field, mine, disk }) => [
+              field || 'The file',
+              textOf(mine),
+              textOf(disk),
+            ])}
           />
         ),
         choices: [
@@ -118,7 +134,12 @@ function formOf(question: Question): Form {
 }
 
 function References({ lines }: { lines: readonly { file: string; line: number; text: string }[] }) {
-  return <Table head={['Place', 'Line']} rows={lines.map(({ file, line, text }) => [`${file}:${line}`, text])} />;
+  return (
+    <Table
+      head={['Place', 'Line']}
+      rows={lines.map(({ file, line, text }) => [`${file}:${line}`, text])}
+    />
+  );
 }
 
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
@@ -147,5 +168,9 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : value === null ? '(nothing)' : JSON.stringify(value, null, 2);
+  return typeof value === 'string'
+    ? value
+    : value === null
+      ? '(nothing)'
+      : JSON.stringify(value, null, 2);
 }

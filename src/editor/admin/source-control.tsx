@@ -44,7 +44,9 @@ export class SourceControl extends Component<Props> {
   };
 
   private insert(path: string): void {
-    const alternative = prompt('What does the picture show? Leave this empty if it is only decoration.');
+    const alternative = prompt(
+      'What does the picture show? Leave this empty if it is only decoration.',
+    );
     if (alternative === null) return;
     const { value = '', onChange } = this.props;
     const picture = `![${alternative.replace(/[[\]]/g, '\\$&')}](${path.replaceAll(' ', '%20')})`;
@@ -56,7 +58,15 @@ export class SourceControl extends Component<Props> {
   }
 
   override render(): ReactNode {
-    const { forID, value = '', field, classNameWrapper, onChange, onOpenMediaLibrary, setInactiveStyle } = this.props;
+    const {
+      forID,
+      value = '',
+      field,
+      classNameWrapper,
+      onChange,
+      onOpenMediaLibrary,
+      setInactiveStyle,
+    } = this.props;
     return (
       <div className={classNameWrapper}>
         <button
@@ -83,6 +93,7 @@ export class SourceControl extends Component<Props> {
 /** The end of the paragraph, table or fenced code at a place in Markdown; -1 if the text ends with it. */
 function endOfBlock(text: string, place = 0): number {
   const ends = [...text.matchAll(/\n[ \t]*(?=\n)/g)].map(({ index }) => index);
-  const fencesBefore = (end: number) => text.slice(0, end).match(/^ {0,3}(?:`{3,}|~{3,})/gm)?.length ?? 0;
+  const fencesBefore = (end: number) =>
+    text.slice(0, end).match(/^ {0,3}(?:`{3,}|~{3,})/gm)?.length ?? 0;
   return ends.find((end) => end >= place && fencesBefore(end) % 2 === 0) ?? -1;
 }

@@ -11,7 +11,15 @@ import TextWidget from 'decap-cms-widget-text';
 import { offerDraftsAfterLoading } from './kept-drafts';
 import { ListControl } from './list-control';
 
-const WIDGETS = [StringWidget, TextWidget, NumberWidget, BooleanWidget, ObjectWidget, SelectWidget, ImageWidget];
+const WIDGETS = [
+  StringWidget,
+  TextWidget,
+  NumberWidget,
+  BooleanWidget,
+  ObjectWidget,
+  SelectWidget,
+  ImageWidget,
+];
 
 /** What the generated configuration has for the editor's script. */
 export interface EditorConfig {
@@ -28,7 +36,10 @@ interface Words {
  * Starts Decap with the generated configuration, which is beside the script, and the widgets that it uses. `register` adds
  * what one editor alone has.
  */
-export async function startEditor(register: (config: EditorConfig) => void, words: Words = {}): Promise<void> {
+export async function startEditor(
+  register: (config: EditorConfig) => void,
+  words: Words = {},
+): Promise<void> {
   const config = (await (await fetch('config.json')).json()) as EditorConfig;
   const editorToolbar = { ...en.editor.editorToolbar, ...words.editorToolbar };
   const editor = { ...en.editor.editor, ...words.editor };

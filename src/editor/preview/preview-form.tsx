@@ -27,8 +27,12 @@ import { belowContent, openWorkspace } from '../workspace';
 
 const COMPONENTS = {
   ...mdxComponents,
-  ...Object.fromEntries(Object.entries(contentComponents).map(([name, { render }]) => [name, render])),
-  ErrorCatalogue: () => <p className="cms-fault">The site shows the error codes of the API description here.</p>,
+  ...Object.fromEntries(
+    Object.entries(contentComponents).map(([name, { render }]) => [name, render]),
+  ),
+  ErrorCatalogue: () => (
+    <p className="cms-fault">The site shows the error codes of the API description here.</p>
+  ),
 };
 
 type Facts = ComponentProps<typeof TextProvider>['value'];
@@ -47,8 +51,12 @@ export async function previewForm(sent: unknown, root: string): Promise<string> 
   const product = readProduct(files);
   const known = knownOf({ product }, contentComponents);
   const page = readPage(path, files, known.variables);
-  const facts = { facts: product.data ? variablesOf(product.data) : {}, tables: product.data?.tables ?? {} };
-  const rendered = (one: ParsedText, key: string) => renderedText(one, textIssues(one, known), key, facts);
+  const facts = {
+    facts: product.data ? variablesOf(product.data) : {},
+    tables: product.data?.tables ?? {},
+  };
+  const rendered = (one: ParsedText, key: string) =>
+    renderedText(one, textIssues(one, known), key, facts);
   const content: ReactNode[] = [await rendered(page.body, 'text')];
   for (const [index, { question, text: answer }] of page.answers.entries())
     content.push(
@@ -70,7 +78,8 @@ export async function previewForm(sent: unknown, root: string): Promise<string> 
 
 /** The file of the page: relative links and files begin there. */
 function pathOf({ [OWN_FIELDS.path]: file, [OWN_FIELDS.address]: address }: JsonObject): string {
-  const written = typeof file === 'string' && file ? (belowContent(file) ?? '') : `${String(address ?? '')}.mdx`;
+  const written =
+    typeof file === 'string' && file ? (belowContent(file) ?? '') : `${String(address ?? '')}.mdx`;
   const path = posix.normalize(written.trim().replace(/^\/+/, ''));
   return !path.startsWith('..') && collectionOf(path) ? path : NEW_PAGE;
 }
@@ -125,10 +134,16 @@ async function htmlOf(tree: Root, page: PageFile, facts: Facts): Promise<string>
   );
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.svg': 'image/svg+xml' };
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+};
 
 /** A picture beside the page, which the editor's server does not serve, is a part of the HTML. */
-function PreviewPicture({ page, ...rest }: ComponentProps<'img'> & { readonly page: PageFile }): ReactNode {
+function PreviewPicture({
+  page,
+  ...rest
+}: ComponentProps<'img'> & { readonly page: PageFile }): ReactNode {
   const { src } = rest;
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
   const { folder } = page.files;

@@ -19,7 +19,9 @@ export async function previewStyles(): Promise<string> {
   const product = [...new Set(used)].map((name) => join(CONTENT_FOLDER, COMPONENTS_FOLDER, name));
   const { css } = await postcss(SITE_PLUGINS).process(readFileSync(SITE), { from: SITE });
   const components = await Promise.all(
-    [...Object.keys(COMPONENT_SHEETS), ...product].filter((file) => existsSync(file)).map((file) => compileSheet(file)),
+    [...Object.keys(COMPONENT_SHEETS), ...product]
+      .filter((file) => existsSync(file))
+      .map((file) => compileSheet(file)),
   );
   return [css, ...components, OWN].join('\n');
 }

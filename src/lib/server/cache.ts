@@ -43,7 +43,9 @@ export function pruneCache(): void {
   const folder = process.env['BUILD_CACHE'] ?? '';
   const names = existsSync(folder) ? readdirSync(folder) : [];
   // Another process renames its temporary files.
-  const unused = names.filter((name) => kinds.has(kindOf(name)) && !used.has(name) && !name.endsWith('.tmp'));
+  const unused = names.filter(
+    (name) => kinds.has(kindOf(name)) && !used.has(name) && !name.endsWith('.tmp'),
+  );
   for (const name of unused) rmSync(join(folder, name), { force: true });
   earlier = used;
   used = new Map();

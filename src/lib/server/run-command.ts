@@ -4,7 +4,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 export class CommandError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Parsed<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known; allowPositionals: true }>>;
+type Parsed<Known extends Options> = ReturnType<
+  typeof parseArgs<{ options: Known; allowPositionals: true }>
+>;
 
 /** How a command is called. */
 interface Command<Known extends Options> {
@@ -22,13 +24,17 @@ interface Command<Known extends Options> {
  */
 export async function main<const Known extends Options>(
   { help, options, positionals = false }: Command<Known>,
-  work: (values: Parsed<Known>['values'], positionals: string[]) => number | void | Promise<number | void>,
+  work: (
+    values: Parsed<Known>['values'],
+    positionals: string[],
+  ) => number | void | Promise<number | void>,
 ): Promise<void> {
   try {
     const known = { ...options, help: { type: 'boolean' } } as const;
     const parsed = parseArgs({ options: known, allowPositionals: positionals });
     if ((parsed.values as { help?: boolean }).help) return console.log(help);
-    process.exitCode = (await work(parsed.values as Parsed<Known>['values'], parsed.positionals)) ?? 0;
+    process.exitCode =
+      (await work(parsed.values as Parsed<Known>['values'], parsed.positionals)) ?? 0;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isUsage = String(code).startsWith('ERR_PARSE_ARGS');

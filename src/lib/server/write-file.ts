@@ -27,6 +27,8 @@ export function addToExport(out: string, name: string, text: string | Uint8Array
   if (below.startsWith('..') || isAbsolute(below))
     throw new Error(`${name} leads out of the export, so it is not written.`);
   if (existsSync(file))
-    throw new Error(`The export already has the file ${below}. Give one of the two another address.`);
+    throw new Error(
+      `The export already has the file ${below}. Give one of the two another address.`,
+    );
   writeWholeFile(file, text);
 }

@@ -1,6 +1,12 @@
 import { withBasePath } from '@/config/base-path';
 import { nginxSite } from './nginx';
-import { CACHE, CONTENT_TYPES, IMMUTABLE_FOLDERS, SECURE_HEADER, type Delivery } from './host-rules';
+import {
+  CACHE,
+  CONTENT_TYPES,
+  IMMUTABLE_FOLDERS,
+  SECURE_HEADER,
+  type Delivery,
+} from './host-rules';
 
 /** Files at the root of the export, for hosts that read them there. GitHub Pages hides names such as `_next` otherwise. */
 export function exportedHostFiles(delivery: Delivery): ReadonlyMap<string, string> {
@@ -42,8 +48,12 @@ export function headersFile({ base, headers }: Delivery): string {
     [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule('/*', { ...headers, [SECURE_HEADER.name]: SECURE_HEADER.value }),
-    ...IMMUTABLE_FOLDERS.map((folder) => rule(`${base}${folder}*`, { 'Cache-Control': CACHE.immutable })),
-    ...['md', 'ts'].map((ending) => rule(`${base}/*.${ending}`, { 'Content-Type': CONTENT_TYPES[ending] ?? '' })),
+    ...IMMUTABLE_FOLDERS.map((folder) =>
+      rule(`${base}${folder}*`, { 'Cache-Control': CACHE.immutable }),
+    ),
+    ...['md', 'ts'].map((ending) =>
+      rule(`${base}/*.${ending}`, { 'Content-Type': CONTENT_TYPES[ending] ?? '' }),
+    ),
   ].join('\n\n')}\n`;
 }
 

@@ -11,13 +11,19 @@ export interface Delivery {
 }
 
 /** RFC 6797 §7.2: only responses over HTTPS may have this field. */
-export const SECURE_HEADER = { name: 'Strict-Transport-Security', value: 'max-age=63072000' } as const;
+export const SECURE_HEADER = {
+  name: 'Strict-Transport-Security',
+  value: 'max-age=63072000',
+} as const;
 
 /** Names of the files below contain a hash of their content, so they never change: those of Next, and pictures. */
 export const IMMUTABLE_FOLDERS = ['/_next/static/', '/media/'] as const;
 
 /** `Cache-Control` of files below `IMMUTABLE_FOLDERS` with status 200, 206 or 304, and of all other responses. */
-export const CACHE = { immutable: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+export const CACHE = {
+  immutable: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+} as const;
 
 /** Files of the export that configure a host; they have no address. */
 export const HOST_FILES = ['_headers', '_redirects'] as const;
@@ -93,7 +99,10 @@ const FEATURES = [
  * several policies leaves it to their `<meta>` elements. No element can contain `frame-ancestors`. The published editor
  * signs in in a window of another origin, which must reach the window that opened it.
  */
-export function securityHeaders(policy: string | undefined, hasEditor = false): Readonly<Record<string, string>> {
+export function securityHeaders(
+  policy: string | undefined,
+  hasEditor = false,
+): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -43,7 +43,8 @@ map $uri $moved_to {
   default "";
 ${Object.entries(redirects)
   .map(
-    ([from, to]) => `  "~^${escapeStringRegexp(base + from)}$" ${quoted(redirectTarget(to, base, '$is_args$args'))};\n`,
+    ([from, to]) =>
+      `  "~^${escapeStringRegexp(base + from)}$" ${quoted(redirectTarget(to, base, '$is_args$args'))};\n`,
   )
   .join('')}}
 map "$status $uri" $cache_control {
@@ -59,8 +60,12 @@ map "$https $http_x_forwarded_proto" $transport_security {
 }
 
 function server({ base, headers }: Delivery): string {
-  const fields = Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`);
-  const types = Object.entries(CONTENT_TYPES).map(([ending, type]) => `    ${quoted(type)} ${ending};`);
+  const fields = Object.entries(headers).map(
+    ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
+  );
+  const types = Object.entries(CONTENT_TYPES).map(
+    ([ending, type]) => `    ${quoted(type)} ${ending};`,
+  );
   return `server {
   listen 8080;
   listen [::]:8080;

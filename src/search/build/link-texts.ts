@@ -24,14 +24,21 @@ export function linkTexts(pages: readonly Page[]): ReadonlyMap<string, ReadonlyS
 }
 
 /** The heading above a link of the page's own file, if it is a question. */
-function questionAbove({ line, file, kind }: Link, { headings, headingLines = [] }: Outline): string {
+function questionAbove(
+  { line, file, kind }: Link,
+  { headings, headingLines = [] }: Outline,
+): string {
   if (file !== undefined || kind === 'image') return '';
   const heading = headings[headingLines.findLastIndex((start) => start <= line)]?.text ?? '';
   return heading.endsWith('?') ? heading : '';
 }
 
 /** Undefined for another site, an unknown file and an address with an invalid escape. */
-function targetOf({ href, kind }: Link, { route, source }: Page, routes: ReadonlyMap<string, string>) {
+function targetOf(
+  { href, kind }: Link,
+  { route, source }: Page,
+  routes: ReadonlyMap<string, string>,
+) {
   if (kind === 'markdown') {
     const [path = '', id] = href.split('#');
     const target = routes.get(posix.join(posix.dirname(source), path));

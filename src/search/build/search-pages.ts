@@ -27,7 +27,9 @@ export interface BuiltPage {
 
 /** The pages that are searched: all except unlisted ones and old versions of the documentation. */
 export function searchPages(pages: readonly Page[]): BuiltPage[] {
-  return pages.filter(({ version, settings }) => version === undefined && !settings?.unlisted).map(buildPage);
+  return pages
+    .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
+    .map(buildPage);
 }
 
 function buildPage(page: Page): BuiltPage {
@@ -44,9 +46,14 @@ function buildPage(page: Page): BuiltPage {
       title: page.title,
       ...(page.sidebarLabel === page.title ? {} : { label: page.sidebarLabel }),
       group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
-      ...(page.operation ? { operation: [page.operation.method.toUpperCase(), page.operation.path] } : {}),
+      ...(page.operation
+        ? { operation: [page.operation.method.toUpperCase(), page.operation.path] }
+        : {}),
       ...(rank === 1 ? {} : { rank }),
-      sections: [[0, 0, '', ...textsOf(opening, descriptionBefore(page, opening))], ...below.map(showSection)],
+      sections: [
+        [0, 0, '', ...textsOf(opening, descriptionBefore(page, opening))],
+        ...below.map(showSection),
+      ],
     },
   };
 }
@@ -59,7 +66,12 @@ export function descriptionBefore({ description }: Page, opening: Section | unde
 function showSection(section: Section): SearchSection {
   const { id, trail } = section;
   const heading = trail.at(-1) ?? '';
-  return [id === null || id === headingId(heading) ? 0 : id, Math.max(1, trail.length), heading, ...textsOf(section)];
+  return [
+    id === null || id === headingId(heading) ? 0 : id,
+    Math.max(1, trail.length),
+    heading,
+    ...textsOf(section),
+  ];
 }
 
 /** The prose, and the code blocks if there are any. The names of an operation are code that its text does not show. */

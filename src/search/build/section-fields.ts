@@ -53,5 +53,7 @@ function labelOf({ sidebarLabel, title }: Page): string[] {
 function keywordsOf({ keywords, title, operation, route }: Page): string {
   const inTitle = new Set(tokenize(title).map(({ term }) => term));
   const folders = route.split(/[/-]/).filter((part) => !inTitle.has(fold(part)));
-  return [...keywords, ...folders, ...(operation ? [operation.method, operation.path] : [])].join(' ');
+  return [...keywords, ...folders, ...(operation ? [operation.method, operation.path] : [])].join(
+    ' ',
+  );
 }

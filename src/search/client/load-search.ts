@@ -86,7 +86,9 @@ function createWorker(): { worker: Worker; failed: Promise<never> } {
   const message = 'The search could not start.';
   try {
     const worker = new Worker(process.env['SEARCH_WORKER'] ?? '');
-    const failed = new Promise<never>((_, reject) => (worker.onerror = () => reject(new Error(message))));
+    const failed = new Promise<never>(
+      (_, reject) => (worker.onerror = () => reject(new Error(message))),
+    );
     return { worker, failed };
   } catch (cause) {
     throw new Error(message, { cause });
@@ -131,5 +133,7 @@ async function download(address: string): Promise<ArrayBuffer> {
   const response = await fetch(withBasePath(address), { cache: 'no-cache' }).catch(() => undefined);
   const bytes = response?.ok && (await response.arrayBuffer().catch(() => undefined));
   if (bytes) return bytes;
-  throw new Error(`${address} could not be loaded${response && !response.ok ? ` (status ${response.status})` : ''}.`);
+  throw new Error(
+    `${address} could not be loaded${response && !response.ok ? ` (status ${response.status})` : ''}.`,
+  );
 }

@@ -22,10 +22,13 @@ export function restoreFiles(files: SearchFiles): SearchEngine {
     const index = parse(files[1]) as SearchIndex;
     if ([documents, index].some(({ version }) => version !== VERSION))
       throw new SearchFileError('The search files are not in a form that this page can read.');
-    if (documents.hash !== index.hash) throw new SearchFileError('The search files do not belong together.');
+    if (documents.hash !== index.hash)
+      throw new SearchFileError('The search files do not belong together.');
     return restoreEngine(documents, index);
   } catch (cause) {
-    throw cause instanceof SearchFileError ? cause : new SearchFileError('The search files are damaged.', { cause });
+    throw cause instanceof SearchFileError
+      ? cause
+      : new SearchFileError('The search files are damaged.', { cause });
   }
 }
 

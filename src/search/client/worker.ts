@@ -10,11 +10,15 @@ export type ToWorker = { readonly files: SearchFiles } | { readonly query: strin
  * as a text that can be shown. Any other error is reported to the page by the browser.
  */
 export type FromWorker =
-  { readonly help: SearchEngine['help'] } | { readonly results: Results } | { readonly error: string };
+  | { readonly help: SearchEngine['help'] }
+  | { readonly results: Results }
+  | { readonly error: string };
 
 // The worker has the engine: it reads the two files once and answers queries, so that the page stays responsive.
 
-const page = globalThis as unknown as Pick<Worker, 'addEventListener'> & { postMessage(message: FromWorker): void };
+const page = globalThis as unknown as Pick<Worker, 'addEventListener'> & {
+  postMessage(message: FromWorker): void;
+};
 let engine: SearchEngine | undefined;
 
 function reply(message: ToWorker): FromWorker {
@@ -23,7 +27,10 @@ function reply(message: ToWorker): FromWorker {
     engine = restoreFiles(message.files);
     return { help: engine.help };
   } catch (error) {
-    return { error: 'query' in message ? `The search failed (${String(error)}).` : (error as Error).message };
+    return {
+      error:
+        'query' in message ? `The search failed (${String(error)}).` : (error as Error).message,
+    };
   }
 }
 
@@ -32,4 +39,6 @@ function search(query: string): Results {
   return engine.search(query);
 }
 
-page.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => page.postMessage(reply(data)));
+page.addEventListener('message', ({ data }: MessageEvent<ToWorker>) =>
+  page.postMessage(reply(data)),
+);

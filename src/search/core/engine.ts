@@ -24,21 +24,27 @@ export function restoreEngine(
 ): SearchEngine {
   const database = openDatabase({ ...saved, docs });
   const sections = sectionsOf(database);
-  if (highestNumber(database) >= sections.length) throw new RangeError('The search index names a missing section.');
+  if (highestNumber(database) >= sections.length)
+    throw new RangeError('The search index names a missing section.');
   const context = { lexicon: new Lexicon(wordsOf(database)), synonyms };
   const score = createScorer(database);
   const rewrite = createAddressRewriter(docs.pages);
   const answer = (typed: string): Results => {
     const query = parseQuery(rewrite(typed), context);
-    if (query.terms.length === 0) return { ...NO_RESULTS, stopWordsOnly: /[\p{L}\p{N}]/u.test(typed) };
+    if (query.terms.length === 0)
+      return { ...NO_RESULTS, stopWordsOnly: /[\p{L}\p{N}]/u.test(typed) };
     const candidates = score(query.terms)
       .sort((a, b) => b.score - a.score)
       .flatMap(({ number, score: value }, rank) => {
         const section = sections[number];
-        return section && (rank < MAX_CANDIDATES || section.first) ? [{ number, score: value, section }] : [];
+        return section && (rank < MAX_CANDIDATES || section.first)
+          ? [{ number, score: value, section }]
+          : [];
       });
     const results = resultsOf(query, rankCandidates(query, candidates));
-    return results.total > 0 ? results : { ...results, suggestions: suggestQueries(query, context.lexicon) };
+    return results.total > 0
+      ? results
+      : { ...results, suggestions: suggestQueries(query, context.lexicon) };
   };
   return {
     search: (query) => ({ ...answer(query.slice(0, MAX_QUERY_LENGTH)), query }),

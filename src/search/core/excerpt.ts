@@ -45,11 +45,17 @@ function asProse(passage: string): string {
     .trim();
 }
 
-function passageOf(text: string, start: number, beginOf: typeof nearBefore, length: number = LENGTH.excerpt): string {
+function passageOf(
+  text: string,
+  start: number,
+  beginOf: typeof nearBefore,
+  length: number = LENGTH.excerpt,
+): string {
   if (text.length <= length) return text;
   const from = start <= LENGTH.before ? 0 : beginOf(text, start);
   const rest = text.slice(from);
-  const end = rest.length <= length ? rest.length : Math.max(length / 2, rest.lastIndexOf(' ', length));
+  const end =
+    rest.length <= length ? rest.length : Math.max(length / 2, rest.lastIndexOf(' ', length));
   return `${from > 0 ? '…' : ''}${rest.slice(0, end).trim()}${end < rest.length ? '…' : ''}`;
 }
 

@@ -22,7 +22,10 @@ export interface HighlightTerms {
 }
 
 /** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */
-export function highlightTerms(query: Query, { heading, text, first, page }: IndexedSection): HighlightTerms {
+export function highlightTerms(
+  query: Query,
+  { heading, text, first, page }: IndexedSection,
+): HighlightTerms {
   const own = termsIn(query, [heading, text]);
   if (!first || own.terms.length > 0) return own;
   const ofPage = page.sections.flatMap(([, , title, prose, code = '']) => [title, prose, code]);
@@ -57,5 +60,7 @@ function wordsOf({ terms }: Query, texts: readonly string[]): ReadonlyMap<string
 }
 
 function wordsFor({ term }: QueryTerm, found: readonly string[]): readonly string[] {
-  return found.some((word) => stem(word) === stem(term)) ? [term] : found.slice(0, MAX_WORDS_PER_TERM);
+  return found.some((word) => stem(word) === stem(term))
+    ? [term]
+    : found.slice(0, MAX_WORDS_PER_TERM);
 }

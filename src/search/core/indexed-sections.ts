@@ -27,7 +27,8 @@ export function indexedSections(pages: readonly SearchPage[]): IndexedSection[] 
     return page.sections.map(([id, depth, heading, prose, code = ''], i): IndexedSection => {
       const texts = { prose, code, text: code ? `${prose} ${code}` : prose };
       const rank = page.rank ?? 1;
-      if (i === 0) return { page, first: true, id: null, heading: page.title, trail: [], ...texts, rank };
+      if (i === 0)
+        return { page, first: true, id: null, heading: page.title, trail: [], ...texts, rank };
       open.length = Math.min(open.length, depth - 1);
       const trail = [...open];
       open.push(heading);

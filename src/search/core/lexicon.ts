@@ -36,7 +36,8 @@ export class Lexicon {
     const stemmed = stem(word);
     // The stemmer may change the last letter.
     for (const other of this.#startingWith(stemmed.slice(0, Math.max(2, stemmed.length - 1))))
-      if (other !== word && stem(other) === stemmed) found.set(other, inflectionWeight(word, other));
+      if (other !== word && stem(other) === stemmed)
+        found.set(other, inflectionWeight(word, other));
     return found;
   });
 
@@ -66,7 +67,8 @@ export class Lexicon {
     const found: Words = new Map();
     for (const [other, distance] of near) {
       if (distance > nearest || isStopWord(other)) continue;
-      const weight = (CORRECTION.edits[distance] ?? 0) * (other[0] === word[0] ? 1 : CORRECTION.firstLetter);
+      const weight =
+        (CORRECTION.edits[distance] ?? 0) * (other[0] === word[0] ? 1 : CORRECTION.firstLetter);
       for (const inflection of this.inflections(other).keys())
         raise(found, inflection, weight * (inflection === other ? 1 : CORRECTION.inflection));
     }

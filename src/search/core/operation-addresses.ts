@@ -22,7 +22,9 @@ const VALUE = /[\d_{:<$]/;
  */
 export function createAddressRewriter(pages: readonly SearchPage[]): (query: string) => string {
   const templates = pages.flatMap(({ operation: [method, path] = ['', ''] }): PathTemplate[] =>
-    path.startsWith('/') ? [{ method: method.toLowerCase(), path, segments: segmentsOf(path) }] : [],
+    path.startsWith('/')
+      ? [{ method: method.toLowerCase(), path, segments: segmentsOf(path) }]
+      : [],
   );
   return (query) =>
     query.replace(ADDRESS, (typed: string, method = '', space = '', address: string) => {
@@ -32,14 +34,20 @@ export function createAddressRewriter(pages: readonly SearchPage[]): (query: str
 }
 
 /** The path that fits best: of the method, as long as the address, with fewest parameters. */
-function findPath(templates: readonly PathTemplate[], method: string, address: string): string | undefined {
+function findPath(
+  templates: readonly PathTemplate[],
+  method: string,
+  address: string,
+): string | undefined {
   const [, host, path = ''] = PARTS.exec(address) ?? [];
   const typed = segmentsOf(path);
   if (typed.length === 0) return undefined;
   const hasBase = host !== undefined || path.startsWith('/');
   const ofMethod = templates.filter((template) => template.method === method);
   const fitting = [...ofMethod, ...templates]
-    .filter(({ segments }) => endings(typed, segments, hasBase).some(({ length }) => length === segments.length))
+    .filter(({ segments }) =>
+      endings(typed, segments, hasBase).some(({ length }) => length === segments.length),
+    )
     .sort((a, b) => parametersOf(a) - parametersOf(b));
   const longer = ofMethod
     .filter(({ segments }) => endings(typed, segments, hasBase).length > 0)
@@ -51,7 +59,11 @@ function findPath(templates: readonly PathTemplate[], method: string, address: s
  * What is typed, if a path begins with it. The base path of a server may be before the path of an operation, unless the
  * latter begins with a parameter: `/{id}` is not what `/users/{id}` leads to.
  */
-function endings(typed: readonly string[], segments: readonly string[], hasBase: boolean): (readonly string[])[] {
+function endings(
+  typed: readonly string[],
+  segments: readonly string[],
+  hasBase: boolean,
+): (readonly string[])[] {
   const canDrop = hasBase && !PARAMETER.test(segments[0] ?? '');
   const names = canDrop ? typed.map((_, i) => typed.slice(i)) : [typed];
   return names.filter((ending) => isBeginning(ending, segments));
@@ -60,7 +72,9 @@ function endings(typed: readonly string[], segments: readonly string[], hasBase:
 function isBeginning(typed: readonly string[], segments: readonly string[]): boolean {
   return typed.every((name, i) => {
     const segment = segments[i] ?? '';
-    return segment.toLowerCase() === name.toLowerCase() || (PARAMETER.test(segment) && VALUE.test(name));
+    return (
+      segment.toLowerCase() === name.toLowerCase() || (PARAMETER.test(segment) && VALUE.test(name))
+    );
   });
 }
 

@@ -26,12 +26,19 @@ const TOKENIZER = {
 
 /** An empty database: Orama's, with our tokenizer, and with short saved forms of the index and the documents. */
 export function createDatabase(): AnyOrama {
-  const components = { tokenizer: TOKENIZER, index: createIndex(), documentsStore: createDocumentsStore() };
+  const components = {
+    tokenizer: TOKENIZER,
+    index: createIndex(),
+    documentsStore: createDocumentsStore(),
+  };
   return create({ schema: SCHEMA, sort: { enabled: false }, components });
 }
 
 /** Inserts sections, in the order of their numbers. */
-export async function insertSections(database: AnyOrama, sections: readonly object[]): Promise<void> {
+export async function insertSections(
+  database: AnyOrama,
+  sections: readonly object[],
+): Promise<void> {
   await insertMultiple(database, [...sections]);
 }
 
@@ -42,7 +49,8 @@ export function openDatabase(saved: SavedDatabase): AnyOrama {
   return database;
 }
 
-export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] => (data.docs as DocumentsStore).sections;
+export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] =>
+  (data.docs as DocumentsStore).sections;
 
 /** All words of the index, sorted. */
 export const wordsOf = ({ data }: AnyOrama): readonly string[] => wordsIn(data.index as IndexStore);
@@ -55,7 +63,13 @@ export function highestNumber({ data }: AnyOrama): number {
 
 /** The sections that have a word, each with the sum of BM25 of its fields. */
 export function searchWord(database: AnyOrama, term: string): { number: number; score: number }[] {
-  const found = search(database, { term, boost: BOOST, relevance: RELEVANCE, limit: count(database) });
-  if (found instanceof Promise) throw new Error('Orama searches asynchronously only with hooks, and there are none.');
+  const found = search(database, {
+    term,
+    boost: BOOST,
+    relevance: RELEVANCE,
+    limit: count(database),
+  });
+  if (found instanceof Promise)
+    throw new Error('Orama searches asynchronously only with hooks, and there are none.');
   return found.hits.map(({ id, score }) => ({ number: Number(id), score }));
 }

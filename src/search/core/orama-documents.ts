@@ -18,7 +18,8 @@ export interface DocumentsStore {
  */
 export function createDocumentsStore(): IDocumentsStore<DocumentsStore> {
   const get = (store: DocumentsStore, id: string | number) =>
-    store.sections[typeof id === 'number' ? id - 1 : Number(id)] as unknown as AnyDocument | undefined;
+    store.sections[typeof id === 'number' ? id - 1 : Number(id)] as unknown as
+      AnyDocument | undefined;
   return {
     create: () => ({ docs: {}, pages: [], sections: [], count: 0 }),
     store: (store, _id, _internalId, document) => {

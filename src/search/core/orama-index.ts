@@ -40,19 +40,24 @@ export function createIndex(): IIndex<IndexStore> {
     ...orama,
     insertDocumentScoreParameters: (store, field, id, tokens) => {
       const before = Object.keys(store.fieldLengths[field] ?? {}).length;
-      if (tokens.length > 0) orama.insertDocumentScoreParameters(store, field, id, tokens, before + 1);
+      if (tokens.length > 0)
+        orama.insertDocumentScoreParameters(store, field, id, tokens, before + 1);
     },
-    insertTokenScoreParameters: (store, field, id, _tokens, word) => countWord(store, field, Number(id), word),
+    insertTokenScoreParameters: (store, field, id, _tokens, word) =>
+      countWord(store, field, Number(id), word),
     search: (store, word, _tokenizer, language, fields, _exact, ...rest) =>
       orama.search(store, word, WHOLE, language, fields, true, ...rest),
     save: <R>(store: IndexStore) => encode(store) as R,
-    load: (ids, saved) => decode(orama.create(undefined as unknown as AnyOrama, ids, SCHEMA), saved as SavedIndex),
+    load: (ids, saved) =>
+      decode(orama.create(undefined as unknown as AnyOrama, ids, SCHEMA), saved as SavedIndex),
   };
 }
 
 /** All words of the index, sorted. */
 export function wordsIn({ tokenOccurrences }: IndexStore): string[] {
-  return [...new Set(Object.values(tokenOccurrences).flatMap((words) => Object.keys(words)))].sort();
+  return [
+    ...new Set(Object.values(tokenOccurrences).flatMap((words) => Object.keys(words))),
+  ].sort();
 }
 
 /** Counts a word of a section. Words like `constructor` are properties of each object's prototype. */
@@ -69,9 +74,12 @@ function countWord(store: IndexStore, field: string, id: number, word: string): 
 function encode(store: IndexStore): SavedIndex {
   const words = wordsIn(store);
   const fields = FIELDS.map((field) => {
-    const postings = new Map<string, [id: number, times: number][]>(words.map((word) => [word, []]));
+    const postings = new Map<string, [id: number, times: number][]>(
+      words.map((word) => [word, []]),
+    );
     for (const [id, counts] of Object.entries(store.frequencies[field] ?? {}))
-      for (const [word, times] of Object.entries(counts ?? {})) postings.get(word)?.push([Number(id), times]);
+      for (const [word, times] of Object.entries(counts ?? {}))
+        postings.get(word)?.push([Number(id), times]);
     const encoded = { sections: '', gaps: '', times: '' };
     for (const found of postings.values()) {
       encoded.sections += encodeNumber(found.length);

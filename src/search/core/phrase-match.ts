@@ -18,7 +18,11 @@ const BIGRAMS = 0.5;
 const OPERATION = { page: 2.5, section: 1.1, method: 0.4 };
 
 /** Factor on a section's score for the query's words in their order. */
-export function phraseBoost(query: Query, section: IndexedSection, names: readonly string[]): number {
+export function phraseBoost(
+  query: Query,
+  section: IndexedSection,
+  names: readonly string[],
+): number {
   const headings = names.map(lowerCase);
   const text = lowerCase(section.text);
   const words = query.text.split(' ').length;
@@ -37,7 +41,10 @@ export function phraseBoost(query: Query, section: IndexedSection, names: readon
 }
 
 /** Factor on a section's score if the query has the path of its operation. */
-export function operationBoost({ identifiers, terms }: Query, { page, first }: IndexedSection): number {
+export function operationBoost(
+  { identifiers, terms }: Query,
+  { page, first }: IndexedSection,
+): number {
   if (!page.operation) return 1;
   const [method, path] = page.operation;
   if (!identifiers.includes(fold(path))) return 1;

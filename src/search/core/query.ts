@@ -50,12 +50,15 @@ export function parseQuery(query: string, context: Context): Query {
   const tokens = tokenize(text);
   const words = tokens.filter(({ compound }) => !compound);
   const typing = /[\p{L}\p{N}]$/u.test(text);
-  const isFirstLetter = ({ term }: Token, i: number) => i > 0 && i === words.length - 1 && /^\p{L}$/u.test(term);
+  const isFirstLetter = ({ term }: Token, i: number) =>
+    i > 0 && i === words.length - 1 && /^\p{L}$/u.test(term);
   const kept = words
     .filter((word, i) => !isQueryStopWord(word.term, i) && !(typing && isFirstLetter(word, i)))
     .slice(0, MAX_TERMS);
   const expanded = kept.map((word) => expand(word, { words, tokens, typing }, context));
-  const terms = new Map(kept.flatMap(({ term }, i) => termsOf(term, expanded[i] ?? new Map(), context)));
+  const terms = new Map(
+    kept.flatMap(({ term }, i) => termsOf(term, expanded[i] ?? new Map(), context)),
+  );
   if (terms.size === 0 && typing) {
     const term = words.at(-1)?.term ?? '';
     // A stop word at the end of a query of stop words is a prefix: `in` on the way to `incident`.
@@ -74,7 +77,12 @@ export function parseQuery(query: string, context: Context): Query {
 }
 
 /** The text in lower case, divided: before the first term, the first term, before the second one … Unknown terms are corrected. */
-function correct(text: string, terms: readonly Token[], expanded: readonly Words[], { lexicon }: Context): string[] {
+function correct(
+  text: string,
+  terms: readonly Token[],
+  expanded: readonly Words[],
+  { lexicon }: Context,
+): string[] {
   const pieces: string[] = [];
   let at = 0;
   for (const [i, { term, start, end }] of terms.entries()) {
@@ -114,10 +122,15 @@ interface Around {
 }
 
 /** The word itself, inflections, compounds, completions, corrections and the writers' synonyms. */
-function expand(word: Token, { words, tokens, typing }: Around, { lexicon, synonyms }: Context): Words {
+function expand(
+  word: Token,
+  { words, tokens, typing }: Around,
+  { lexicon, synonyms }: Context,
+): Words {
   const { term } = word;
   const found: Words = new Map();
-  const add = (more: Words, factor = 1) => more.forEach((weight, other) => raise(found, other, weight * factor));
+  const add = (more: Words, factor = 1) =>
+    more.forEach((weight, other) => raise(found, other, weight * factor));
   const compounds = tokens.flatMap(({ compound, start, end, term: name }) =>
     compound && start <= word.start && end >= word.end ? [name] : [],
   );
@@ -158,13 +171,17 @@ function synonymsOf(words: readonly string[], lexicon: Lexicon, synonyms: Synony
   const values = Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : [];
   for (const { term } of wholeWords(values.join(' ')))
     if (!isStopWord(term))
-      lexicon.inflections(term).forEach((weight, word) => raise(found, word, weight * WEIGHT.synonym));
+      lexicon
+        .inflections(term)
+        .forEach((weight, word) => raise(found, word, weight * WEIGHT.synonym));
   return found;
 }
 
 function identifiersIn(text: string, tokens: readonly Token[]): string[] {
   return [
     ...[...text.matchAll(HYPHENATED)].map(([name]) => name),
-    ...tokens.filter(({ compound, term }) => compound && text.includes(term)).map(({ term }) => term),
+    ...tokens
+      .filter(({ compound, term }) => compound && text.includes(term))
+      .map(({ term }) => term),
   ];
 }

@@ -65,7 +65,10 @@ function rerank(query: Query, match: HeadingMatcher, candidate: Candidate): Rank
   const inPath = match.share([...names, ...path].flatMap(({ words }) => words));
   // A heading also matches in full if the headings above it have the rest of the query: `string checks limits`.
   const inName = inPath > ALL ? 1 : inHeading;
-  const exact = greatest(names, (name) => (section.first ? match.share(name.words) : inName) * match.precision(name));
+  const exact = greatest(
+    names,
+    (name) => (section.first ? match.share(name.words) : inName) * match.precision(name),
+  );
   const exactTitle = section.first && !section.page.operation ? BOOST.exactTitle : 0;
   const boost =
     1 +
@@ -75,9 +78,14 @@ function rerank(query: Query, match: HeadingMatcher, candidate: Candidate): Rank
     (exact > ALL ? BOOST.exact + exactTitle : 0) +
     (section.first ? pageBoost(query, inHeading) : 0);
   const isName = query.text.split(' ').length <= QUESTION.words;
-  const question = isName && section.heading.endsWith('?') && exact < QUESTION.share ? QUESTION.factor : 1;
+  const question =
+    isName && section.heading.endsWith('?') && exact < QUESTION.share ? QUESTION.factor : 1;
   const inOrder = phraseBoost(query, section, namesOf(section)) * operationBoost(query, section);
-  return { ...candidate, score: candidate.score * boost * question * inOrder, exactHeading: exact > ALL };
+  return {
+    ...candidate,
+    score: candidate.score * boost * question * inOrder,
+    exactHeading: exact > ALL,
+  };
 }
 
 function pageBoost({ terms }: Query, inTitle: number): number {
@@ -110,18 +118,25 @@ const weight = (term: QueryTerm, word: string) => term.words.get(word) ?? 0;
 type HeadingMatcher = ReturnType<typeof headingMatcher>;
 
 function headingMatcher({ terms }: Query) {
-  const full = new Map(terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.words.values())]));
+  const full = new Map(
+    terms.map((term) => [term, FULL_MATCH_SHARE * Math.max(MIN_WEIGHT, ...term.words.values())]),
+  );
   const weightOf = (term: QueryTerm, { term: word, compounds, factor }: HeadingWord) =>
     Math.max(factor * weight(term, word), ...compounds.map((one) => weight(term, one)));
-  const match = (term: QueryTerm, word: HeadingWord) => Math.min(1, weightOf(term, word) / (full.get(term) ?? 1));
+  const match = (term: QueryTerm, word: HeadingWord) =>
+    Math.min(1, weightOf(term, word) / (full.get(term) ?? 1));
   const total = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     /** Share of the query that the words match, by idf. */
     share: (words: readonly HeadingWord[]) =>
-      terms.reduce((sum, term) => sum + term.idf * greatest(words, (word) => match(term, word)), 0) / total,
+      terms.reduce(
+        (sum, term) => sum + term.idf * greatest(words, (word) => match(term, word)),
+        0,
+      ) / total,
     /** Share of the words that match the query. */
     precision: ({ words, length }: HeadingWords) =>
-      words.reduce((sum, word) => sum + greatest(terms, (term) => match(term, word)), 0) / (length || 1),
+      words.reduce((sum, word) => sum + greatest(terms, (term) => match(term, word)), 0) /
+      (length || 1),
   };
 }
 
@@ -130,7 +145,9 @@ const headingWords: (heading: string) => HeadingWords = memoize((heading) => {
   const all = tokens.filter(({ compound }) => !compound);
   const content = all.filter(({ term }) => !isStopWord(term));
   const words = (content.length > 0 ? content : all).map(({ term, start, end }): HeadingWord => {
-    const around = tokens.filter((token) => token.compound && token.start <= start && token.end >= end);
+    const around = tokens.filter(
+      (token) => token.compound && token.start <= start && token.end >= end,
+    );
     const compounds = around.map((token) => token.term);
     return { term, compounds, factor: compounds.some(isIdentifier) ? IDENTIFIER_PART : 1 };
   });

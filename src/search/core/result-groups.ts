@@ -18,7 +18,10 @@ const MIN_SHARE = { ofBest: 0.2, ofPage: 0.55 };
 
 /** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
 export function resultsOf(query: Query, ranked: readonly RankedCandidate[]): Results {
-  const groups = SEARCH_GROUPS.map((name, group) => ({ name, rows: rowsOfGroup(query, group, ranked) }))
+  const groups = SEARCH_GROUPS.map((name, group) => ({
+    name,
+    rows: rowsOfGroup(query, group, ranked),
+  }))
     .filter(({ rows }) => rows.length > 0)
     .sort((a, b) => (a.rows[0]?.place ?? 0) - (b.rows[0]?.place ?? 0))
     .map(({ name, rows }) => ({ name, hits: rows.map(({ hit }) => hit) }));
@@ -45,11 +48,13 @@ interface Row {
 function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandidate[]): Row[] {
   const pages = new Map<string, Row[]>();
   const unequal = new Map<string, Row>();
-  const maxOfPage = SEARCH_GROUPS[group] === 'FAQ' ? MAX_ROWS_OF_PAGE.questions : MAX_ROWS_OF_PAGE.sections;
+  const maxOfPage =
+    SEARCH_GROUPS[group] === 'FAQ' ? MAX_ROWS_OF_PAGE.questions : MAX_ROWS_OF_PAGE.sections;
   for (const [place, { score, section, exactHeading }] of ranked.entries()) {
     const { page } = section;
     const isNamed = section.first && exactHeading;
-    if (page.group !== group || (score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest && !isNamed)) continue;
+    if (page.group !== group || (score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest && !isNamed))
+      continue;
     const rows = pages.get(page.route) ?? [];
     const isOut = rows[0]
       ? rows.length >= maxOfPage || score < rows[0].score * MIN_SHARE.ofPage
@@ -60,7 +65,8 @@ function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandida
     const hit = isOut ? undefined : toHit(query, section);
     const key = `${heading} ${hit ? hit.excerpt.map(({ text }) => text).join('') : section.text}`;
     const equal = unequal.get(page.operation ? heading : key);
-    if (equal && !section.first) equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
+    if (equal && !section.first)
+      equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
     else if (hit) {
       const row = { hit, isNamed, score, place };
       unequal.set(key, row).set(`${heading} ${section.text}`, row).set(heading, row);

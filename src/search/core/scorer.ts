@@ -34,14 +34,22 @@ export function createScorer(database: AnyOrama) {
   let first = 0;
   const firstOfPage = sections.map((section, i) => (section.first ? (first = i) : first));
   /** As in BM25 (Robertson and Zaragoza, 2009, §3.4): how rare a term is that `matching` sections have. */
-  const idf = (matching: number) => Math.log(1 + (sections.length - matching + 0.5) / (matching + 0.5));
+  const idf = (matching: number) =>
+    Math.log(1 + (sections.length - matching + 0.5) / (matching + 0.5));
   // The idf of a term is that of all its words together, so that a rare inflection does not count more.
   const withoutIdf = memoize((word) => {
     const found = searchWord(database, word);
-    return found.map(({ number, score }) => ({ number, score: score / (score + SATURATION * idf(found.length)) }));
+    return found.map(({ number, score }) => ({
+      number,
+      score: score / (score + SATURATION * idf(found.length)),
+    }));
   });
   const weigh = (term: QueryTerm): Weights => {
-    const [own, best, strong] = [new Map<number, number>(), new Map<number, number>(), new Set<number>()];
+    const [own, best, strong] = [
+      new Map<number, number>(),
+      new Map<number, number>(),
+      new Set<number>(),
+    ];
     const most = Math.max(0, ...term.words.values());
     for (const [word, factor] of term.words) {
       for (const { number, score } of withoutIdf(word)) {
@@ -62,12 +70,16 @@ export function createScorer(database: AnyOrama) {
       let [score, covered] = [0, 0];
       weights.forEach(({ own, best }, i) => {
         const inPage = best.get(page) ?? 0;
-        const shared = number === page ? SECTION_FACTOR.forPage * inPage : PAGE_FACTOR * (own.get(page) ?? 0);
+        const shared =
+          number === page ? SECTION_FACTOR.forPage * inPage : PAGE_FACTOR * (own.get(page) ?? 0);
         const weight = Math.max(own.get(number) ?? 0, shared, SECTION_FACTOR.forSection * inPage);
         score += weight * (terms[i]?.idf ?? 0);
         covered += Math.min(1, weight / FULL_MATCH) * (terms[i]?.idf ?? 0);
       });
-      return { number, score: score * (covered / total) ** exponent * (sections[number]?.rank ?? 1) };
+      return {
+        number,
+        score: score * (covered / total) ** exponent * (sections[number]?.rank ?? 1),
+      };
     });
   };
 }

@@ -25,7 +25,8 @@ const CAMEL_CASE = /(?<=\p{Ll}|\p{L}\p{N}+)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}
 const JOINED = /[/_.,-][\p{L}\p{N}{]/u;
 const ASCII = /^[a-z0-9]*$/;
 /** A verb with its negation, with or without the apostrophe. */
-const NEGATED = /^(?:cannot|(?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|should|would|must|need)n['’]?t)$/;
+const NEGATED =
+  /^(?:cannot|(?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|should|would|must|need)n['’]?t)$/;
 const MAX_LENGTH = 60;
 
 /**
@@ -53,7 +54,11 @@ export function tokenize(text: string): Token[] {
   );
   let next = 0;
   for (const word of text.matchAll(WORD)) {
-    for (let compound = compounds[next]; compound && compound.start <= word.index; compound = compounds[next]) {
+    for (
+      let compound = compounds[next];
+      compound && compound.start <= word.index;
+      compound = compounds[next]
+    ) {
       addToken(tokens, compound.raw, compound.start, true);
       next += 1;
     }
@@ -66,7 +71,10 @@ export function tokenize(text: string): Token[] {
  * The tokens of a text without the parts of some compounds; hyphenated words by default: `two-factor` means more than
  * `two` and `factor`.
  */
-export function wholeWords(text: string, isWhole = (compound: string) => !isIdentifier(compound)): Token[] {
+export function wholeWords(
+  text: string,
+  isWhole = (compound: string) => !isIdentifier(compound),
+): Token[] {
   let end = 0;
   return tokenize(text).filter((token) => {
     if (token.start < end) return false;
@@ -80,10 +88,12 @@ export function wholeWords(text: string, isWhole = (compound: string) => !isIden
  * longer identifier (`client.upload_file`) counts as well.
  */
 function findCompounds(text: string, offset: number): { raw: string; start: number }[] {
-  const joined = [...text.matchAll(HYPHENATED), ...text.matchAll(GROUPED_NUMBER)].map(({ 0: raw, index }) => ({
-    raw,
-    start: offset + index,
-  }));
+  const joined = [...text.matchAll(HYPHENATED), ...text.matchAll(GROUPED_NUMBER)].map(
+    ({ 0: raw, index }) => ({
+      raw,
+      start: offset + index,
+    }),
+  );
   const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
     const start = offset + index;
     const raw = match.replace(/(?<![.-])[.-]+$/, '');
@@ -112,6 +122,9 @@ export function isIdentifier(term: string): boolean {
 }
 
 function addToken(tokens: Token[], raw: string, start: number, compound: boolean): void {
-  const term = fold(compound && !raw.startsWith('/') ? raw.replace(/[,-]/g, '') : raw).slice(0, MAX_LENGTH);
+  const term = fold(compound && !raw.startsWith('/') ? raw.replace(/[,-]/g, '') : raw).slice(
+    0,
+    MAX_LENGTH,
+  );
   if (term !== '') tokens.push({ term, start, end: start + raw.length, compound });
 }

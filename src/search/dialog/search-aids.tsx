@@ -60,7 +60,12 @@ interface NothingFoundProps extends ChooseProps {
 }
 
 /** Suggestions for a query without results: words that exist, the site's help page, and the suggested pages. */
-export function NothingFound({ results: { suggestions, stopWordsOnly }, help, starts, onChoose }: NothingFoundProps) {
+export function NothingFound({
+  results: { suggestions, stopWordsOnly },
+  help,
+  starts,
+  onChoose,
+}: NothingFoundProps) {
   return (
     <div className="overflow-y-auto">
       <section aria-label="Suggestions" className="search-aid text-center">

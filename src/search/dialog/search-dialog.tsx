@@ -70,13 +70,20 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
           </div>
         )}
         {error ? <FaultBox error={error} onRetry={retry} /> : null}
-        {query.trim() === '' ? <SearchStart onChoose={choose} recent={recent} starts={starts} /> : null}
-        {hits.length > 0 ? <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} /> : null}
+        {query.trim() === '' ? (
+          <SearchStart onChoose={choose} recent={recent} starts={starts} />
+        ) : null}
+        {hits.length > 0 ? (
+          <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} />
+        ) : null}
         {client && nothing ? (
           <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
         ) : null}
       </div>
-      <Foot found={hits.length > 0} status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)} />
+      <Foot
+        found={hits.length > 0}
+        status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)}
+      />
     </Modal>
   );
 }
@@ -111,7 +118,9 @@ function Foot({ found, status }: { found: boolean; status: string }) {
     >
       <p
         role="status"
-        className={none ? 'max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere' : 'min-h-5'}
+        className={
+          none ? 'max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere' : 'min-h-5'
+        }
       >
         {shown}
       </p>

@@ -20,7 +20,9 @@ interface SearchResultsProps {
 
 /** The list of results, each one a link; the box above keeps the focus. */
 export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
-  const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0));
+  const starts = groups.map((_, i) =>
+    groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0),
+  );
   return (
     <div
       role="listbox"
@@ -87,7 +89,9 @@ function Option({ id, hit, group, active, onPoint }: OptionProps) {
           ) : null}
           <Highlighted parts={hit.heading} />
         </span>{' '}
-        {hit.trail.length > 0 ? <span className="block text-xs/5 text-subtle">{pathOf(hit)} </span> : null}
+        {hit.trail.length > 0 ? (
+          <span className="block text-xs/5 text-subtle">{pathOf(hit)} </span>
+        ) : null}
         <span className="block text-sm/5 text-muted">
           {hit.isCode ? (
             <code>

@@ -26,11 +26,17 @@ export interface ComboboxOptions extends SearchOpening {
  * active option. Enter never opens a result of an older text: pressed early, it waits for the results of the newest
  * text and opens the first one.
  */
-export function useCombobox(id: string, { text: initial = '', entered, onNewTab }: ComboboxOptions) {
+export function useCombobox(
+  id: string,
+  { text: initial = '', entered, onNewTab }: ComboboxOptions,
+) {
   const [text, setText] = useState(initial);
   const [query, setQuery] = useState(initial);
   const search = useSearch(query);
-  const hits = useMemo(() => search.results.groups.flatMap((group) => group.hits), [search.results]);
+  const hits = useMemo(
+    () => search.results.groups.flatMap((group) => group.hits),
+    [search.results],
+  );
   const [active, setActive] = useActiveOption(id, hits);
   const enter = useEnter(search.current, entered, (newTab) => {
     if (openOption(hits[active], optionId(id, active), newTab)) onNewTab(query);
@@ -78,7 +84,10 @@ export function useCombobox(id: string, { text: initial = '', entered, onNewTab 
 }
 
 /** The index of the active option, 0 whenever the list changes; scrolls it into view. */
-function useActiveOption(id: string, list: unknown): [active: number, setActive: (index: number) => void] {
+function useActiveOption(
+  id: string,
+  list: unknown,
+): [active: number, setActive: (index: number) => void] {
   const [chosen, setChosen] = useState({ list, index: 0 });
   const active = chosen.list === list ? chosen.index : 0;
   useEffect(() => {
@@ -90,7 +99,11 @@ function useActiveOption(id: string, list: unknown): [active: number, setActive:
 /**
  * If the results are those of the newest text, Enter opens one at once, else when they arrive; another text cancels it.
  */
-function useEnter(current: boolean, entered: PressedEnter | undefined, open: (newTab: boolean) => void) {
+function useEnter(
+  current: boolean,
+  entered: PressedEnter | undefined,
+  open: (newTab: boolean) => void,
+) {
   const waiting = useRef(entered);
   const run = (newTab: boolean) => {
     waiting.current = undefined;

@@ -1,14 +1,21 @@
 import { fragmentTarget } from '@/lib/fragment';
 import { findMatches } from '../core/text-matches';
 
-const SKIPPED = 'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .sr-only';
+const SKIPPED =
+  'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .sr-only';
 
 export function findRanges(root: Element, isMatch: (word: string) => boolean): Range[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
-    if (node instanceof Element)
-      return node.matches(SKIPPED) || isOtherSize(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
-    return NodeFilter.FILTER_ACCEPT;
-  });
+  const walker = document.createTreeWalker(
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    (node) => {
+      if (node instanceof Element)
+        return node.matches(SKIPPED) || isOtherSize(node)
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_SKIP;
+      return NodeFilter.FILTER_ACCEPT;
+    },
+  );
   const ranges: Range[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     for (const { start, end } of findMatches(node.nodeValue ?? '', isMatch)) {
@@ -45,7 +52,11 @@ export function isVisible(range: Range): boolean {
 
 /** Whether an element is a drawing for another window size: nothing opens it, unlike details and tab panels. */
 function isOtherSize(node: Element): boolean {
-  return node.localName === 'svg' && node.getClientRects().length === 0 && !node.closest('details, [role="tabpanel"]');
+  return (
+    node.localName === 'svg' &&
+    node.getClientRects().length === 0 &&
+    !node.closest('details, [role="tabpanel"]')
+  );
 }
 
 function isInOrAfter(element: Element, node: Node): boolean {

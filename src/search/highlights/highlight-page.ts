@@ -24,7 +24,11 @@ export function highlightPage(
   if (!first) return () => undefined;
 
   let index = ranges.indexOf(first);
-  const bar = createElement('div', { className: HIGHLIGHT_BAR_CLASS, role: 'group', ariaLabel: 'Marked words' });
+  const bar = createElement('div', {
+    className: HIGHLIGHT_BAR_CLASS,
+    role: 'group',
+    ariaLabel: 'Marked words',
+  });
   const position = createElement('span', { ariaLive: 'polite' });
   const show = (range: Range): boolean => {
     setHighlight(REGISTRY.active, [range], 1);
@@ -50,7 +54,8 @@ export function highlightPage(
     bar.remove();
     document.removeEventListener('keydown', onKeyDown);
   };
-  const moves = ranges.length > 1 ? [createButton('Previous', move(-1)), createButton('Next', move(1))] : [];
+  const moves =
+    ranges.length > 1 ? [createButton('Previous', move(-1)), createButton('Next', move(1))] : [];
   bar.append(position, ...moves, createButton('Clear', clear));
   document.body.append(bar);
   document.addEventListener('keydown', onKeyDown);

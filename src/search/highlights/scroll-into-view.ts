@@ -12,12 +12,18 @@ const MARGIN = 24;
  */
 export function scrollIntoView(range: Range): void {
   if (!isVisible(range)) return;
-  range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  range.startContainer.parentElement?.scrollIntoView({
+    block: 'nearest',
+    inline: 'nearest',
+    behavior: 'instant',
+  });
   for (const element of ancestorsOf(range))
     if (element.scrollWidth > element.clientWidth) scrollSideways(element, range);
   const { top, bottom } = range.getBoundingClientRect();
   const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const end = document.querySelector(`.${HIGHLIGHT_BAR_CLASS}`)?.getBoundingClientRect().top ?? window.innerHeight;
+  const end =
+    document.querySelector(`.${HIGHLIGHT_BAR_CLASS}`)?.getBoundingClientRect().top ??
+    window.innerHeight;
   if (top < start || bottom > end)
     window.scrollBy({ top: top - Math.max(start, window.innerHeight / 3), behavior: 'instant' });
 }

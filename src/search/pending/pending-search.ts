@@ -4,14 +4,16 @@ import { arrived, loadOverlays, openLoaded } from '@/browser/load-overlays';
 import { elementAt } from '@/browser/listen';
 import { loadPart } from '@/browser/load-part';
 
-const FAULT = 'The search could not be loaded. Press Enter to open the search page, or choose Retry.';
+const FAULT =
+  'The search could not be loaded. Press Enter to open the search page, or choose Retry.';
 
 /** In a dialog, and where a letter is text, `/` does not open the search. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], dialog';
 
 const pending = { entered: undefined as PressedEnter | undefined, isComposing: false };
 
-const element = <T extends Element>(selector: string) => document.querySelector(`.search-pending${selector}`) as T;
+const element = <T extends Element>(selector: string) =>
+  document.querySelector(`.search-pending${selector}`) as T;
 
 /** The keys that open the search anywhere, and the box that takes letters and Enter until its dialog is loaded. */
 export function initSearch(): void {
@@ -76,11 +78,16 @@ export async function openSearch(text = ''): Promise<void> {
     });
   };
   const show = await loadPart(element(' .search-body'), load, FAULT, arrived);
-  if (pending.isComposing) await new Promise((end) => input.addEventListener('compositionend', end, { once: true }));
+  if (pending.isComposing)
+    await new Promise((end) => input.addEventListener('compositionend', end, { once: true }));
   if (!box.open) return;
   const { value, selectionStart, selectionEnd } = input;
   box.close();
   // From now on, the dialog is there. A hidden box would keep the focus until the next frame, and have the dialog's name.
   box.remove();
-  show('search', { text: value, selection: [selectionStart, selectionEnd], entered: pending.entered });
+  show('search', {
+    text: value,
+    selection: [selectionStart, selectionEnd],
+    entered: pending.entered,
+  });
 }

@@ -17,7 +17,8 @@ interface Addresses {
   readonly ipv6: readonly string[];
 }
 
-const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
+const lines = (...parts: readonly (string | readonly string[])[]): string =>
+  parts.flat().join('\n');
 const all = ({ ipv4, ipv6 }: Addresses): readonly string[] => [...ipv4, ...ipv6];
 
 /** The products, in the order in which the tool offers them. The first one is the example without JavaScript. */
@@ -37,7 +38,9 @@ export const FIREWALLS: Readonly<Record<string, Firewall>> = {
     rules: ({ ipv4, ipv6 }) =>
       lines(
         '# Inside <RequireAny> of the website',
-        [ipv4, ipv6].flatMap((family) => (family.length > 0 ? [`Require ip ${family.join(' ')}`] : [])),
+        [ipv4, ipv6].flatMap((family) =>
+          family.length > 0 ? [`Require ip ${family.join(' ')}`] : [],
+        ),
       ),
   },
   cloudflare: {
@@ -48,7 +51,8 @@ export const FIREWALLS: Readonly<Record<string, Firewall>> = {
   aws: {
     label: 'AWS WAF',
     caption: () => 'Create the IP sets, one for each family',
-    rules: ({ ipv4, ipv6 }, slug) => lines(ipSet(ipv4, `${slug}-ipv4`, 'IPV4'), ipSet(ipv6, `${slug}-ipv6`, 'IPV6')),
+    rules: ({ ipv4, ipv6 }, slug) =>
+      lines(ipSet(ipv4, `${slug}-ipv4`, 'IPV4'), ipSet(ipv6, `${slug}-ipv6`, 'IPV6')),
   },
   ufw: {
     label: 'ufw',
@@ -56,7 +60,8 @@ export const FIREWALLS: Readonly<Record<string, Firewall>> = {
     rules: (addresses, slug) =>
       lines(
         all(addresses).map(
-          (address) => `sudo ufw prepend allow proto tcp from ${address} to any port 80,443 comment ${slug}`,
+          (address) =>
+            `sudo ufw prepend allow proto tcp from ${address} to any port 80,443 comment ${slug}`,
         ),
       ),
   },
@@ -75,7 +80,10 @@ function ipSet(addresses: readonly string[], name: string, version: string): rea
  * The IPv4 addresses of some locations. All locations together use the whole blocks, whose rest is a reserve; fewer
  * locations use only their own parts.
  */
-export function addressesOf(blocks: readonly AddressBlock[], chosen: readonly string[]): readonly string[] {
+export function addressesOf(
+  blocks: readonly AddressBlock[],
+  chosen: readonly string[],
+): readonly string[] {
   const parts = blocks.flatMap((block) => block.parts);
   const isWhole = parts.every((part) => chosen.includes(part));
   return isWhole ? blocks.map(({ whole }) => whole) : parts.filter((part) => chosen.includes(part));

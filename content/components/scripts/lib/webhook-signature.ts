@@ -27,7 +27,8 @@ interface Mistake {
   readonly secret?: (secret: string) => string;
 }
 
-const signed = (change: (body: string) => string) => (time: string, body: string) => `${time}.${change(body)}`;
+const signed = (change: (body: string) => string) => (time: string, body: string) =>
+  `${time}.${change(body)}`;
 
 /** Mistakes that produce the received signature, the most frequent first. */
 const MISTAKES: readonly Mistake[] = [
@@ -53,8 +54,14 @@ const MISTAKES: readonly Mistake[] = [
     base: signed((body) => body),
     secret: (secret) => `${secret}\n`,
   },
-  { text: 'The body alone was signed. Sign the time, a full stop and the body.', base: (_time, body) => body },
-  { text: 'The full stop between time and body is missing.', base: (time, body) => `${time}${body}` },
+  {
+    text: 'The body alone was signed. Sign the time, a full stop and the body.',
+    base: (_time, body) => body,
+  },
+  {
+    text: 'The full stop between time and body is missing.',
+    base: (time, body) => `${time}${body}`,
+  },
 ];
 
 const UNKNOWN =
@@ -64,27 +71,47 @@ const UNKNOWN =
 async function hmac(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ]);
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Verifies a delivery. `now` is the time of the comparison, in Unix seconds. */
-export async function verify({ body, secret, header }: Delivery, now: number): Promise<Verification> {
+export async function verify(
+  { body, secret, header }: Delivery,
+  now: number,
+): Promise<Verification> {
   const [, time = '', received = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header.trim()) ?? [];
   const base = `${time || '<t>'}.${body}`;
-  const missing = !secret ? 'Enter the signing secret of the rule.' : !body ? 'Enter the body of the request.' : '';
+  const missing = !secret
+    ? 'Enter the signing secret of the rule.'
+    : !body
+      ? 'Enter the body of the request.'
+      : '';
   if (missing) return { base, expected: '', findings: [{ status: 'down', text: missing }] };
-  if (!time) return { base, expected: '', findings: [{ status: 'down', text: headerFault(header.trim()) }] };
+  if (!time)
+    return { base, expected: '', findings: [{ status: 'down', text: headerFault(header.trim()) }] };
   const expected = await hmac(secret, base);
   const result: Finding =
     expected === received
-      ? { status: 'up', text: 'The signature is right: the sender knows the secret, and the body is unchanged.' }
-      : { status: 'down', text: (await mistakeOf(time, { body, secret }, received))?.text ?? UNKNOWN };
+      ? {
+          status: 'up',
+          text: 'The signature is right: the sender knows the secret, and the body is unchanged.',
+        }
+      : {
+          status: 'down',
+          text: (await mistakeOf(time, { body, secret }, received))?.text ?? UNKNOWN,
+        };
   return { base, expected, findings: [result, ageOf(now - Number(time))] };
 }
 
-async function mistakeOf(time: string, { body, secret }: Omit<Delivery, 'header'>, received: string) {
+async function mistakeOf(
+  time: string,
+  { body, secret }: Omit<Delivery, 'header'>,
+  received: string,
+) {
   for (const mistake of MISTAKES) {
     const key = mistake.secret?.(secret) ?? secret;
     if (key && (await hmac(key, mistake.base(time, body))) === received) return mistake;
@@ -103,9 +130,12 @@ function compact(body: string): string {
 /** Why a header has not the form `t=<unix>,v1=<hex>`. */
 function headerFault(header: string): string {
   if (!header) return 'Enter the signature header of the request.';
-  if (/^[\w-]+:/.test(header)) return 'Enter the value of the header only, without its name and the colon.';
-  if (!/t=\d+/.test(header)) return 'The header has no time. It begins with t= and the Unix time in seconds.';
-  if (!/v1=/.test(header)) return 'The header has no signature. It ends with v1= and 64 hexadecimal digits.';
+  if (/^[\w-]+:/.test(header))
+    return 'Enter the value of the header only, without its name and the colon.';
+  if (!/t=\d+/.test(header))
+    return 'The header has no time. It begins with t= and the Unix time in seconds.';
+  if (!/v1=/.test(header))
+    return 'The header has no signature. It ends with v1= and 64 hexadecimal digits.';
   if (/v1=[0-9A-F]{64}$/i.test(header) && /[A-F]/.test(header))
     return 'The signature has capital letters. It is sent in small ones.';
   if (/\s/.test(header)) return 'The header has a space. Enter it as t=<time>,v1=<signature>.';
@@ -115,7 +145,10 @@ function headerFault(header: string): string {
 function ageOf(seconds: number): Finding {
   const age = Math.abs(seconds);
   if (age <= TOLERANCE)
-    return { status: 'up', text: `The message is ${age} seconds old. Up to ${TOLERANCE} are allowed.` };
+    return {
+      status: 'up',
+      text: `The message is ${age} seconds old. Up to ${TOLERANCE} are allowed.`,
+    };
   return seconds < 0
     ? {
         status: 'degraded',
@@ -128,6 +161,7 @@ function ageOf(seconds: number): Finding {
 }
 
 function spanOf(seconds: number): string {
-  const [size, unit] = seconds >= 172_800 ? [86_400, 'days'] : seconds >= 7200 ? [3600, 'hours'] : [60, 'minutes'];
+  const [size, unit] =
+    seconds >= 172_800 ? [86_400, 'days'] : seconds >= 7200 ? [3600, 'hours'] : [60, 'minutes'];
   return `${Math.floor(seconds / size)} ${unit}`;
 }

@@ -69,7 +69,8 @@ function Picture({
 function ShapeView({ shape }: { shape: Shape }) {
   if (shape.kind === 'box') return <BoxView box={shape} />;
   if (shape.kind === 'line') return <path d={shape.d} className={`d-${shape.look}`} />;
-  if (shape.kind === 'mark') return <StatusMark status={shape.status} x={shape.x - 6} y={shape.y - 6} />;
+  if (shape.kind === 'mark')
+    return <StatusMark status={shape.status} x={shape.x - 6} y={shape.y - 6} />;
   return <TextView text={shape} />;
 }
 

@@ -48,7 +48,11 @@ const BEND = 14;
  * `@dagrejs/dagre` does not fit: it takes nodes of fixed size and makes the drawing as wide as they need, but here the
  * width is given (a phone's, too) and each node wraps its text to it.
  */
-export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArrow[], width: number): Drawing {
+export function flowLayout(
+  nodes: readonly FlowNode[],
+  arrows: readonly FlowArrow[],
+  width: number,
+): Drawing {
   const ranks = ranksOf(nodes, arrows);
   const spanOf = ({ from, to }: FlowArrow) => (ranks.get(to) ?? 0) - (ranks.get(from) ?? 0);
   const back = arrows.filter((item) => spanOf(item) <= 0);
@@ -59,23 +63,34 @@ export function flowLayout(nodes: readonly FlowNode[], arrows: readonly FlowArro
   const { placed, height } = placeRows(nodes, near, ranks, frame);
   const right = frame.left + frame.width;
   const shapes = [
-    ...connect(near, placed).flatMap((item) => nearArrow(item, labelRoom(rowLength(item.to, nodes, ranks), frame))),
-    ...connect(long, placed).flatMap((item) => sideArrow(item, { edge: right, room: width - right, side: 1 })),
-    ...connect(back, placed).flatMap((item) => sideArrow(item, { edge: left, room: left, side: -1 })),
+    ...connect(near, placed).flatMap((item) =>
+      nearArrow(item, labelRoom(rowLength(item.to, nodes, ranks), frame)),
+    ),
+    ...connect(long, placed).flatMap((item) =>
+      sideArrow(item, { edge: right, room: width - right, side: 1 }),
+    ),
+    ...connect(back, placed).flatMap((item) =>
+      sideArrow(item, { edge: left, room: left, side: -1 }),
+    ),
     ...[...placed.values()].flatMap((node) => node.shapes),
   ];
   return { width, height, shapes };
 }
 
 /** The row of each node; the first row is 0. */
-export function ranksOf(nodes: readonly FlowNode[], arrows: readonly FlowArrow[]): Map<string, number> {
+export function ranksOf(
+  nodes: readonly FlowNode[],
+  arrows: readonly FlowArrow[],
+): Map<string, number> {
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const unknown = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !order.has(id));
   if (unknown !== undefined)
     throw new Error(`An <Arrow> names \`${unknown}\`, but no <Node> of its <Flow> has this id.`);
   const ranks = new Map<string, number>();
   for (const { id } of nodes) {
-    const before = arrows.filter(({ from, to }) => to === id && (order.get(from) ?? 0) < (order.get(id) ?? 0));
+    const before = arrows.filter(
+      ({ from, to }) => to === id && (order.get(from) ?? 0) < (order.get(id) ?? 0),
+    );
     ranks.set(id, Math.max(-1, ...before.map(({ from }) => ranks.get(from) ?? 0)) + 1);
   }
   return ranks;
@@ -118,12 +133,18 @@ function connect(arrows: readonly FlowArrow[], placed: ReadonlyMap<string, Place
 }
 
 function nodeWidth(count: number, { width }: Frame): number {
-  return Math.min(Math.max(280, width * 0.56), (width - (count - 1) * GAP) / count) - (count === 1 ? 2 : 0.7);
+  return (
+    Math.min(Math.max(280, width * 0.56), (width - (count - 1) * GAP) / count) -
+    (count === 1 ? 2 : 0.7)
+  );
 }
 
 function gapAbove(arrows: readonly FlowArrow[], count: number, frame: Frame): number {
   const room = labelRoom(count, frame);
-  const lines = Math.max(0, ...arrows.map(({ label }) => (label ? wrap(label, room, 'note').length : 0)));
+  const lines = Math.max(
+    0,
+    ...arrows.map(({ label }) => (label ? wrap(label, room, 'note').length : 0)),
+  );
   return lines > 0 ? BEND + 26 + lines * 18 : BEND + 20;
 }
 
@@ -132,7 +153,11 @@ function labelRoom(count: number, frame: Frame): number {
   return count === 1 ? frame.width / 2 - 10 : nodeWidth(count, frame) / 2 - 2;
 }
 
-function rowLength(id: string, nodes: readonly FlowNode[], ranks: ReadonlyMap<string, number>): number {
+function rowLength(
+  id: string,
+  nodes: readonly FlowNode[],
+  ranks: ReadonlyMap<string, number>,
+): number {
   return nodes.filter((node) => ranks.get(node.id) === ranks.get(id)).length;
 }
 
@@ -142,7 +167,11 @@ function partsOf({ title, text: note, status, shape = 'step' }: FlowNode, width:
   const room = width - 2 * padOf(shape);
   const titleLines = wrap(title, room - (status ? MARK_ROOM : 0), 'name');
   const noteLines = note ? wrap(note, room, 'note') : [];
-  return { titleLines, noteLines, content: textHeight(titleLines, 'name') + textHeight(noteLines, 'note') };
+  return {
+    titleLines,
+    noteLines,
+    content: textHeight(titleLines, 'name') + textHeight(noteLines, 'note'),
+  };
 }
 
 function placeNode(node: FlowNode, place: Omit<Placed, 'shapes'>): Placed {
@@ -165,11 +194,20 @@ function nearArrow({ source, target, label }: Connection, room: number): Shape[]
   const isStraight = Math.abs(start[0] - end[0]) < 1;
   const lines = arrow(isStraight ? [start, end] : [start, [start[0], bend], [end[0], bend], end]);
   if (!label) return lines;
-  return [...lines, text(wrap(label, room, 'note'), 'note', [end[0] + 8, bend + 6], { anchor: 'start', halo: true })];
+  return [
+    ...lines,
+    text(wrap(label, room, 'note'), 'note', [end[0] + 8, bend + 6], {
+      anchor: 'start',
+      halo: true,
+    }),
+  ];
 }
 
 function sideArrow({ source, target, label }: Connection, { edge, room, side }: Side): Shape[] {
-  const sideOf = (node: Placed): Point => [side === 1 ? node.x + node.width : node.x, node.y + node.height / 2];
+  const sideOf = (node: Placed): Point => [
+    side === 1 ? node.x + node.width : node.x,
+    node.y + node.height / 2,
+  ];
   const start = sideOf(source);
   const [endX, endY] = sideOf(target);
   const x = edge + side * 14;
@@ -177,5 +215,8 @@ function sideArrow({ source, target, label }: Connection, { edge, room, side }: 
   if (!label) return lines;
   const words = wrap(label, room - 24, 'note');
   const y = (start[1] + endY) / 2 - textHeight(words, 'note') / 2;
-  return [...lines, text(words, 'note', [x + side * 8, y], { anchor: side === 1 ? 'start' : 'end', halo: true })];
+  return [
+    ...lines,
+    text(words, 'note', [x + side * 8, y], { anchor: side === 1 ? 'start' : 'end', halo: true }),
+  ];
 }

@@ -10,7 +10,13 @@ export function Flow({ label, description, children }: MdxProps<'Flow'> & { chil
   const arrows = propsOf<FlowArrow>(children, Arrow);
   const inOrder = nodes.slice(1).map(({ id }, index) => ({ from: nodes[index]?.id ?? id, to: id }));
   const edges = arrows.length > 0 ? arrows : inOrder;
-  return <Diagram label={label} description={description} layout={(width) => flowLayout(nodes, edges, width)} />;
+  return (
+    <Diagram
+      label={label}
+      description={description}
+      layout={(width) => flowLayout(nodes, edges, width)}
+    />
+  );
 }
 
 /** One box; `Flow` renders it. */

@@ -1,5 +1,15 @@
 import type { MdxProps } from '@schema/mdx-components';
-import { arrow, guide, MARK_ROOM, markedText, text, textHeight, type Drawing, type Point, type Shape } from './shapes';
+import {
+  arrow,
+  guide,
+  MARK_ROOM,
+  markedText,
+  text,
+  textHeight,
+  type Drawing,
+  type Point,
+  type Shape,
+} from './shapes';
 import { widest, wrap } from './text-measure';
 
 export type SequenceMessage = MdxProps<'Message'>;
@@ -21,7 +31,9 @@ export function sequenceLayout(
   const room = (width - (participants.length - 1) * GAP) / participants.length;
   const boxWidth = Math.min(160, room) - 2;
   const step = (width - boxWidth - 2) / Math.max(1, participants.length - 1);
-  const columns = new Map(participants.map((name, index) => [name, 1 + boxWidth / 2 + index * step]));
+  const columns = new Map(
+    participants.map((name, index) => [name, 1 + boxWidth / 2 + index * step]),
+  );
   const heads = participants.map((name) => wrap(name, boxWidth - 2 * PAD, 'name'));
   const headHeight = Math.max(...heads.map((lines) => textHeight(lines, 'name'))) + 2 * PAD;
   const steps: Shape[] = [];
@@ -40,7 +52,10 @@ export function sequenceLayout(
 
 function head(lines: readonly string[], x: number, width: number, height: number): Shape[] {
   const top = 1 + (height - textHeight(lines, 'name')) / 2;
-  return [{ kind: 'box', x: x - width / 2, y: 1, width, height, form: 'step' }, text(lines, 'name', [x, top])];
+  return [
+    { kind: 'box', x: x - width / 2, y: 1, width, height, form: 'step' },
+    text(lines, 'name', [x, top]),
+  ];
 }
 
 function columnOf(name: string, columns: ReadonlyMap<string, number>): number {
@@ -52,7 +67,12 @@ function columnOf(name: string, columns: ReadonlyMap<string, number>): number {
   return x;
 }
 
-function stepOf(message: SequenceMessage, columns: ReadonlyMap<string, number>, y: number, width: number): Step {
+function stepOf(
+  message: SequenceMessage,
+  columns: ReadonlyMap<string, number>,
+  y: number,
+  width: number,
+): Step {
   const { status } = message;
   const from = columnOf(message.from, columns);
   const to = columnOf(message.to, columns);
@@ -74,12 +94,18 @@ function stepOf(message: SequenceMessage, columns: ReadonlyMap<string, number>, 
   ];
   if (isOwn) {
     const place = { x: x - wide / 2 - PAD, y, width: wide + 2 * PAD, height: bottom - y + PAD - 2 };
-    return { shapes: [{ kind: 'box', ...place, form: 'tag', status }, ...words], height: bottom - y + PAD + 18 };
+    return {
+      shapes: [{ kind: 'box', ...place, form: 'tag', status }, ...words],
+      height: bottom - y + PAD + 18,
+    };
   }
   const line = bottom + 8;
   const ends: Point[] = [
     [from, line],
     [to + Math.sign(from - to) * 2, line],
   ];
-  return { shapes: [...words, ...arrow(ends, message.kind === 'answer' ? 'answer' : 'arrow')], height: line - y + 22 };
+  return {
+    shapes: [...words, ...arrow(ends, message.kind === 'answer' ? 'answer' : 'arrow')],
+    height: line - y + 22,
+  };
 }

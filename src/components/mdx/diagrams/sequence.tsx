@@ -12,7 +12,13 @@ export function Sequence({
 }: MdxProps<'Sequence'> & { children: ReactNode }) {
   const names = namesIn(participants);
   const messages = propsOf<SequenceMessage>(children, Message);
-  return <Diagram label={label} description={description} layout={(width) => sequenceLayout(names, messages, width)} />;
+  return (
+    <Diagram
+      label={label}
+      description={description}
+      layout={(width) => sequenceLayout(names, messages, width)}
+    />
+  );
 }
 
 /** One message; `Sequence` renders it. */

@@ -94,7 +94,10 @@ function towards([x, y]: Point, [tx, ty]: Point): Point {
 
 function headPath([fx, fy]: Point, [x, y]: Point): string {
   const angle = Math.atan2(y - fy, x - fx);
-  const side = (turn: number): Point => [x - 8 * Math.cos(angle + turn), y - 8 * Math.sin(angle + turn)];
+  const side = (turn: number): Point => [
+    x - 8 * Math.cos(angle + turn),
+    y - 8 * Math.sin(angle + turn),
+  ];
   return `M${place(side(0.5))}L${place([x, y])}L${place(side(-0.5))}Z`;
 }
 

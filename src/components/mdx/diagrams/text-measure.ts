@@ -19,7 +19,9 @@ const WIDTHS: readonly (readonly [number, string])[] = [
   [86, '%wmM'],
   [96, '—@W→'],
 ];
-const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
+const widthOf = new Map(
+  WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
+);
 
 /** Approximate width of a text; it includes a margin of 3 %, because a fallback font may be wider. */
 export function textWidth(text: string, role: TextRole): number {
@@ -41,7 +43,8 @@ export function wrap(text: string, width: number, role: TextRole): string[] {
   const lines = fill(tokens, width, role);
   for (let narrower = width - 4; narrower > width / 2; narrower -= 4) {
     const even = fill(tokens, narrower, role);
-    if (even.length > lines.length || widest(even, role) > narrower) return fill(tokens, narrower + 4, role);
+    if (even.length > lines.length || widest(even, role) > narrower)
+      return fill(tokens, narrower + 4, role);
   }
   return lines;
 }
@@ -53,7 +56,8 @@ interface Token {
 }
 
 function partsOf(word: string, width: number, role: TextRole): Token[] {
-  const parts = textWidth(word, role) > width ? (word.match(/[^/.\-_]*[/.\-_]+|[^/.\-_]+/g) ?? [word]) : [word];
+  const parts =
+    textWidth(word, role) > width ? (word.match(/[^/.\-_]*[/.\-_]+|[^/.\-_]+/g) ?? [word]) : [word];
   return parts.map((text, index) => ({ text, spaced: index === 0 }));
 }
 

@@ -15,7 +15,8 @@ export function rehypePage() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, _index, parent) => {
       const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
-      const className = node.tagName === 'code' && !isBlock ? unbrokenClass(toString(node)) : undefined;
+      const className =
+        node.tagName === 'code' && !isBlock ? unbrokenClass(toString(node)) : undefined;
       if (className) node.properties['className'] = [className];
     });
     let section = '';
@@ -28,7 +29,8 @@ export function rehypePage() {
         if (!isSummary) linkHeading(node);
       }
       // A task of a list: the box has no label of its own.
-      if (node.tagName === 'input') node.properties.ariaLabel ??= node.properties.checked ? 'Done' : 'Not done';
+      if (node.tagName === 'input')
+        node.properties.ariaLabel ??= node.properties.checked ? 'Done' : 'Not done';
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const hasHeading = headingCells(node).length > 0;
       if (hasHeading) scopeHeaderCells(node);
@@ -59,7 +61,9 @@ function headingCells(table: Element): Element[] {
   visit(table, { tagName: 'tr' }, (node) => {
     row ??= node as Element;
   });
-  return (row?.children ?? []).filter((cell) => cell.type === 'element' && cell.tagName === 'th') as Element[];
+  return (row?.children ?? []).filter(
+    (cell) => cell.type === 'element' && cell.tagName === 'th',
+  ) as Element[];
 }
 
 function scopeHeaderCells(table: Element): void {
@@ -77,7 +81,11 @@ function scopeHeaderCells(table: Element): void {
 /** Landmarks of a page need unique names: the second table of a section gets a number. */
 function scrollFrame(
   table: Element,
-  { section, names, hasHeading }: { section: string; names: Map<string, number>; hasHeading: boolean },
+  {
+    section,
+    names,
+    hasHeading,
+  }: { section: string; names: Map<string, number>; hasHeading: boolean },
 ): Element {
   const caption = table.properties['data-caption'];
   delete table.properties['data-caption'];
@@ -86,5 +94,9 @@ function scrollFrame(
   names.set(label, count);
   const ariaLabel = count > 1 ? `${label} (${count})` : label;
   const dataColumns = hasHeading ? labelCells(table) : undefined;
-  return h('div', { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel, dataColumns }, [table]);
+  return h(
+    'div',
+    { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel, dataColumns },
+    [table],
+  );
 }

@@ -1,4 +1,12 @@
-import type { Blockquote, BlockContent, DefinitionContent, Paragraph, Root, RootContent, Text } from 'mdast';
+import type {
+  Blockquote,
+  BlockContent,
+  DefinitionContent,
+  Paragraph,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -33,10 +41,18 @@ function directiveCallout(node: ContainerDirective): MdxJsxFlowElement | undefin
   if (!type) return undefined;
   const { label, content } = splitLabel(node);
   const title = label && plainText(label);
-  return calloutOf(type, title || (node.name === type ? '' : capitalized(node.name)), content, node.position);
+  return calloutOf(
+    type,
+    title || (node.name === type ? '' : capitalized(node.name)),
+    content,
+    node.position,
+  );
 }
 
-function alertCallout({ children, position }: Blockquote, source: string): MdxJsxFlowElement | undefined {
+function alertCallout(
+  { children, position }: Blockquote,
+  source: string,
+): MdxJsxFlowElement | undefined {
   const [first, ...rest] = children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
@@ -44,7 +60,9 @@ function alertCallout({ children, position }: Blockquote, source: string): MdxJs
   const type = ALERTS.get(name.toUpperCase());
   if (!type) return undefined;
   const value = text.value.slice(marker.length);
-  const line = value ? [afterMarker({ ...text, value }, source), ...first.children.slice(1)] : first.children.slice(1);
+  const line = value
+    ? [afterMarker({ ...text, value }, source), ...first.children.slice(1)]
+    : first.children.slice(1);
   const begin = line[0]?.type === 'break' ? line.slice(1) : line;
   const content = begin.length > 0 ? [{ ...first, children: begin }, ...rest] : rest;
   return calloutOf(type, name.toLowerCase() === type ? '' : capitalized(name), content, position);

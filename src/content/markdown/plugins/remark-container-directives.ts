@@ -16,7 +16,10 @@ const SPACED = /^([ \t>]*:{3,})[ \t]+(?=[A-Za-z])/;
  * prose is no directive. Use it after the parser and before all plugins that read the tree.
  */
 export function remarkContainerDirectives(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+  const data = this.data() as {
+    micromarkExtensions?: unknown[];
+    fromMarkdownExtensions?: unknown[];
+  };
   (data.micromarkExtensions ??= []).push({ flow: directive().flow });
   (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
   const parse = this.parser as ((document: string, file: VFile) => Root) | undefined;

@@ -15,8 +15,12 @@ export function remarkDetails() {
     visit(tree, (node) => {
       if (!('children' in node) || node.type === 'paragraph') return;
       const isDetails = isElement(node, 'details');
-      const children = isDetails ? paragraphs(node.children as RootContent[]) : (node.children as RootContent[]);
-      node.children = children.flatMap((child) => divided(child, isDetails, source)) as typeof node.children;
+      const children = isDetails
+        ? paragraphs(node.children as RootContent[])
+        : (node.children as RootContent[]);
+      node.children = children.flatMap((child) =>
+        divided(child, isDetails, source),
+      ) as typeof node.children;
     });
   };
 }
@@ -25,7 +29,12 @@ export function remarkDetails() {
 function divided(node: RootContent, inDetails: boolean, source: string): RootContent[] {
   const asBlock = (child: RootContent): RootContent => {
     if (inDetails && isSummary(child))
-      return { type: 'paragraph', children: contentOf(child), position: child.position, data: { hName: 'summary' } };
+      return {
+        type: 'paragraph',
+        children: contentOf(child),
+        position: child.position,
+        data: { hName: 'summary' },
+      };
     if (!isElement(child, 'details') || child.type === 'mdxJsxFlowElement') return child;
     const children = paragraphs(child.children) as MdxJsxFlowElement['children'];
     return { ...child, type: 'mdxJsxFlowElement', children };
@@ -33,7 +42,9 @@ function divided(node: RootContent, inDetails: boolean, source: string): RootCon
   if (node.type !== 'paragraph') return [asBlock(node)];
   const blocks = node.children.map(asBlock);
   if (blocks.every((block, index) => block === node.children[index])) return [node];
-  return paragraphs(blocks).map((block) => (block.type === 'paragraph' ? trimmed(block, source) : block));
+  return paragraphs(blocks).map((block) =>
+    block.type === 'paragraph' ? trimmed(block, source) : block,
+  );
 }
 
 /** A summary has no attributes; the check reports one that has some. */
@@ -48,7 +59,10 @@ function contentOf({ children }: JsxElement) {
 }
 
 /** Without white space at the beginning and the end; the first text keeps its place in the source. */
-function trimmed<T extends Extract<RootContent, { type: 'paragraph' }>>(node: T, source: string): T {
+function trimmed<T extends Extract<RootContent, { type: 'paragraph' }>>(
+  node: T,
+  source: string,
+): T {
   const texts = node.children.map((child, index): typeof child => {
     if (child.type !== 'text') return child;
     const text = index === 0 ? withoutStart(child, source) : child;
@@ -62,5 +76,9 @@ function withoutStart(node: Text, source: string): Text {
   if (!position) return { ...node, value: node.value.trimStart() };
   const { start, end } = position;
   const skipped = /^\s*/.exec(source.slice(start.offset, end.offset))?.[0] ?? '';
-  return { ...node, value: node.value.trimStart(), position: { start: pointAfter(start, skipped), end } };
+  return {
+    ...node,
+    value: node.value.trimStart(),
+    position: { start: pointAfter(start, skipped), end },
+  };
 }

@@ -29,7 +29,9 @@ declare module 'vfile' {
 const NEEDS_END = /^(?:details|summary|kbd|sup|sub|mark|abbr|b|strong|i|em|u|ins|s|del|[A-Z].*)$/;
 
 /** Nodes that contain parts of a line. */
-const LINES = new Set('paragraph heading tableCell emphasis strong delete link linkReference'.split(' '));
+const LINES = new Set(
+  'paragraph heading tableCell emphasis strong delete link linkReference'.split(' '),
+);
 
 type OpenTag = Extract<HtmlToken, { kind: 'open' }>;
 
@@ -41,7 +43,8 @@ interface Open {
 }
 
 /** `<a name="…">` was an anchor, often without an end. */
-const needsEnd = ({ name, attributes }: OpenTag) => NEEDS_END.test(name) || (name === 'a' && 'href' in attributes);
+const needsEnd = ({ name, attributes }: OpenTag) =>
+  NEEDS_END.test(name) || (name === 'a' && 'href' in attributes);
 const isComponent = (name: string) => /^[A-Z]/.test(name);
 
 /**
@@ -59,7 +62,9 @@ function parseChildren(parent: Parents, file: VFile): void {
   for (const child of parent.children) if ('children' in child) parseChildren(child, file);
   const isLine = LINES.has(parent.type);
   const hasHtml = parent.children.some(({ type }) => type === 'html');
-  const children = hasHtml ? new Parser(file, isLine).parse(parent.children) : (parent.children as RootContent[]);
+  const children = hasHtml
+    ? new Parser(file, isLine).parse(parent.children)
+    : (parent.children as RootContent[]);
   const blocks = children.flatMap(withoutParagraph);
   const isChanged = hasHtml || blocks.length !== children.length;
   parent.children = (isChanged && !isLine ? paragraphs(blocks) : blocks) as typeof parent.children;
@@ -68,12 +73,19 @@ function parseChildren(parent: Parents, file: VFile): void {
 /** The content of a paragraph that has a block of HTML in it, or components only, such as one on one line. */
 function withoutParagraph(node: RootContent): RootContent[] {
   if (node.type !== 'paragraph') return [node];
-  const parts = (node.children as RootContent[]).filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const parts = (node.children as RootContent[]).filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
   const isBlock = (child: RootContent) =>
     isElement(child) && !mdxComponent(child.name)?.isInline && isComponent(child.name ?? '');
   if (parts.length > 0 && parts.every(isBlock))
     return parts.map(
-      (part) => ({ ...part, type: 'mdxJsxFlowElement', children: paragraphs(childrenOf(part)) }) as RootContent,
+      (part) =>
+        ({
+          ...part,
+          type: 'mdxJsxFlowElement',
+          children: paragraphs(childrenOf(part)),
+        }) as RootContent,
     );
   return node.children.every(isPhrasing) ? [node] : paragraphs(node.children);
 }
@@ -99,7 +111,8 @@ class Parser {
       if (node.type === 'html') this.addHtml(node);
       else this.content().push(node);
     }
-    for (const { tag, position } of this.stack) if (tag && needsEnd(tag)) this.report('unclosed', tag.name, position);
+    for (const { tag, position } of this.stack)
+      if (tag && needsEnd(tag)) this.report('unclosed', tag.name, position);
     while (this.stack.length > 1) this.close();
     return htmlNodes(this.content(), this.file);
   }
@@ -115,7 +128,11 @@ class Parser {
     const addUntil = (offset: number) => {
       const value = node.value.slice(end, offset);
       if (value)
-        this.content().push({ type: 'html', value, ...positionOf({ offset: end, length: value.length }, node) });
+        this.content().push({
+          type: 'html',
+          value,
+          ...positionOf({ offset: end, length: value.length }, node),
+        });
     };
     for (const token of htmlTokens(node.value)) {
       const place = positionOf(token, node);
@@ -130,14 +147,17 @@ class Parser {
     addUntil(node.value.length);
     const [comment = ''] = /<!--(?!-?>|[\s\S]*-->)[\s\S]*$/.exec(node.value) ?? [];
     const offset = node.value.length - comment.length;
-    if (comment) this.report('unclosed', '', positionOf({ offset, length: comment.length }, node).position);
+    if (comment)
+      this.report('unclosed', '', positionOf({ offset, length: comment.length }, node).position);
   }
 
   private open(tag: OpenTag, position: Nodes['position']): void {
     const { name } = tag;
     if (!isComponent(name)) {
       const isAllowed = isAllowedHtml(name);
-      const isInOther = this.stack.some(({ tag }) => tag && !isComponent(tag.name) && !isAllowedHtml(tag.name));
+      const isInOther = this.stack.some(
+        ({ tag }) => tag && !isComponent(tag.name) && !isAllowedHtml(tag.name),
+      );
       if (!isAllowed && !isInOther) this.report('element', name, position);
       const others = isAllowed
         ? Object.keys(tag.attributes).filter((attribute) => !isAllowedHtml(name, attribute))
@@ -172,13 +192,21 @@ class Parser {
     });
   }
 
-  private report(kind: HtmlFault['kind'], name: string, position: Nodes['position'], attribute?: string): void {
+  private report(
+    kind: HtmlFault['kind'],
+    name: string,
+    position: Nodes['position'],
+    attribute?: string,
+  ): void {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     this.htmlFaults.push({ kind, name, line, column, ...(attribute && { attribute }) });
   }
 }
 
-function positionOf({ offset, length }: Pick<HtmlToken, 'offset' | 'length'>, { value, position }: Html) {
+function positionOf(
+  { offset, length }: Pick<HtmlToken, 'offset' | 'length'>,
+  { value, position }: Html,
+) {
   if (!position) return {};
   const pointAt = (index: number) => pointAfter(position.start, value.slice(0, index));
   return { position: { start: pointAt(offset), end: pointAt(offset + length) } };

@@ -9,13 +9,16 @@ const CODE: ReadonlySet<string> = new Set(['kbd', 'code', 'samp', 'pre', 'tt']);
 const TAG = /^<(\/?)([a-z][a-z\d]*)/i;
 
 /** Only replacements of the same length, so that each text gets its own characters back. */
-const quotes = retext().use(retextSmartypants, { backticks: false, dashes: false, ellipses: false }).freeze();
+const quotes = retext()
+  .use(retextSmartypants, { backticks: false, dashes: false, ellipses: false })
+  .freeze();
 
 /** Replaces straight quotes in prose by typographic ones; after `remarkHeadingIds`, because ids do not change. */
 export function remarkQuotes() {
   return (tree: Root): void => {
     visit(tree, (node) => {
-      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
+        return undefined;
       replaceQuotes(node);
       return SKIP;
     });

@@ -53,17 +53,23 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
         // A whole address of another site can be a template: `https://api.example/{id}`.
-        if (/^[/{]/.test(node.url)) for (const id of unknownFacts(node.url, variables)) report(id, node);
+        if (/^[/{]/.test(node.url))
+          for (const id of unknownFacts(node.url, variables)) report(id, node);
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
         // Code has braces of its own: a fact with one wrong letter is no code.
-        const isMistyped = (id: string) => Object.keys(dotted).some((known) => distance(id, known) === 1);
+        const isMistyped = (id: string) =>
+          Object.keys(dotted).some((known) => distance(id, known) === 1);
         for (const id of unknownFacts(node.value, dotted).filter(isMistyped)) report(id, node);
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
-      if ((node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') && parent && index !== undefined) {
+      if (
+        (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') &&
+        parent &&
+        index !== undefined
+      ) {
         const id = node.value.trim();
         if (COMMENT.test(id)) return undefined;
         const written = `{${node.value}}`;
@@ -76,10 +82,12 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
       if (!isElement(node)) return undefined;
       addDefaults(node, defaults);
       // Braces are no value, and the schema of the component reports an attribute without one.
-      for (const attribute of node.attributes) if (typeof attribute.value === 'object') attribute.value = null;
+      for (const attribute of node.attributes)
+        if (typeof attribute.value === 'object') attribute.value = null;
       for (const attribute of textAttributes(node)) {
         // The default of an attribute is no text of the page.
-        if (attribute.position) for (const id of unknownFacts(attribute.value, variables)) report(id, node);
+        if (attribute.position)
+          for (const id of unknownFacts(attribute.value, variables)) report(id, node);
         attribute.value = interpolate(attribute.value, variables);
       }
       if (!parent || index === undefined) return undefined;
@@ -94,7 +102,9 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
 function addDefaults(node: JsxElement, defaults: AttributeDefaults): void {
   const own = node.name && Object.hasOwn(defaults, node.name) ? defaults[node.name] : {};
   for (const [name, value] of Object.entries(own ?? {})) {
-    const isSet = node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+    const isSet = node.attributes.some(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+    );
     if (!isSet) node.attributes.push({ type: 'mdxJsxAttribute', name, value });
   }
 }
@@ -133,23 +143,41 @@ function variableOf(variables: Variables, id: string): string | undefined {
 }
 
 /** The names in an attribute, in its order; without the attribute, all names. */
-function namesOf(node: JsxElement, attribute: string, all: object): { known: string[]; unknown: string[] } {
+function namesOf(
+  node: JsxElement,
+  attribute: string,
+  all: object,
+): { known: string[]; unknown: string[] } {
   const names = (attributeOf(node, attribute) ?? '').split(/[\s,]+/).filter(Boolean);
   if (names.length === 0) return { known: Object.keys(all), unknown: [] };
   const isKnown = (name: string) => Object.hasOwn(all, name);
   return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
 }
 
-function tableOf(table: Product['tables'][string], rows: readonly string[], columns: readonly string[]): Table {
-  const head = rowOf([table.rowHeading, ...columns.map((column) => table.columns[column] ?? column)]);
+function tableOf(
+  table: Product['tables'][string],
+  rows: readonly string[],
+  columns: readonly string[],
+): Table {
+  const head = rowOf([
+    table.rowHeading,
+    ...columns.map((column) => table.columns[column] ?? column),
+  ]);
   const body = rows.map((name) => {
     const row = table.rows[name];
     return rowOf([row?.label ?? name, ...columns.map((column) => row?.values[column] ?? '—')]);
   });
-  return { type: 'table', children: [head, ...body], data: { hProperties: { 'data-caption': table.caption } } };
+  return {
+    type: 'table',
+    children: [head, ...body],
+    data: { hProperties: { 'data-caption': table.caption } },
+  };
 }
 
 function rowOf(cells: readonly string[]): TableRow {
-  const cellOf = (value: string): TableCell => ({ type: 'tableCell', children: [{ type: 'text', value }] });
+  const cellOf = (value: string): TableCell => ({
+    type: 'tableCell',
+    children: [{ type: 'text', value }],
+  });
   return { type: 'tableRow', children: cells.map(cellOf) };
 }
