@@ -67,16 +67,6 @@ test.each([
   60_000,
 );
 
-test('options are documented, and an unknown one is an error with its own exit code', () => {
-  const help = run('--help');
-  expect(help).toMatchObject({ status: 0 });
-  expect(help.stdout).toMatch(/Exit codes: 0 .* 1 .* 2 /);
-  expect(run('--stict')).toMatchObject({
-    status: 2,
-    stderr: expect.stringMatching(/'--stict'.*Use one of: --help, --strict/),
-  });
-}, 60_000);
-
 test('the issues are written as JSON and as annotations', () => {
   writeFileSync(join(folder, 'content/water.mdx'), page('See [it](/watr).'));
   expect(JSON.parse(run('--json').stdout)).toContainEqual(

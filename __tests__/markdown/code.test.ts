@@ -3,9 +3,12 @@ import { languageLabel } from '@/lib/language-label';
 import { highlight, loadGrammars } from '@/markdown/highlight-code';
 import { render } from '../support/render-mdx';
 
+beforeAll(loadGrammars);
+
 test('Code is not highlighted without grammars', async () => {
-  expect(() => highlight('const a = 1', 'ts')).toThrow('loadGrammars');
-  await loadGrammars();
+  jest.resetModules();
+  const fresh = await import('@/markdown/highlight-code');
+  expect(() => fresh.highlight('const a = 1', 'ts')).toThrow('loadGrammars');
 });
 
 const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
