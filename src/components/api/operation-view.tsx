@@ -41,7 +41,7 @@ export function OperationView({ operation, prose = null, catalogue = null, types
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="needs-script float-right mt-14 mb-0 ml-4 flex h-8 items-center text-subtle print:hidden">
+        <p className="needs-script float-right mt-12 mb-0 ml-4 flex h-8 items-center text-subtle print:hidden">
           {/* As wide as its text, which can arrive in two pieces. */}
           <button
             type="button"
