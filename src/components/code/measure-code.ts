@@ -9,8 +9,10 @@ export interface CodeMeasures {
 
 export function measureCode(code: string): CodeMeasures {
   const lines = code.split('\n');
+  let columns = 0;
+  for (const line of lines) columns = Math.max(columns, line.replaceAll('\t', '  ').length);
   return {
-    columns: Math.max(...lines.map((line) => line.replaceAll('\t', '  ').length)),
+    columns,
     lines: lines.length,
     imports: [...code.matchAll(/from '(\.\/[^']+)'/g)].map(([, module = '']) => module),
   };
