@@ -12,7 +12,7 @@ const OPERATION = 62_500;
 const GUIDE = 60_000;
 const OTHERS = 57_500;
 /** The plain script, and the file of the overlays. */
-const SCRIPTS = { site: 8_500, 'start-overlays': 80_000 };
+const SCRIPTS = { site: 8_500, overlays: 80_000 };
 /** Of the whole export, with its compressed copies. */
 const EXPORT = { files: 850, bytes: 20_000_000 };
 

@@ -12,7 +12,7 @@ import { SITE_SCRIPTS } from '../config/public-files';
 export async function bundleSiteScript(out: string): Promise<string> {
   const worker = addressOf(await bundle('src/search/client/worker.ts', out, { format: 'iife' }));
   const forOverlays = { 'process.env.SEARCH_WORKER': JSON.stringify(worker) };
-  const overlays = await bundle('src/browser/overlays/start-overlays.tsx', out, {
+  const overlays = await bundle('src/browser/overlays/overlays.tsx', out, {
     jsx: 'automatic',
     define: forOverlays,
   });
