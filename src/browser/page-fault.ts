@@ -37,6 +37,7 @@ export function noticePart(notice: readonly HTMLElement[]): HTMLElement {
   main.append(...notice);
   const part = createElement('div', { className: 'page-frame' });
   part.dataset['layout'] = sidebar ? 'docs' : 'notice';
-  part.append(main, ...(sidebar ? [sidebar] : []));
+  part.append(main);
+  if (sidebar) part.append(sidebar);
   return part;
 }
