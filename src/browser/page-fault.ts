@@ -37,7 +37,6 @@ export function noticePart(notice: readonly HTMLElement[]): HTMLElement {
   main.append(...notice);
   const part = createElement('div', { className: 'page-frame' });
   part.dataset['layout'] = sidebar ? 'docs' : 'notice';
-  part.append(main);
-  if (sidebar) part.append(sidebar);
+  part.append(main, ...(sidebar ? [sidebar] : []));
   return part;
 }

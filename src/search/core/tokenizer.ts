@@ -49,9 +49,9 @@ export function fold(word: string): string {
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  const compounds = [...text.matchAll(/\S+/g)]
-    .filter(([piece]) => JOINED.test(piece))
-    .flatMap(({ 0: piece, index }) => findCompounds(piece, index));
+  const compounds = [...text.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) =>
+    JOINED.test(piece) ? findCompounds(piece, index) : [],
+  );
   let next = 0;
   for (const word of text.matchAll(WORD)) {
     for (
@@ -97,9 +97,10 @@ function findCompounds(text: string, offset: number): { raw: string; start: numb
   const identifiers = [...text.matchAll(IDENTIFIER)].flatMap(({ 0: match, index }) => {
     const start = offset + index;
     const raw = match.replace(/(?<![.-])[.-]+$/, '');
-    if (!/[./]/.test(raw)) return [{ raw, start }];
-    const names = [...raw.matchAll(SNAKE_CASE)];
-    return [{ raw, start }, ...names.map((name) => ({ raw: name[0], start: start + name.index }))];
+    const names = /[./]/.test(raw)
+      ? [...raw.matchAll(SNAKE_CASE)].map((name) => ({ raw: name[0], start: start + name.index }))
+      : [];
+    return [{ raw, start }, ...names];
   });
   return [...identifiers, ...joined].sort((a, b) => a.start - b.start);
 }
@@ -121,7 +122,9 @@ export function isIdentifier(term: string): boolean {
 }
 
 function addToken(tokens: Token[], raw: string, start: number, compound: boolean): void {
-  const joined = compound && !raw.startsWith('/') ? raw.replace(/[,-]/g, '') : raw;
-  const term = fold(joined).slice(0, MAX_LENGTH);
+  const term = fold(compound && !raw.startsWith('/') ? raw.replace(/[,-]/g, '') : raw).slice(
+    0,
+    MAX_LENGTH,
+  );
   if (term !== '') tokens.push({ term, start, end: start + raw.length, compound });
 }
