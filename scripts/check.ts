@@ -31,10 +31,6 @@ await main({ help, options }, async (values) => {
   process.env['BUILD_CACHE'] = '.cache/build';
   const found = await createSiteCheck(await loadComponents(), true)();
   pruneCache();
-  return report(
-    'content',
-    found,
-    values.strict ? 'strict' : values.build ? 'build' : 'check',
-    values,
-  );
+  if (values.strict) return report('content', found, 'strict', values);
+  return report('content', found, values.build ? 'build' : 'check', values);
 });

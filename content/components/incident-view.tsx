@@ -37,7 +37,6 @@ const EVENTS = [
   ['up', '09:31:08', 'The incident is resolved', 'A second success in a row confirms the first.'],
 ] as const;
 
-/** The page of one incident. */
 export const IncidentView = contentComponent(props, ['pictures.css', 'incident.css'], (texts) => (
   <Picture {...texts}>
     <AppWindow place="Shop / Incidents">

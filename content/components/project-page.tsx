@@ -35,7 +35,6 @@ const LOCATIONS: readonly (readonly [string, readonly number[]])[] = [
 ];
 const LONGEST = 520;
 
-/** The page of one project. */
 export const ProjectPage = contentComponent(props, ['pictures.css', 'project.css'], (texts) => (
   <Picture {...texts}>
     <AppWindow place="Shop" action="Start test">

@@ -49,7 +49,6 @@ const Actions = ({ other }: { other: string }) => (
   </div>
 );
 
-/** The settings of a string check. */
 export const CheckSettings = contentComponent(
   checkProps,
   ['pictures.css', 'messages.css', 'settings.css'],
@@ -86,7 +85,6 @@ const EVENTS = [
   'certificate.expiring',
 ];
 
-/** The form of a notification rule. */
 export const NotificationRule = contentComponent(
   ruleProps,
   ['pictures.css', 'messages.css', 'settings.css'],

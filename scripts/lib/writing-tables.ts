@@ -26,10 +26,8 @@ function componentTable(): string {
     const plain = component.isEmpty ? `<${start} />` : `<${start}>…</${name}>`;
     const { example = plain } = component;
     const cells = [code(`<${name}>`), cell(description), attributes.join(', ')];
-    return [
-      ...cells,
-      container ? `in ${code(`<${container}>`)}` : example.split('\n').map(code).join('<br>'),
-    ];
+    if (container) return [...cells, `in ${code(`<${container}>`)}`];
+    return [...cells, example.split('\n').map(code).join('<br>')];
   });
   return table(['component', 'what it is', 'attributes (`?`: optional)', 'example'], rows);
 }
@@ -43,13 +41,12 @@ function frontMatterTable(): string {
       keys.set(key, { description, kinds: [...kinds, folder], isRequired: required.includes(key) });
     }
   }
-  const rows = [...keys].map(([key, { description, kinds, isRequired }]) => [
-    code(key) + (isRequired ? ' (required)' : ''),
-    kinds.length === collections.length
-      ? 'all'
-      : kinds.map((folder) => (folder ? code(`${folder}/`) : 'others')).join(', '),
-    cell(description),
-  ]);
+  const rows = [...keys].map(([key, { description, kinds, isRequired }]) => {
+    const name = isRequired ? `${code(key)} (required)` : code(key);
+    const folders = kinds.map((folder) => (folder ? code(`${folder}/`) : 'others'));
+    const pages = kinds.length === collections.length ? 'all' : folders.join(', ');
+    return [name, pages, cell(description)];
+  });
   return table(['key', 'pages', 'effect'], rows);
 }
 

@@ -10,10 +10,10 @@ const patterns = routeCache<RegExp>(ROUTE_CACHE_MAX);
  */
 export function markActiveLink(pathname: string): void {
   const section = document.querySelector<HTMLElement>('[data-section]')?.dataset['section'];
-  const isOf = (match: string) =>
-    match.startsWith('/')
-      ? patterns(match, compilePattern).test(withoutBasePath(pathname) ?? '')
-      : match === section;
+  const isOf = (match: string) => {
+    if (!match.startsWith('/')) return match === section;
+    return patterns(match, compilePattern).test(withoutBasePath(pathname) ?? '');
+  };
   for (const link of document.querySelectorAll<HTMLElement>('header nav a[href]')) {
     if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
     else if (link.dataset['match']?.split(' ').some(isOf))

@@ -38,11 +38,9 @@ export function isDismissed(id: string): boolean {
 
 /** Stores the last seen announcement. The list is written first, because other tabs can read between two writes. */
 function store(id: string, dismissed: boolean): void {
-  const others = dismissedIds().filter((one) => one !== id);
-  writeStored(
-    announcementDismissedIds,
-    [...others, ...(dismissed ? [id] : [])].slice(-MAX_DISMISSED).join(' '),
-  );
+  const ids = dismissedIds().filter((one) => one !== id);
+  if (dismissed) ids.push(id);
+  writeStored(announcementDismissedIds, ids.slice(-MAX_DISMISSED).join(' '));
   writeStored(announcementId, id);
   writeStored(announcementDismissed, String(dismissed));
 }
@@ -50,8 +48,9 @@ function store(id: string, dismissed: boolean): void {
 /** The dismissed ids, the last one at the end: one key holds the dismissal of the last seen announcement, a list all of them. */
 function dismissedIds(): string[] {
   const last = readStored(announcementId);
-  const others = (readStored(announcementDismissedIds) ?? '')
+  const ids = (readStored(announcementDismissedIds) ?? '')
     .split(' ')
     .filter((one) => one && one !== last);
-  return last && readStored(announcementDismissed) === 'true' ? [...others, last] : others;
+  if (last && readStored(announcementDismissed) === 'true') ids.push(last);
+  return ids;
 }

@@ -97,7 +97,8 @@ export async function startDevServer(): Promise<DevServer> {
       const names = [...saved];
       saved.clear();
       if (fault) restart();
-      else send(names.some(isCode) ? { isOld: true } : { saved: names });
+      else if (names.some(isCode)) send({ isOld: true });
+      else send({ saved: names });
     }, SAVE_MS);
   });
 

@@ -24,7 +24,8 @@ const site = await startDevelopment();
 async function answerOf(id: number, route: string): Promise<ThreadAnswer> {
   try {
     const file = await site.fileAt(route);
-    return { id, status: file ? 200 : 404, body: file ? await file.read() : '' };
+    if (!file) return { id, status: 404, body: '' };
+    return { id, status: 200, body: await file.read() };
   } catch (error) {
     console.error(error);
     return { id, status: 500, body: error instanceof Error ? error.message : String(error) };

@@ -102,9 +102,8 @@ export async function startDevelopment(): Promise<Development> {
     fileAt: async (route) => {
       if (route.startsWith(SITE_SCRIPTS)) return siteScript(basename(route));
       const present = await files;
-      return route.startsWith(PAGE_DATA)
-        ? pageData(route, present, issues)
-        : present.published.get(route);
+      if (route.startsWith(PAGE_DATA)) return pageData(route, present, issues);
+      return present.published.get(route);
     },
   };
 }
@@ -124,7 +123,7 @@ function hasDescription(files: ReadonlySet<string>): boolean {
   return [...files].some((file) => file.startsWith(OPENAPI_FOLDER));
 }
 
-/** Writes the types of the API; whether they are others than before. */
+/** Writes the types of the API, and returns whether they changed. */
 async function areTypesNew(): Promise<boolean> {
   const read = () => (existsSync(API_TYPES) ? readFileSync(API_TYPES, 'utf8') : undefined);
   const before = read();
@@ -185,7 +184,6 @@ function pageData(
 async function siteScript(name: string): Promise<PublishedFile | undefined> {
   const own = name === SITE_SCRIPT_NAME ? basename(await bundleSiteScript(BUNDLES)) : name;
   const file = join(BUNDLES, SITE_SCRIPTS, own);
-  return existsSync(file)
-    ? { route: SITE_SCRIPTS + name, read: () => readFileSync(file) }
-    : undefined;
+  if (!existsSync(file)) return undefined;
+  return { route: SITE_SCRIPTS + name, read: () => readFileSync(file) };
 }

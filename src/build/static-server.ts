@@ -89,12 +89,9 @@ function respond(
   files: ReturnType<typeof sirv>,
   respondMissing: () => void,
 ): void {
-  const secure =
-    request.headers['x-forwarded-proto'] === 'https'
-      ? [[SECURE_HEADER.name, SECURE_HEADER.value]]
-      : [];
-  for (const [name = '', value = ''] of [...Object.entries(headers), ...secure])
-    response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (request.headers['x-forwarded-proto'] === 'https')
+    response.setHeader(SECURE_HEADER.name, SECURE_HEADER.value);
   response.setHeader('Cache-Control', CACHE.other);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -127,10 +124,8 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
   const type = CONTENT_TYPES[ending];
   if (type) response.setHeader('Content-Type', type);
-  response.setHeader(
-    'Vary',
-    ending === 'html' || ending === 'md' ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
-  );
+  const isPage = ending === 'html' || ending === 'md';
+  response.setHeader('Vary', isPage ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
 }
 
 /**

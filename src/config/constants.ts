@@ -57,7 +57,6 @@ export const STORAGE_KEYS = {
   recentSearches: 'search.recent',
 } as const;
 
-/** Id of the current version of the documentation. */
 export const CURRENT_VERSION = 'current';
 
 /** The three color modes; the first one is the default. */

@@ -44,10 +44,16 @@ function alignGap(
   isSimilar: (i: number, j: number) => boolean,
 ): Aligned[] {
   const isSameNumber = removed.length === added.length;
-  const aligned = added.flatMap((after): Aligned[] => {
+  const aligned: Aligned[] = [];
+  for (const after of added) {
     const match = isSameNumber ? 0 : removed.findIndex((i) => isSimilar(i, after));
-    const skipped = removed.splice(0, Math.max(0, match)).map((before) => ({ before }));
-    return match < 0 ? [{ after }] : [...skipped, { before: removed.shift() as number, after }];
-  });
-  return [...aligned, ...removed.map((before) => ({ before }))];
+    if (match < 0) {
+      aligned.push({ after });
+      continue;
+    }
+    for (const before of removed.splice(0, match)) aligned.push({ before });
+    aligned.push({ before: removed.shift() as number, after });
+  }
+  for (const before of removed) aligned.push({ before });
+  return aligned;
 }

@@ -58,6 +58,9 @@ export function cmsConfig(
   format: 'json' | 'yaml-frontmatter',
 ) {
   const isLocal = format === 'json';
+  const pages = [...collections]
+    .reverse()
+    .map((collection) => pageCollection(collection, choices, format));
   return {
     load_config_file: false,
     locale: 'en',
@@ -67,12 +70,7 @@ export function cmsConfig(
     public_folder: '/images',
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: [
-      ...[...collections]
-        .reverse()
-        .map((collection) => pageCollection(collection, choices, format)),
-      ...(isLocal ? [dataCollection(choices)] : []),
-    ],
+    collections: isLocal ? [...pages, dataCollection(choices)] : pages,
   };
 }
 
@@ -96,7 +94,7 @@ function pageCollection({ name, folder, schema }: Collection, choices: CmsChoice
     identifier_field: 'title',
     summary: '{{title}}',
     nested: { depth: 100, subfolders: false, summary: '{{title}}' },
-    fields: inReadingOrder(cmsFields(schema, choices), [...(isLocal ? [ADDRESS] : []), body]),
+    fields: inReadingOrder(cmsFields(schema, choices), isLocal ? [ADDRESS, body] : [body]),
   };
 }
 

@@ -39,9 +39,8 @@ export function mergeForms(
       const [b, m, d] = sides.map((value) => (Object.hasOwn(value, key) ? value[key] : undefined));
       return [key, mergeForms(b, m, d, side, [...path, key])] as const;
     });
-    const entries = merged.flatMap(([key, { value }]) =>
-      value === undefined ? [] : [[key, value] as const],
-    );
+    const entries: [string, Json][] = [];
+    for (const [key, { value }] of merged) if (value !== undefined) entries.push([key, value]);
     return {
       value: areLists ? entries.map(([, value]) => value) : Object.fromEntries(entries),
       conflicts: merged.flatMap(([, { conflicts }]) => conflicts),

@@ -165,6 +165,7 @@ function referencesIn(
 
 function excerpt(text: string, pattern: RegExp): string {
   const at = Math.max(0, text.search(pattern) - 60);
-  const part = text.slice(at, at + 140).trim();
-  return `${at > 0 ? '… ' : ''}${part}${at + 140 < text.length ? ' …' : ''}`;
+  const before = at > 0 ? '… ' : '';
+  const after = at + 140 < text.length ? ' …' : '';
+  return before + text.slice(at, at + 140).trim() + after;
 }

@@ -81,10 +81,9 @@ export function nodeEdits(
     behind = entry;
     const rename = { start: entry.start, end: entry.keyEnd, text: flowLiteral(key ?? '') };
     const inside = { ...all, from: entry.keyEnd };
-    return [
-      ...(key === entry.key ? [] : [rename]),
-      ...nodeEdits(context, entry.node, entry.value, value, inside),
-    ];
+    const edits = nodeEdits(context, entry.node, entry.value, value, inside);
+    if (key !== entry.key) edits.unshift(rename);
+    return edits;
   });
 }
 
@@ -96,7 +95,9 @@ function replacement(
 ): Edit {
   const { column, from, isItem, isFlow } = place;
   const start = startOf(node);
-  const end = Math.max(start, endOf(node) - (source.charAt(endOf(node) - 1) === '\n' ? 1 : 0));
+  let end = endOf(node);
+  if (source.charAt(end - 1) === '\n') end -= 1;
+  end = Math.max(start, end);
   const isQuoted = isScalar(node) && node.type?.startsWith('QUOTE') && typeof next === 'string';
   if (isFlow && !isQuoted) return { start, end, text: flowLiteral(next) };
   if (isScalar(node) && start < endOf(node) && (typeof next !== 'object' || next === null))
@@ -110,9 +111,8 @@ function replacement(
   const above = source.slice(from, start).trimEnd();
   const comment = text.startsWith('\n') ? -1 : above.search(/\s+#/);
   if (comment >= 0) return { start: from + comment, end, text: text + above.slice(comment) };
-  return start === from
-    ? { start, end, text: text.trimStart() }
-    : { start: from + above.length, end, text };
+  if (start === from) return { start, end, text: text.trimStart() };
+  return { start: from + above.length, end, text };
 }
 
 function startOf(node: unknown): number {
@@ -124,7 +124,8 @@ function endOf(node: unknown): number {
   if (isPair(node)) return Math.max(endOf(node.value), endOf(node.key));
   if (!isNode(node)) return 0;
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
-  return last ? Math.max(endOf(last), startOf(node)) : (node.range?.[1] ?? 0);
+  if (last) return Math.max(endOf(last), startOf(node));
+  return node.range?.[1] ?? 0;
 }
 
 function entriesOf({ items, srcToken }: YAMLMap<unknown, unknown> | YAMLSeq, base: Json): Entry[] {
@@ -169,10 +170,10 @@ function changesOf(entries: readonly Entry[], base: Json, next: Json): Change[] 
     key,
     value: next[key],
   }));
-  return [
-    ...keys.flatMap((_, at) => (kept.some((change) => change.at === at) ? [] : [{ at }])),
-    ...kept,
-  ];
+  const removed = keys
+    .map((_, at) => ({ at }))
+    .filter(({ at }) => kept.every((change) => change.at !== at));
+  return [...removed, ...kept];
 }
 
 /** Removes an entry of a block with its lines, one in brackets with the comma beside it. */
@@ -202,7 +203,8 @@ function insertion(
   if (isFlow) {
     const between = source.slice(entries[0]?.end, entries[1]?.start ?? 0);
     const comma = /^\s*,\s*$/.test(between) ? between : ', ';
-    return behind ? insertAt(behind.end, comma + text) : insertAt(first, text + comma);
+    if (behind) return insertAt(behind.end, comma + text);
+    return insertAt(first, text + comma);
   }
   const margin = ' '.repeat(column);
   if (!behind && !isFirstOfLine(source, first)) return insertAt(first, `${text}\n${margin}`);
@@ -221,7 +223,7 @@ function entryLiteral(all: Changes, key: string | undefined, value: Json): strin
   );
   if (moved && !isOnOneLine)
     return source.slice(moved.start, isFlow ? moved.end : afterLine(source, moved.end)).trimEnd();
-  const others = entries.flatMap(({ node }) => (isCollection(node) ? [node] : []));
+  const others = entries.map(({ node }) => node).filter((node) => isCollection(node));
   const isLikeOthers =
     typeof value === 'object' && others.length > 0 && others.every(({ flow }) => flow === true);
   const isInline = isFlow || isOnOneLine || isLikeOthers;

@@ -31,8 +31,9 @@ export function mergeFile(source: string, isPage: boolean, next: FileValue): str
   const before = old.before || (yaml === undefined ? '' : '\n');
   const written = text && `${before}${text}${old.after || '\n'}`;
   const newBody = text === old.text ? body : written;
-  const above = yaml === undefined ? '' : head + mergeYaml(yaml, next.data) + fence;
-  return toLineEndsOf(source, (newBody ? above.replace(/[^\n]$/, '$&\n') : above) + newBody);
+  let above = yaml === undefined ? '' : head + mergeYaml(yaml, next.data) + fence;
+  if (newBody) above = above.replace(/[^\n]$/, '$&\n');
+  return toLineEndsOf(source, above + newBody);
 }
 
 /**

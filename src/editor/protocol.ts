@@ -159,11 +159,8 @@ function pictureOf(workspace: Workspace, file: string) {
 
 function removeAll(workspace: Workspace, files: readonly string[], decisions: Decisions): unknown {
   for (const file of files) {
-    const page = belowContent(file);
-    const route =
-      page === undefined
-        ? file.slice(PUBLIC_FOLDER.length)
-        : pageRoute(file, workspace.read(file) ?? '');
+    let route = file.slice(PUBLIC_FOLDER.length);
+    if (belowContent(file) !== undefined) route = pageRoute(file, workspace.read(file) ?? '');
     if (decisions.delete === undefined) askAboutLinks(workspace, route);
   }
   for (const file of files) workspace.remove(file);

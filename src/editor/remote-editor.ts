@@ -28,31 +28,29 @@ export function parseRemoteEditor(
   const wanted = read('CMS');
   if (wanted === '') return undefined;
   if (wanted !== 'on') throw new Error(`CMS is "${wanted}". Write on, or leave it out.`);
-  const [name, repo, branch] = [
-    read('CMS_BACKEND'),
-    read('CMS_REPOSITORY'),
-    read('CMS_BRANCH') || 'main',
-  ];
+  const name = read('CMS_BACKEND');
+  const repo = read('CMS_REPOSITORY');
+  const branch = read('CMS_BRANCH') || 'main';
   if (!(BACKENDS as readonly string[]).includes(name))
     throw new Error(`CMS_BACKEND is "${name}". Write ${BACKENDS.join(', ')}.`);
   if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(repo))
     throw new Error(`CMS_REPOSITORY is "${repo}". Write owner/name.`);
-  const [auth, api] = (['CMS_AUTH', 'CMS_API'] as const).map((variable) =>
-    httpsAddress(variable, read(variable)),
-  );
+  const auth = httpsAddress('CMS_AUTH', read('CMS_AUTH'));
+  const api = httpsAddress('CMS_API', read('CMS_API'));
   if (name === 'gitea' && !api)
     throw new Error('CMS_API is missing. Write the address of the API of your Gitea.');
-  const backend = {
-    name,
-    repo,
-    branch,
-    ...(auth ? { base_url: auth } : {}),
-    ...(api ? { api_root: api } : {}),
-  };
-  const own = [auth, api]
-    .filter((address) => address !== undefined)
-    .map((address) => new URL(address).origin);
-  return { backend, origins: [...new Set([...(api ? [] : (ORIGINS[name] ?? [])), ...own])] };
+  const backend: Record<string, string> = { name, repo, branch };
+  const origins = new Set<string>();
+  if (!api) for (const origin of ORIGINS[name] ?? []) origins.add(origin);
+  if (auth) {
+    backend['base_url'] = auth;
+    origins.add(new URL(auth).origin);
+  }
+  if (api) {
+    backend['api_root'] = api;
+    origins.add(new URL(api).origin);
+  }
+  return { backend, origins: [...origins] };
 }
 
 function httpsAddress(variable: string, value: string): string | undefined {

@@ -51,10 +51,9 @@ export function saveEntry(
   const { hash, address, form } = splitForm(sent);
   const file = formOf(path);
   const isNew = hash === undefined;
-  const target =
-    file.isPage && typeof address === 'string' && address.trim() !== ''
-      ? targetOf(address, path)
-      : path;
+  let target = path;
+  if (file.isPage && typeof address === 'string' && address.trim() !== '')
+    target = targetOf(address, path);
   const { text, isMerged } = isNew
     ? { text: file.write('', form), isMerged: false }
     : mergedText(workspace, path, form, String(hash), decisions);

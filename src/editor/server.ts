@@ -115,7 +115,6 @@ function report(error: Error & { statusCode?: number }, reply: FastifyReply): Fa
       .code(error.status)
       .send({ error: error.message, ...(error.question ? { question: error.question } : {}) });
   const status = error.statusCode ?? 500;
-  return reply
-    .code(status)
-    .send({ error: status < 500 ? error.message : `The editor's server failed: ${error.message}` });
+  if (status < 500) return reply.code(status).send({ error: error.message });
+  return reply.code(status).send({ error: `The editor's server failed: ${error.message}` });
 }

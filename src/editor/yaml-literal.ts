@@ -14,7 +14,8 @@ export function flowLiteral(value: Json): string {
     const entries = Object.entries(value).map(
       ([key, item]) => `${flowLiteral(key)}: ${flowLiteral(item)}`,
     );
-    return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+    if (entries.length === 0) return '{}';
+    return `{ ${entries.join(', ')} }`;
   }
   const list = stringify([value], {
     collectionStyle: 'flow',

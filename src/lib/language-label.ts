@@ -44,7 +44,8 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The display name of a language, in any case of letters: `ts` → `TypeScript`; an unknown name is returned unchanged. */
 export function languageLabel(language: string): string {
   const name = language.toLowerCase();
-  return Object.hasOwn(LABELS, name) ? (LABELS[name] ?? language) : language || 'Text';
+  if (Object.hasOwn(LABELS, name)) return LABELS[name] ?? language;
+  return language || 'Text';
 }
 
 /** The names that a message proposes: a grammar's own ones include rare languages, such as `hip` and `frege`. */

@@ -24,9 +24,8 @@ export function addressFault(address: string): { scheme: string } | 'no-scheme' 
 
 /** The `href` of a link to the address, or null if it must stay text. */
 export function safeAddress(address: string): string | null {
-  return addressFault(address) === null
-    ? address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
-    : null;
+  if (addressFault(address) !== null) return null;
+  return address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
 }
 
 function decode(text: string): string {

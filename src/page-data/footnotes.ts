@@ -15,6 +15,7 @@ export function numberFootnotes(): (key: string, value: unknown) => unknown {
   };
   return (key, value) => {
     if (key === 'code' && typeof value === 'string') return number(value);
-    return key === 'tree' ? (JSON.parse(number(JSON.stringify(value))) as unknown) : value;
+    if (key === 'tree') return JSON.parse(number(JSON.stringify(value))) as unknown;
+    return value;
   };
 }

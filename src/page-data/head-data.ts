@@ -39,8 +39,10 @@ function titleOf(page: Page, { pages, versions, locations }: TitledSite): string
   );
   if (twins.length === 0) return named;
   const place = placeOf(page);
-  const address = operation ? `${operation.method.toUpperCase()} ${operation.path}` : route;
-  return `${named} · ${place !== undefined && twins.every((twin) => placeOf(twin) !== place) ? place : address}`;
+  if (place !== undefined && twins.every((twin) => placeOf(twin) !== place))
+    return `${named} · ${place}`;
+  if (operation) return `${named} · ${operation.method.toUpperCase()} ${operation.path}`;
+  return `${named} · ${route}`;
 }
 
 /** Title, description, picture, canonical address and structured data; an old version's page names the current page as canonical. */
@@ -48,6 +50,7 @@ export function headOf(page: Page, site: Site): HeadData {
   const { product, byRoute } = site;
   const addressOf = (route: string) => publishedAddress(route, product.addresses.docs);
   const title = titleOf(page, site);
+  const isHome = page.kind === 'home';
   // The site's root has no trailing slash.
   const canonical = addressOf(canonicalRoute(page, byRoute)).replace(/\/$/, '');
   const { description } = page;
@@ -63,8 +66,8 @@ export function headOf(page: Page, site: Site): HeadData {
       { name: 'description', content: description },
       ...(page.settings?.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
       ...openGraph({ title, description, url: canonical, ...picture }, product),
-      { property: 'og:type', content: page.kind === 'home' ? 'website' : 'article' },
-      ...(page.kind !== 'home' && page.lastModified
+      { property: 'og:type', content: isHome ? 'website' : 'article' },
+      ...(!isHome && page.lastModified
         ? [{ property: 'article:modified_time', content: page.lastModified }]
         : []),
       // X reads the other properties of Open Graph ("Cards markup tag reference").
@@ -79,7 +82,7 @@ export function headOf(page: Page, site: Site): HeadData {
       { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
       { rel: 'describedby', type: 'text/markdown', href: LLMS_ROUTE },
     ],
-    ...(page.kind === 'home' ? {} : { jsonLd: breadcrumbsJson(page, site) }),
+    ...(isHome ? {} : { jsonLd: breadcrumbsJson(page, site) }),
   };
 }
 

@@ -55,7 +55,8 @@ export function pageDataOf(page: Page, site: Site, pictures: Pictures) {
 /** The version of the documentation that a page's readers read; undefined on pages of the API, and on the home page. */
 function documentedVersion({ version, kind, group }: Page): string | undefined {
   const isDocumentation = ['doc', 'faq'].includes(kind) || (kind === 'category' && group !== 'API');
-  return version ?? (isDocumentation ? CURRENT_VERSION : undefined);
+  if (version === undefined && isDocumentation) return CURRENT_VERSION;
+  return version;
 }
 
 /** The versions of the documentation around a page; `current` is the current version's route, on a page of another version. */
@@ -121,12 +122,13 @@ function bodyOf(code: string, page: Page, site: Site, pictures: Pictures): BodyD
   const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(
     ([, src = '']) => JSON.parse(`"${src}"`) as string,
   );
-  const own = addresses.flatMap((src) => {
+  const own = new Map<string, BodyData['pictures'][string]>();
+  for (const src of addresses) {
     const picture = pictureAt(src, page.source, pictures);
-    return picture
-      ? [[src, { url: picture.url, width: picture.width, height: picture.height }] as const]
-      : [];
-  });
+    if (!picture) continue;
+    const { url, width, height } = picture;
+    own.set(src, { url, width, height });
+  }
   return {
     code,
     pictures: Object.fromEntries(own),

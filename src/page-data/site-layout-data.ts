@@ -22,7 +22,6 @@ export type LayoutData = ReturnType<typeof layoutOf>;
 /** A category in a sidebar: its pages, its groups of pages below headings of their own, then its links. */
 export type SidebarCategory = ReturnType<typeof sidebarCategory>;
 
-/** The id of the sidebar of a section. */
 export function sidebarId({ version = '', id }: ResolvedSection): string {
   return `${version}${id}`;
 }
@@ -55,8 +54,10 @@ export function layoutOf(site: Site, starts: SearchSettings['start']) {
  */
 export function sidebarOf(section: ResolvedSection) {
   const { overview, shown = [], categories, sidebar, group, label } = section;
+  let name = label;
+  if (sidebar) name = group === 'API' ? 'API reference' : 'Documentation';
   return {
-    name: sidebar ? (group === 'API' ? 'API reference' : 'Documentation') : label,
+    name,
     isShown: sidebar,
     overview: overview && linkTo(overview),
     categories: [...shown, ...categories].map(sidebarCategory),

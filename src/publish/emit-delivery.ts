@@ -21,13 +21,15 @@ const MIN_BYTES = 1024;
 const SHARED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
 
 const compressors = {
-  br: (bytes: Buffer, name: string) =>
-    SHARED.test(name)
-      ? Buffer.from(
-          cached('brotli', keyOf(bytes), () => brotliCompressSync(bytes).toString('base64')),
-          'base64',
-        )
-      : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: async (bytes: Buffer, name: string) => {
+    if (!SHARED.test(name)) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+      return promisify(brotliCompress)(bytes, { params });
+    }
+    const key = keyOf(bytes);
+    const text = cached('brotli', key, () => brotliCompressSync(bytes).toString('base64'));
+    return Buffer.from(text, 'base64');
+  },
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 

@@ -50,14 +50,15 @@ export function feedXml(
 }
 
 function entriesOf({ route, outline }: Page, docs: string): Entry[] {
-  return outline.headings.flatMap(({ depth, id, text }) => {
-    const dated = depth === 2 ? parseDatedHeading(text) : undefined;
-    if (!dated) return [];
-    const below = outline.sections
-      .filter(({ trail }) => trail[0] === text)
-      .map((section) => section.text);
-    return [
-      { address: publishedAddress(`${route}#${id}`, docs), ...dated, summary: below.join(' ') },
-    ];
-  });
+  const entries: Entry[] = [];
+  for (const { depth, id, text } of outline.headings) {
+    if (depth !== 2) continue;
+    const dated = parseDatedHeading(text);
+    if (!dated) continue;
+    const address = publishedAddress(`${route}#${id}`, docs);
+    const below = outline.sections.filter(({ trail }) => trail[0] === text);
+    const summary = below.map((section) => section.text).join(' ');
+    entries.push({ address, ...dated, summary });
+  }
+  return entries;
 }

@@ -10,21 +10,17 @@ export function breadcrumbsJson(
   { product, locations }: Pick<Site, 'product' | 'locations'>,
 ) {
   const category = locations.get(route)?.category;
-  const steps = [
-    { name: 'Home', route: '/' },
-    ...(category ? [{ name: category.label, route: category.route }] : []),
-    { name: title, route: undefined },
-  ];
+  const addressOf = (step: string) => publishedAddress(step, product.addresses.docs);
+  const steps: { name: string; item?: string }[] = [{ name: 'Home', item: addressOf('/') }];
+  if (category) steps.push({ name: category.label, item: addressOf(category.route) });
+  steps.push({ name: title });
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.name,
-      ...(step.route === undefined
-        ? {}
-        : { item: publishedAddress(step.route, product.addresses.docs) }),
+      ...step,
     })),
   };
   return JSON.stringify(list).replaceAll('<', '\\u003c');

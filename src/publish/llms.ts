@@ -20,15 +20,20 @@ export function llmsText(site: LlmsSite): string {
 function textOf(described: boolean, site: LlmsSite): string {
   const { product, downloads } = site;
   const pages = site.pages.filter(({ settings }) => !settings?.unlisted);
-  const link = (title: string, route: string, text: string) =>
-    `- [${title.replace(/[[\]]/g, '\\$&')}](${publishedAddress(route, product.addresses.docs)})${text ? `: ${text}` : ''}`;
+  const link = (title: string, route: string, text: string) => {
+    const label = title.replace(/[[\]]/g, '\\$&');
+    const item = `- [${label}](${publishedAddress(route, product.addresses.docs)})`;
+    if (text === '') return item;
+    return `${item}: ${text}`;
+  };
   const { groups, others } = groupsOf(pages, site);
-  const list = (title: string, own: readonly Page[]) => [
-    `## ${title}`,
-    own
-      .map((page) => link(page.title, twinRoute(page.route), described ? page.description : ''))
-      .join('\n'),
-  ];
+  const list = (title: string, own: readonly Page[]) => {
+    const links = own.map((page) => {
+      const text = described ? page.description : '';
+      return link(page.title, twinRoute(page.route), text);
+    });
+    return [`## ${title}`, links.join('\n')];
+  };
   const notes = [
     'The links lead to the Markdown of the pages. Without `.md`, an address leads to the page for browsers, with the same content.',
     // Addresses as code: these files are no pages, and are too long to be read as such.
@@ -36,13 +41,11 @@ function textOf(described: boolean, site: LlmsSite): string {
       ({ label, route }) => `${label}: \`${publishedAddress(route, product.addresses.docs)}\``,
     ),
   ];
-  const blocks = [
-    ...[`# ${product.name} Docs`, `> ${product.description}`, ...notes],
-    ...[...groups].flatMap(([title, own]) => list(title, own)),
-    ...['## Files', link('All pages in one file', '/llms-full.txt', '')],
-    // Programs that are short of space skip the links below this heading (llmstxt.org).
-    ...(others.length > 0 ? list('Optional', others) : []),
-  ];
+  const blocks = [`# ${product.name} Docs`, `> ${product.description}`, ...notes];
+  for (const [title, own] of groups) blocks.push(...list(title, own));
+  blocks.push('## Files', link('All pages in one file', '/llms-full.txt', ''));
+  // Programs that are short of space skip the links below this heading (llmstxt.org).
+  if (others.length > 0) blocks.push(...list('Optional', others));
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -56,10 +59,8 @@ function groupsOf(pages: readonly Page[], { locations, byRoute }: LlmsSite) {
   for (const [route, { section, category }] of locations) {
     const page = byRoute.get(route);
     if (!page || !included.has(page) || page.kind === 'category' || page.version) continue;
-    const title =
-      category && category.label !== section.label
-        ? `${section.label}: ${category.label}`
-        : section.label;
+    let title = section.label;
+    if (category && category.label !== title) title += `: ${category.label}`;
     groups.set(title, [...(groups.get(title) ?? []), page]);
   }
   const listed = new Set([...groups.values()].flat());

@@ -32,6 +32,7 @@ export function pageLinksOf(page: LinkedPage, { addresses, repository, assistant
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : encodeURIComponent(value).replaceAll('%2F', '/');
+    if (value === undefined) return whole;
+    return encodeURIComponent(value).replaceAll('%2F', '/');
   });
 }

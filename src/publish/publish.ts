@@ -73,17 +73,18 @@ function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] 
   const robots = () =>
     `User-Agent: *\nAllow: /\n\nSitemap: ${publishedAddress(SITE_FILES.sitemap, docs)}\n`;
   const hasOwnRobots = Object.hasOwn(product.files, SITE_FILES.robots);
-  return [
+  const files: PublishedFile[] = [
     { route: SITE_FILES.sitemap, read: () => sitemapXml(current, docs) },
-    ...(hasOwnRobots ? [] : [{ route: SITE_FILES.robots, read: robots }]),
     { route: SITE_FILES.manifest, read: () => manifestJson(product) },
   ];
+  if (!hasOwnRobots) files.push({ route: SITE_FILES.robots, read: robots });
+  return files;
 }
 
 /** None without a page that has `feed: true`. */
 function feedFile({ pages, product }: PublishedSite): PublishedFile[] {
-  const hasFeed = pages.some(({ feed }) => feed);
-  return hasFeed ? [{ route: FEED, read: () => feedXml(pages, product) }] : [];
+  if (!pages.some(({ feed }) => feed)) return [];
+  return [{ route: FEED, read: () => feedXml(pages, product) }];
 }
 
 /** The pictures beside the pages; pictures with the same content are one file. */
@@ -147,12 +148,9 @@ async function bundled(entry: string): Promise<string> {
 
 /** The files of a folder with an ending, by path. */
 function filesOf(folder: string, extension: string): string[] {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(extension))
-        .sort()
-        .map((name) => join(folder, name))
-    : [];
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(extension));
+  return names.sort().map((name) => join(folder, name));
 }
 
 /** Adds the files that are no pages to the export. */

@@ -50,12 +50,15 @@ function convertAll(nodes: readonly RootContent[], context: Context): ElementCon
   const converted = nodes.map((node) => convert(node, context)).filter((part) => part.length > 0);
   if (context.inCode) return converted.flat();
   // The style sheet separates labels that are side by side; in Markdown, a space does.
-  return converted.flatMap((part, index) => {
-    const [before, after] = [labelText(converted[index - 1]?.at(-1)), labelText(part[0])];
-    return /[^\s(]$/.test(before) && /^[^\s.,;:)]/.test(after)
-      ? [{ type: 'text', value: ' ' }, ...part]
-      : part;
-  });
+  const content: ElementContent[] = [];
+  for (const part of converted) {
+    const before = labelText(content.at(-1));
+    const after = labelText(part[0]);
+    if (/[^\s(]$/.test(before) && /^[^\s.,;:)]/.test(after))
+      content.push({ type: 'text', value: ' ' });
+    content.push(...part);
+  }
+  return content;
 }
 
 function labelText(node: ElementContent | undefined): string {
@@ -68,11 +71,9 @@ function convert(node: RootContent, context: Context): ElementContent[] {
   const { tagName, properties } = node;
   if (tagName === 'svg') return figureDrawings([node]);
   const id = properties['id'];
-  const inside = {
-    ...context,
-    ids: typeof id === 'string' ? [...context.ids, id] : context.ids,
-    inCode: context.inCode || tagName === 'pre' || tagName === 'code',
-  };
+  const inCode = context.inCode || tagName === 'pre' || tagName === 'code';
+  const inside = { ...context, inCode };
+  if (typeof id === 'string') inside.ids = [...context.ids, id];
   if (tagName === 'figure') return convertFigure(node, inside);
   const children = convertAll(node.children, inside);
   if (tagName === 'a') return convertLink(properties, children, inside);
@@ -107,7 +108,8 @@ function hasBlocks({ children }: Element): boolean {
 function rowsIn(nodes: readonly ElementContent[]): Element[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [];
-    return node.tagName === 'tr' ? [node] : rowsIn(node.children);
+    if (node.tagName === 'tr') return [node];
+    return rowsIn(node.children);
   });
 }
 
@@ -119,15 +121,20 @@ function cellsIn(nodes: readonly ElementContent[]): Element[] {
 
 /** Markdown has no table with blocks: the cells one below the other, each below the heading of its column. */
 function cellsBelow(table: readonly ElementContent[]): ElementContent[] {
-  const [head = [], ...rows] = rowsIn(table).map((row) => cellsIn([row]));
-  const isHead = head.length > 0 && head.every(({ tagName }) => tagName === 'th');
-  return (isHead ? rows : [head, ...rows]).flatMap((row) =>
-    row.flatMap((cell, column) => {
-      const label = isHead ? head[column] : undefined;
-      const content = hasBlocks(cell) ? cell.children : [h('p', cell.children)];
-      return label ? [h('p', [h('strong', label.children)]), ...content] : content;
-    }),
-  );
+  const rows = rowsIn(table).map((row) => cellsIn([row]));
+  const first = rows[0] ?? [];
+  const isHead = first.length > 0 && first.every(({ tagName }) => tagName === 'th');
+  const head = isHead ? rows.shift() : undefined;
+  const content: ElementContent[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      const label = head?.[column];
+      if (label) content.push(h('p', [h('strong', label.children)]));
+      if (hasBlocks(cell)) content.push(...cell.children);
+      else content.push(h('p', cell.children));
+    }
+  }
+  return content;
 }
 
 /** Code and drawings have their own forms; other figures keep their content below their caption. */
@@ -137,7 +144,7 @@ function convertFigure(node: Element, context: Context): ElementContent[] {
       (child): child is Element => child.type === 'element' && child.tagName === name,
     );
   const [caption] = named('figcaption');
-  const title = caption ? convertAll(caption.children, context) : [];
+  const title = convertAll(caption?.children ?? [], context);
   const titled = title.length > 0 ? [h('p', [h('strong', title)])] : [];
   const drawings = named('svg');
   if (drawings.length > 0) return [...titled, ...figureDrawings(drawings)];

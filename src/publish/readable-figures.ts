@@ -45,17 +45,19 @@ export function figureDrawings(drawings: readonly Element[]): ElementContent[] {
     (text) => elementsOf(text, 'tspan').map(toString).join(' ') || toString(text),
   );
   const shown = labels.filter((label) => label.trim() !== '').join('; ');
-  return [
-    ...(description ? [h('p', description)] : []),
-    ...(shown ? [h('p', `Labels of the drawing: ${shown}`)] : []),
-  ];
+  const content: ElementContent[] = [];
+  if (description) content.push(h('p', description));
+  if (shown) content.push(h('p', `Labels of the drawing: ${shown}`));
+  return content;
 }
 
 function elementsOf(node: Element, name: string): Element[] {
-  const inside = node.children.flatMap((child) =>
-    child.type === 'element' ? elementsOf(child, name) : [],
-  );
-  return node.tagName === name ? [node, ...inside] : inside;
+  const found: Element[] = [];
+  if (node.tagName === name) found.push(node);
+  for (const child of node.children) {
+    if (child.type === 'element') found.push(...elementsOf(child, name));
+  }
+  return found;
 }
 
 function classesOf({ properties: { className } }: Element): string[] {

@@ -24,9 +24,11 @@ export function sitemapXml(pages: readonly Page[], origin: string): string {
 }
 
 function elementsOf(entry: Readonly<Record<string, string | number | undefined>>): string[] {
-  return Object.entries(entry).flatMap(([name, value]) =>
-    value === undefined
-      ? []
-      : [`<${name}>${toHtml({ type: 'text', value: String(value) })}</${name}>`],
-  );
+  const elements: string[] = [];
+  for (const [name, value] of Object.entries(entry)) {
+    if (value === undefined) continue;
+    const text = toHtml({ type: 'text', value: String(value) });
+    elements.push(`<${name}>${text}</${name}>`);
+  }
+  return elements;
 }

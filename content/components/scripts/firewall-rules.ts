@@ -14,8 +14,8 @@ function write(tool: HTMLElement): void {
   const { blocks = '[]', ipv6 = '', slug = '' } = tool.dataset;
   const firewall = FIREWALLS[tool.querySelector('select')?.value ?? ''];
   const checked = (name: string) =>
-    [...tool.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].flatMap((box) =>
-      box.checked ? [box.value] : [],
+    [...tool.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`)].map(
+      ({ value }) => value,
     );
   const families = checked('family');
   const locations = checked('location');

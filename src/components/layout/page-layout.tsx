@@ -30,7 +30,10 @@ const MAIN_CLASSES = {
 export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) {
   const { kind, title, description, headings, around, links, versions, section, sidebar } = page;
   const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
-  const layout = wide ? 'wide' : isShown ? 'docs' : 'single';
+  let layout: keyof typeof MAIN_CLASSES = isShown ? 'docs' : 'single';
+  if (wide) layout = 'wide';
+  const sidebarClass = isShown ? 'sidebar' : 'sidebar desktop:hidden';
+  const tocClass = isShown ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside';
   return (
     <div
       className="page-frame"
@@ -62,14 +65,12 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
         <PageEnd lastModified={page.lastModified} links={links} />
       </main>
       {sidebar === undefined ? null : (
-        <aside id="site-menu" className={isShown ? 'sidebar' : 'sidebar desktop:hidden'}>
+        <aside id="site-menu" className={sidebarClass}>
           <Sidebar id={sidebar} sidebars={sidebars} route={page.route} versions={versions} />
         </aside>
       )}
       {wide ? null : (
-        <div
-          className={isShown ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside'}
-        >
+        <div className={tocClass}>
           <TableOfContents headings={headings} folded={false} />
         </div>
       )}

@@ -22,6 +22,7 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
     isShown: false,
     categories: [],
   };
+  const current = (href: string) => (href === route ? 'page' : undefined);
   return (
     <nav data-sidebar={isShown ? id : undefined} aria-label={name}>
       {versions ? <VersionMenu versions={versions} /> : null}
@@ -29,7 +30,7 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
         <Link
           href={overview.href}
           className="flex min-h-(--touch) items-center px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
-          aria-current={overview.href === route ? 'page' : undefined}
+          aria-current={current(overview.href)}
         >
           {overview.label}
         </Link>
@@ -37,11 +38,7 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
       {categories.map((category) => (
         <div key={category.href} className="sidebar-category">
           <h2 className="sidebar-heading">
-            <Link
-              href={category.href}
-              tabIndex={-1}
-              aria-current={category.href === route ? 'page' : undefined}
-            >
+            <Link href={category.href} tabIndex={-1} aria-current={current(category.href)}>
               {category.label}
             </Link>
           </h2>
@@ -68,19 +65,20 @@ function CategoryPages({
           <PageList pages={group.pages} route={route} />
         </div>
       ))}
-      {links.length > 0 ? (
-        <ul>
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <Link href={href} rel={href.startsWith('/') ? undefined : 'external noopener'}>
-                {label}
-                {href.startsWith('/') ? null : <ExternalIcon width={14} height={14} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {links.length > 0 ? <ul>{links.map(linkItem)}</ul> : null}
     </>
+  );
+}
+
+function linkItem({ label, href }: LinkData) {
+  const isExternal = !href.startsWith('/');
+  return (
+    <li key={href}>
+      <Link href={href} rel={isExternal ? 'external noopener' : undefined}>
+        {label}
+        {isExternal ? <ExternalIcon width={14} height={14} /> : null}
+      </Link>
+    </li>
   );
 }
 

@@ -37,10 +37,9 @@ function heading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
 }
 
 function relinked(child: ReactNode, id: string): ReactNode {
-  return isValidElement<{ className?: string; href?: string }>(child) &&
-    child.props.className === 'heading-link'
-    ? cloneElement(child, { href: `#${id}` })
-    : child;
+  if (!isValidElement<{ className?: string; href?: string }>(child)) return child;
+  if (child.props.className !== 'heading-link') return child;
+  return cloneElement(child, { href: `#${id}` });
 }
 
 const COMPONENTS = {

@@ -25,7 +25,6 @@ export function Picture({ src, alt = '', width, height, ...rest }: ComponentProp
 /** The width that a writer has chosen, with the height that keeps the picture's proportions. */
 function sizeOf(width: ComponentProps<'img'>['width'], file: { width: number; height: number }) {
   const chosen = Number(width);
-  return chosen > 0
-    ? { width: chosen, height: Math.round((file.height * chosen) / file.width) }
-    : {};
+  if (chosen > 0) return { width: chosen, height: Math.round((file.height * chosen) / file.width) };
+  return {};
 }

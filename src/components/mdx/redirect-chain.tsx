@@ -23,12 +23,13 @@ export function RedirectChain({
 /** One response on the path: its status and its address. The hop that decides the verdict has its color and icon. */
 export function Hop({ status, url, note, outcome }: MdxProps<'Hop'>) {
   const verdict = outcome && OUTCOMES[outcome].status;
+  const mark = verdict ? <StatusMark status={verdict} /> : null;
   return (
     <li className="hop" data-class={status.charAt(0)} data-status={verdict}>
       <span className="hop-status">{status}</span> <code className="hop-url">{url}</code>{' '}
       {note ? (
         <span className="hop-note">
-          {verdict ? <StatusMark status={verdict} /> : null}
+          {mark}
           {note}
         </span>
       ) : null}

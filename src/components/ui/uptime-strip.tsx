@@ -14,9 +14,11 @@ const HEIGHTS = { up: 24, degraded: 17, down: 8 };
  * are one path, because the logo is in the HTML of each page.
  */
 export function UptimeStrip({ bars, degraded = -1, down = -1, className }: UptimeStripProps) {
-  const statuses = Array.from({ length: bars }, (_, index) =>
-    index === down ? 'down' : index === degraded ? 'degraded' : 'up',
-  );
+  const statuses = Array.from({ length: bars }, (_, index) => {
+    if (index === down) return 'down';
+    if (index === degraded) return 'degraded';
+    return 'up';
+  });
   return (
     <svg
       viewBox={`0 0 ${bars * STEP - 3} 24`}
@@ -39,5 +41,7 @@ export function UptimeStrip({ bars, degraded = -1, down = -1, className }: Uptim
 
 /** A bar of 3 units with round corners, and the way to the next one. `side` is the height between the corners. */
 function bar(shown: boolean, side: number): string {
-  return `${shown ? `v${side}q0 1 1 1h1q1 0 1-1v-${side}q0-1-1-1h-1q-1 0-1 1` : ''}m${STEP} 0`;
+  const next = `m${STEP} 0`;
+  if (!shown) return next;
+  return `v${side}q0 1 1 1h1q1 0 1-1v-${side}q0-1-1-1h-1q-1 0-1 1${next}`;
 }

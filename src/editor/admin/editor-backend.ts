@@ -79,10 +79,10 @@ function withOwnEndings(payload: Payload): Payload {
 
 /** Opens an entry that the form does not show as it is on disk: a new one, a moved one, one with other changes. */
 function openAgain({ collections }: EditorConfig, path: string): void {
-  const folders = collections.flatMap(({ name, folder }) =>
-    folder ? [{ name, prefix: `${folder}/` }] : [],
-  );
-  const owners = folders.filter(({ prefix }) => path.startsWith(prefix));
+  const folders = collections.filter(({ folder }) => folder);
+  const owners = folders
+    .map(({ name, folder }) => ({ name, prefix: `${folder}/` }))
+    .filter(({ prefix }) => path.startsWith(prefix));
   const [owner] = owners.sort((a, b) => b.prefix.length - a.prefix.length);
   // Decap finishes the save first, and goes to the address that it expects.
   setTimeout(() => {

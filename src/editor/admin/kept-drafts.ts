@@ -23,7 +23,7 @@ export function offerDraftsAfterLoading(): void {
   Backend.prototype.deleteLocalDraftBackup = async function (collection, slug) {
     if (waiting.has(nameOf(collection, slug))) return;
     // With a slug, Decap deletes the draft of a new page, too. Both keys are `backup.NAME.SLUG`.
-    const name = [collection.get('name'), ...(slug ? [slug] : [])].join('.');
+    const name = [collection.get('name'), slug].filter(Boolean).join('.');
     await deleteLocalDraftBackup.call(this, { get: () => name });
   };
 }

@@ -168,9 +168,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-    : value === null
-      ? '(nothing)'
-      : JSON.stringify(value, null, 2);
+  if (typeof value === 'string') return value;
+  if (value === null) return '(nothing)';
+  return JSON.stringify(value, null, 2);
 }

@@ -27,9 +27,8 @@ async function update(path: string): Promise<void> {
   const issues = (await response.json()) as readonly Issue[];
   sessionStorage.removeItem(KEY);
   const region = notice();
-  region.replaceChildren(
-    ...(issues.length > 0 ? content(path, issues, () => region.replaceChildren()) : []),
-  );
+  region.replaceChildren();
+  if (issues.length > 0) region.append(...content(path, issues, () => region.replaceChildren()));
 }
 
 /** The region exists before its text, so that screen readers announce it (WAI-ARIA 1.2, live regions). */

@@ -78,10 +78,11 @@ export async function previewForm(sent: unknown, root: string): Promise<string> 
 
 /** The file of the page: relative links and files begin there. */
 function pathOf({ [OWN_FIELDS.path]: file, [OWN_FIELDS.address]: address }: JsonObject): string {
-  const written =
-    typeof file === 'string' && file ? (belowContent(file) ?? '') : `${String(address ?? '')}.mdx`;
+  let written = `${String(address ?? '')}.mdx`;
+  if (typeof file === 'string' && file) written = belowContent(file) ?? '';
   const path = posix.normalize(written.trim().replace(/^\/+/, ''));
-  return !path.startsWith('..') && collectionOf(path) ? path : NEW_PAGE;
+  if (path.startsWith('..') || !collectionOf(path)) return NEW_PAGE;
+  return path;
 }
 
 /** Rendered alone, so that a component that throws does not hide the rest. */
@@ -91,9 +92,9 @@ async function renderedText(
   key: string,
   facts: Facts,
 ) {
-  const faults = issues.flatMap(({ severity, line, message }) =>
-    severity === 'error' ? [`Line ${line}: ${message}`] : [],
-  );
+  const faults = issues
+    .filter(({ severity }) => severity === 'error')
+    .map(({ line, message }) => `Line ${line}: ${message}`);
   const cannot = (...reasons: readonly string[]) => (
     <Faults key={key} faults={['The text cannot be shown.', ...reasons]} />
   );
@@ -107,8 +108,8 @@ async function renderedText(
       </div>
     );
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return cannot(...(faults.length > 0 ? faults : [message]));
+    if (faults.length > 0) return cannot(...faults);
+    return cannot(error instanceof Error ? error.message : String(error));
   }
 }
 

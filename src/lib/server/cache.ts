@@ -22,7 +22,8 @@ const ofFiles = new Map<string, { readonly stamp: string; readonly value: unknow
 export function cached<T>(kind: string, key: string, make: () => T): T {
   const name = nameOf(kind, key);
   const value = known<T>(name);
-  return value === undefined ? keep(name, make()) : value;
+  if (value === undefined) return keep(name, make());
+  return value;
 }
 
 /** The same for a value that is made asynchronously; `isCurrent` is for what only the value shows. */
@@ -34,7 +35,8 @@ export async function cachedAsync<T>(
 ): Promise<T> {
   const name = nameOf(kind, key);
   const value = known<T>(name);
-  return value === undefined || !isCurrent(value) ? keep(name, await make()) : value;
+  if (value === undefined || !isCurrent(value)) return keep(name, await make());
+  return value;
 }
 
 /** Ends a round: of the kinds that it used, the values that it did not use are forgotten, and their files deleted. */
@@ -89,7 +91,8 @@ export function hashFiles(paths: readonly string[]): Buffer {
 
 function listFiles(path: string): string[] {
   const info = statSync(path, { throwIfNoEntry: false });
-  if (!info?.isDirectory()) return info?.isFile() ? [path] : [];
+  if (info?.isFile()) return [path];
+  if (!info?.isDirectory()) return [];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .flatMap(({ name }) => listFiles(`${path}/${name}`))

@@ -8,7 +8,6 @@ type Parsed<Known extends Options> = ReturnType<
   typeof parseArgs<{ options: Known; allowPositionals: true }>
 >;
 
-/** How a command is called. */
 interface Command<Known extends Options> {
   /** What `--help` prints. */
   readonly help: string;

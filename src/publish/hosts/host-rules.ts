@@ -103,6 +103,8 @@ export function securityHeaders(
   policy: string | undefined,
   hasEditor = false,
 ): Readonly<Record<string, string>> {
+  const policies = ["frame-ancestors 'none'"];
+  if (policy) policies.unshift(policy);
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -110,6 +112,6 @@ export function securityHeaders(
     'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': hasEditor ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Content-Security-Policy': [...(policy ? [policy] : []), "frame-ancestors 'none'"].join('; '),
+    'Content-Security-Policy': policies.join('; '),
   };
 }

@@ -16,7 +16,8 @@ export function linkTexts(pages: readonly Page[]): ReadonlyMap<string, ReadonlyS
   for (const page of pages) {
     for (const link of page.outline.links) {
       const wordings = [link.text ?? '', questionAbove(link, page.outline)].filter(Boolean);
-      const target = wordings.length > 0 ? targetOf(link, page, routes) : undefined;
+      if (wordings.length === 0) continue;
+      const target = targetOf(link, page, routes);
       if (target) texts.set(target, new Set([...(texts.get(target) ?? []), ...wordings]));
     }
   }
@@ -42,7 +43,8 @@ function targetOf(
   if (kind === 'markdown') {
     const [path = '', id] = href.split('#');
     const target = routes.get(posix.join(posix.dirname(source), path));
-    return target && (id ? `${target}#${id}` : target);
+    if (target && id) return `${target}#${id}`;
+    return target;
   }
   if (!URL.canParse(href, ORIGIN + route)) return undefined;
   const { origin, pathname, hash } = new URL(href, ORIGIN + route);

@@ -53,11 +53,10 @@ export async function buildSearch(
 function normalizeSynonyms(synonyms: Synonyms): Synonyms {
   const normalized = new Map<string, string[]>();
   for (const [key, values] of Object.entries(synonyms)) {
-    const stems = synonymKey(
-      tokenize(key).flatMap(({ term, compound }) => (compound ? [] : [term])),
-    );
-    if (stems !== '')
-      normalized.set(stems, [...(normalized.get(stems) ?? []), ...values.map(fold)]);
+    const words = tokenize(key).filter(({ compound }) => !compound);
+    const stems = synonymKey(words.map(({ term }) => term));
+    if (stems === '') continue;
+    normalized.set(stems, [...(normalized.get(stems) ?? []), ...values.map(fold)]);
   }
   return Object.fromEntries(normalized);
 }

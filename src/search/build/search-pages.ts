@@ -17,7 +17,7 @@ const TAG_RANK = 0.2;
 /** Characters of a section's code that results can show; the index has all of it. */
 const MAX_CODE = 3300;
 
-/** A page as results show it, and what its sections come from. */
+/** A page as results show it, and where its sections come from. */
 export interface BuiltPage {
   readonly source: Page;
   readonly shown: SearchPage;

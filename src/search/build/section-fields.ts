@@ -24,16 +24,33 @@ function fieldsOfPage(
   { source: page, shown, sections }: BuiltPage,
   links: ReadonlyMap<string, ReadonlySet<string>>,
 ): Omit<SectionFields, 'id'>[] {
-  return sections.map((section, i) => ({
-    ...(i === 0 ? { page: shown } : {}),
-    title: i === 0 ? page.title : '',
-    keywords: i === 0 && page.kind !== 'category' ? keywordsOf(page) : '',
-    heading: shown.sections[i]?.[2] ?? '',
-    definitions: [...(i === 0 ? labelOf(page) : []), ...(section?.definitions ?? [])].join(' '),
-    links: [...(links.get(i === 0 ? page.route : `${page.route}#${section?.id}`) ?? [])].join(' '),
-    text: `${i === 0 ? descriptionBefore(page, section) : identifiersIn(shown.sections[i]?.[2] ?? '')}${section?.parts?.prose ?? section?.text ?? ''}`,
-    code: section?.parts?.code ?? '',
-  }));
+  const linkTextsOf = (target: string) => [...(links.get(target) ?? [])].join(' ');
+  return sections.map((section, i) => {
+    const heading = shown.sections[i]?.[2] ?? '';
+    const definitions = section?.definitions ?? [];
+    const prose = section?.parts?.prose ?? section?.text ?? '';
+    const code = section?.parts?.code ?? '';
+    if (i > 0)
+      return {
+        title: '',
+        keywords: '',
+        heading,
+        definitions: definitions.join(' '),
+        links: linkTextsOf(`${page.route}#${section?.id}`),
+        text: identifiersIn(heading) + prose,
+        code,
+      };
+    return {
+      page: shown,
+      title: page.title,
+      keywords: page.kind === 'category' ? '' : keywordsOf(page),
+      heading,
+      definitions: [...labelOf(page), ...definitions].join(' '),
+      links: linkTextsOf(page.route),
+      text: descriptionBefore(page, section) + prose,
+      code,
+    };
+  });
 }
 
 /** The identifiers of a heading, each with a space: the index has their parts (`group` of `group_not_found`) as text. */
@@ -53,7 +70,7 @@ function labelOf({ sidebarLabel, title }: Page): string[] {
 function keywordsOf({ keywords, title, operation, route }: Page): string {
   const inTitle = new Set(tokenize(title).map(({ term }) => term));
   const folders = route.split(/[/-]/).filter((part) => !inTitle.has(fold(part)));
-  return [...keywords, ...folders, ...(operation ? [operation.method, operation.path] : [])].join(
-    ' ',
-  );
+  const words = [...keywords, ...folders];
+  if (operation) words.push(operation.method, operation.path);
+  return words.join(' ');
 }

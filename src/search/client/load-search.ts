@@ -44,7 +44,10 @@ function createSearch(): SearchClient['search'] {
   let turn: Promise<unknown> = Promise.resolve();
   return (query) => {
     newest = query;
-    const answer = turn.then(() => (query === newest ? ask(query) : undefined));
+    const answer = turn.then(() => {
+      if (query === newest) return ask(query);
+      return undefined;
+    });
     turn = answer.catch(() => undefined);
     return answer.then((results) => results ?? new Promise(() => undefined));
   };
@@ -133,7 +136,6 @@ async function download(address: string): Promise<ArrayBuffer> {
   const response = await fetch(withBasePath(address), { cache: 'no-cache' }).catch(() => undefined);
   const bytes = response?.ok && (await response.arrayBuffer().catch(() => undefined));
   if (bytes) return bytes;
-  throw new Error(
-    `${address} could not be loaded${response && !response.ok ? ` (status ${response.status})` : ''}.`,
-  );
+  const status = response && !response.ok ? ` (status ${response.status})` : '';
+  throw new Error(`${address} could not be loaded${status}.`);
 }

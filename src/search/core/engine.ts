@@ -3,7 +3,7 @@ import { Lexicon } from './lexicon';
 import { createAddressRewriter } from './operation-addresses';
 import { highestNumber, openDatabase, sectionsOf, wordsOf } from './orama-database';
 import { MAX_QUERY_LENGTH, parseQuery } from './query';
-import { rankCandidates } from './reranker';
+import { rankCandidates, type Candidate } from './reranker';
 import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
 import { createScorer } from './scorer';
@@ -33,18 +33,16 @@ export function restoreEngine(
     const query = parseQuery(rewrite(typed), context);
     if (query.terms.length === 0)
       return { ...NO_RESULTS, stopWordsOnly: /[\p{L}\p{N}]/u.test(typed) };
-    const candidates = score(query.terms)
-      .sort((a, b) => b.score - a.score)
-      .flatMap(({ number, score: value }, rank) => {
-        const section = sections[number];
-        return section && (rank < MAX_CANDIDATES || section.first)
-          ? [{ number, score: value, section }]
-          : [];
-      });
+    const scored = score(query.terms).sort((a, b) => b.score - a.score);
+    const candidates: Candidate[] = [];
+    for (const [rank, { number, score: value }] of scored.entries()) {
+      const section = sections[number];
+      if (section && (rank < MAX_CANDIDATES || section.first))
+        candidates.push({ number, score: value, section });
+    }
     const results = resultsOf(query, rankCandidates(query, candidates));
-    return results.total > 0
-      ? results
-      : { ...results, suggestions: suggestQueries(query, context.lexicon) };
+    if (results.total > 0) return results;
+    return { ...results, suggestions: suggestQueries(query, context.lexicon) };
   };
   return {
     search: (query) => ({ ...answer(query.slice(0, MAX_QUERY_LENGTH)), query }),

@@ -28,10 +28,12 @@ export interface Excerpt {
 export function excerptOf({ prose, code }: IndexedSection, query: Query): Excerpt {
   if (code === '' && prose.length <= LENGTH.excerpt) return { text: asProse(prose), isCode: false };
   const inProse = bestMatch(prose, query);
-  const inCode = inProse.weight > 0 ? undefined : bestMatch(code, query);
-  return inCode && (inCode.weight > 0 || prose === '')
-    ? { text: passageOf(code, inCode.start, nearBefore, LENGTH.code), isCode: true }
-    : { text: asProse(passageOf(prose, inProse.start, beginningBefore)), isCode: false };
+  if (inProse.weight === 0) {
+    const inCode = bestMatch(code, query);
+    if (inCode.weight > 0 || prose === '')
+      return { text: passageOf(code, inCode.start, nearBefore, LENGTH.code), isCode: true };
+  }
+  return { text: asProse(passageOf(prose, inProse.start, beginningBefore)), isCode: false };
 }
 
 /** Without the punctuation of JSON and lists of fields; templates (`/projects/{id}`) and texts in quotation marks stay. */
@@ -54,9 +56,11 @@ function passageOf(
   if (text.length <= length) return text;
   const from = start <= LENGTH.before ? 0 : beginOf(text, start);
   const rest = text.slice(from);
-  const end =
-    rest.length <= length ? rest.length : Math.max(length / 2, rest.lastIndexOf(' ', length));
-  return `${from > 0 ? '…' : ''}${rest.slice(0, end).trim()}${end < rest.length ? '…' : ''}`;
+  let end = rest.length;
+  if (end > length) end = Math.max(length / 2, rest.lastIndexOf(' ', length));
+  const before = from > 0 ? '…' : '';
+  const after = end < rest.length ? '…' : '';
+  return before + rest.slice(0, end).trim() + after;
 }
 
 interface Match {
@@ -67,12 +71,13 @@ interface Match {
 
 /** Where the best passage begins and the weight of its terms; 0 if nothing matches. */
 function bestMatch(text: string, query: Query): { start: number; weight: number } {
-  const matches = tokensOf(text).flatMap(({ term: word, start }) =>
-    query.terms.flatMap((term, i): Match[] => {
-      const weight = term.words.get(word) ?? 0;
-      return weight > 0 ? [{ start, term: i, weight }] : [];
-    }),
-  );
+  const matches: Match[] = [];
+  for (const { term: word, start } of tokensOf(text)) {
+    for (const [term, { words }] of query.terms.entries()) {
+      const weight = words.get(word) ?? 0;
+      if (weight > 0) matches.push({ start, term, weight });
+    }
+  }
   let best = { start: 0, weight: 0 };
   for (const [i, { start }] of matches.entries()) {
     const weight = weightWithin(matches, i, start + LENGTH.excerpt - LENGTH.before);

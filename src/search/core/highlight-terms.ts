@@ -60,7 +60,6 @@ function wordsOf({ terms }: Query, texts: readonly string[]): ReadonlyMap<string
 }
 
 function wordsFor({ term }: QueryTerm, found: readonly string[]): readonly string[] {
-  return found.some((word) => stem(word) === stem(term))
-    ? [term]
-    : found.slice(0, MAX_WORDS_PER_TERM);
+  if (found.some((word) => stem(word) === stem(term))) return [term];
+  return found.slice(0, MAX_WORDS_PER_TERM);
 }

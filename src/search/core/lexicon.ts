@@ -31,7 +31,8 @@ export class Lexicon {
 
   /** The word itself and its inflections. */
   readonly inflections: (word: string) => Words = memoize((word) => {
-    const found: Words = new Map(this.has(word) ? [[word, 1]] : []);
+    const found: Words = new Map();
+    if (this.has(word)) found.set(word, 1);
     if (!/^\D{3,}$/.test(word)) return found;
     const stemmed = stem(word);
     // The stemmer may change the last letter.
@@ -43,19 +44,16 @@ export class Lexicon {
 
   /** Words that begin with the word; `typing`: the word may be unfinished. A word is no unfinished identifier. */
   completions(word: string, typing: boolean): Words {
+    if (word.length < 2) return new Map();
     const { short, letters, share, most } = COMPLETION;
     const weight = COMPLETION[typing ? 'typing' : 'finished'];
     const longer = this.#startingWith(word).filter(
       (other) => other !== word && (isIdentifier(word) || !isIdentifier(other)),
     );
     const shortness = (other: string) => Math.max(0, 1 - (other.length - word.length) / letters);
+    const completions = longer.sort().slice(0, most);
     return new Map(
-      word.length < 2
-        ? []
-        : longer
-            .sort()
-            .slice(0, most)
-            .map((other) => [other, weight + (short - weight) * shortness(other) * share]),
+      completions.map((other) => [other, weight + (short - weight) * shortness(other) * share]),
     );
   }
 
@@ -67,10 +65,12 @@ export class Lexicon {
     const found: Words = new Map();
     for (const [other, distance] of near) {
       if (distance > nearest || isStopWord(other)) continue;
-      const weight =
-        (CORRECTION.edits[distance] ?? 0) * (other[0] === word[0] ? 1 : CORRECTION.firstLetter);
-      for (const inflection of this.inflections(other).keys())
-        raise(found, inflection, weight * (inflection === other ? 1 : CORRECTION.inflection));
+      let weight = CORRECTION.edits[distance] ?? 0;
+      if (other[0] !== word[0]) weight *= CORRECTION.firstLetter;
+      for (const inflection of this.inflections(other).keys()) {
+        const factor = inflection === other ? 1 : CORRECTION.inflection;
+        raise(found, inflection, weight * factor);
+      }
     }
     return found;
   };
@@ -84,10 +84,12 @@ export class Lexicon {
 
   #similar(word: string, limit: number): [word: string, distance: number][] {
     if (limit === 0) return [];
-    return this.#words.flatMap((other) => {
+    const found: [word: string, distance: number][] = [];
+    for (const other of this.#words) {
       const distance = editDistance(word, other, limit);
-      return distance <= limit ? [[other, distance]] : [];
-    });
+      if (distance <= limit) found.push([other, distance]);
+    }
+    return found;
   }
 
   #startingWith(prefix: string): string[] {
@@ -111,7 +113,8 @@ export class Lexicon {
 
 function inflectionWeight(word: string, other: string): number {
   if (other === `${word}s` || word === `${other}s`) return INFLECTION.number;
-  return word.length - other.length < INFLECTION.letters ? INFLECTION.other : INFLECTION.shorter;
+  if (word.length - other.length < INFLECTION.letters) return INFLECTION.other;
+  return INFLECTION.shorter;
 }
 
 export function raise<K>(to: Map<K, number>, key: K, weight: number): void {

@@ -21,15 +21,16 @@ const VALUE = /[\d_{:<$]/;
  * typed before it (`DELETE /projects`).
  */
 export function createAddressRewriter(pages: readonly SearchPage[]): (query: string) => string {
-  const templates = pages.flatMap(({ operation: [method, path] = ['', ''] }): PathTemplate[] =>
-    path.startsWith('/')
-      ? [{ method: method.toLowerCase(), path, segments: segmentsOf(path) }]
-      : [],
-  );
+  const templates: PathTemplate[] = [];
+  for (const { operation: [method, path] = ['', ''] } of pages) {
+    if (path.startsWith('/'))
+      templates.push({ method: method.toLowerCase(), path, segments: segmentsOf(path) });
+  }
   return (query) =>
     query.replace(ADDRESS, (typed: string, method = '', space = '', address: string) => {
       const path = findPath(templates, method.toLowerCase(), address);
-      return path === undefined ? typed : method + space + path;
+      if (path === undefined) return typed;
+      return method + space + path;
     });
 }
 
@@ -65,7 +66,8 @@ function endings(
   hasBase: boolean,
 ): (readonly string[])[] {
   const canDrop = hasBase && !PARAMETER.test(segments[0] ?? '');
-  const names = canDrop ? typed.map((_, i) => typed.slice(i)) : [typed];
+  let names = [typed];
+  if (canDrop) names = typed.map((_, i) => typed.slice(i));
   return names.filter((ending) => isBeginning(ending, segments));
 }
 

@@ -8,7 +8,7 @@ import { isIdentifier, tokenize, wholeWords } from './tokenizer';
 
 /** How much a match in each field counts. */
 const BOOST = { title: 4, heading: 5, keywords: 2, definitions: 3, links: 3, text: 1, code: 0.75 };
-/** BM25's k1 and b: how soon repetitions of a word stop to count, and how much a field's length counts. */
+/** BM25's k1 and b: how soon repetitions of a word stop counting, and how much a field's length counts. */
 const RELEVANCE = { k: 3, b: 0.4, d: 0 };
 /** Fields whose stop words are indexed. */
 const COMPLETE: ReadonlySet<string | undefined> = new Set<Field>(['title', 'heading', 'keywords']);
@@ -18,10 +18,12 @@ const WHOLE: ReadonlySet<string | undefined> = new Set<Field>(['heading', 'defin
 const TOKENIZER = {
   language: 'english',
   normalizationCache: new Map<string, string>(),
-  tokenize: (text: string, _language?: string, field?: string) =>
-    (WHOLE.has(field) ? wholeWords(text, isIdentifier) : tokenize(text)).flatMap(({ term }) =>
-      COMPLETE.has(field) || !isStopWord(term) ? [term] : [],
-    ),
+  tokenize: (text: string, _language?: string, field?: string) => {
+    const tokens = WHOLE.has(field) ? wholeWords(text, isIdentifier) : tokenize(text);
+    const terms = tokens.map(({ term }) => term);
+    if (COMPLETE.has(field)) return terms;
+    return terms.filter((term) => !isStopWord(term));
+  },
 };
 
 /** An empty database: Orama's, with our tokenizer, and with short saved forms of the index and the documents. */

@@ -31,13 +31,13 @@ export function phraseBoost(
     return 1 + HEADING_PREFIX.boost * Math.min(HEADING_PREFIX.words, words);
   }
   const places = [...headings, text, lowerCase(section.page.title)];
-  return Math.max(
-    query.terms.length > 1 && includesAny(headings, typed) ? PHRASE.heading : 1,
-    includesAny(headings, query.identifiers) ? IDENTIFIER.heading : 1,
-    includesAny([lowerCase(section.prose)], query.identifiers) ? IDENTIFIER.prose : 1,
-    words >= PHRASE.textWords && includesAny([text], typed) ? PHRASE.text : 1,
-    1 + BIGRAMS * shareOfBigrams(query.bigrams, places),
-  );
+  const { identifiers } = query;
+  const boosts = [1 + BIGRAMS * shareOfBigrams(query.bigrams, places)];
+  if (query.terms.length > 1 && includesAny(headings, typed)) boosts.push(PHRASE.heading);
+  if (includesAny(headings, identifiers)) boosts.push(IDENTIFIER.heading);
+  if (includesAny([lowerCase(section.prose)], identifiers)) boosts.push(IDENTIFIER.prose);
+  if (words >= PHRASE.textWords && includesAny([text], typed)) boosts.push(PHRASE.text);
+  return Math.max(...boosts);
 }
 
 /** Factor on a section's score if the query has the path of its operation. */
@@ -48,10 +48,9 @@ export function operationBoost(
   if (!page.operation) return 1;
   const [method, path] = page.operation;
   if (!identifiers.includes(fold(path))) return 1;
-  return (
-    (first ? OPERATION.page : OPERATION.section) +
-    (terms.some(({ term }) => term === method.toLowerCase()) ? OPERATION.method : 0)
-  );
+  const boost = first ? OPERATION.page : OPERATION.section;
+  if (terms.some(({ term }) => term === method.toLowerCase())) return boost + OPERATION.method;
+  return boost;
 }
 
 function shareOfBigrams(bigrams: readonly string[], places: readonly string[]): number {

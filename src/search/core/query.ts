@@ -4,7 +4,7 @@ import { stem } from './stemmer';
 import { isQueryStopWord, isStopWord } from './stop-words';
 import { isIdentifier, tokenize, wholeWords, type Token } from './tokenizer';
 
-/** One term of a query with the words of the index that stand for it. */
+/** One term of a query with the words of the index that match it. */
 export interface QueryTerm {
   /** As it was typed, folded. */
   readonly term: string;
@@ -103,13 +103,10 @@ function termsOf(term: string, words: Words, { lexicon }: Context): [term: strin
       const first = lexicon.inflections(start);
       if (first.size === 0 && !isStopWord(start)) continue;
       const second = wordsOf(end);
-      if (second.size > 0)
-        return isStopWord(start)
-          ? [[end, second]]
-          : [
-              [start, first],
-              [end, second],
-            ];
+      if (second.size === 0) continue;
+      const found: [term: string, words: Words][] = [[end, second]];
+      if (!isStopWord(start)) found.unshift([start, first]);
+      return found;
     }
   }
   return [[term, words]];
@@ -131,9 +128,9 @@ function expand(
   const found: Words = new Map();
   const add = (more: Words, factor = 1) =>
     more.forEach((weight, other) => raise(found, other, weight * factor));
-  const compounds = tokens.flatMap(({ compound, start, end, term: name }) =>
-    compound && start <= word.start && end >= word.end ? [name] : [],
-  );
+  const compounds = tokens
+    .filter(({ compound, start, end }) => compound && start <= word.start && end >= word.end)
+    .map(({ term: name }) => name);
   for (const name of compounds) add(lexicon.inflections(name));
   const known = found.size > 0;
   if (!known) for (const name of compounds) add(lexicon.completions(name, true));
@@ -168,20 +165,17 @@ export function synonymKey(words: readonly string[]): string {
 function synonymsOf(words: readonly string[], lexicon: Lexicon, synonyms: Synonyms): Words {
   const found: Words = new Map();
   const key = synonymKey(words);
-  const values = Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : [];
-  for (const { term } of wholeWords(values.join(' ')))
-    if (!isStopWord(term))
-      lexicon
-        .inflections(term)
-        .forEach((weight, word) => raise(found, word, weight * WEIGHT.synonym));
+  if (!Object.hasOwn(synonyms, key)) return found;
+  for (const { term } of wholeWords((synonyms[key] ?? []).join(' '))) {
+    if (isStopWord(term)) continue;
+    for (const [word, weight] of lexicon.inflections(term))
+      raise(found, word, weight * WEIGHT.synonym);
+  }
   return found;
 }
 
 function identifiersIn(text: string, tokens: readonly Token[]): string[] {
-  return [
-    ...[...text.matchAll(HYPHENATED)].map(([name]) => name),
-    ...tokens
-      .filter(({ compound, term }) => compound && text.includes(term))
-      .map(({ term }) => term),
-  ];
+  const hyphenated = [...text.matchAll(HYPHENATED)].map(([name]) => name);
+  const compounds = tokens.filter(({ compound, term }) => compound && text.includes(term));
+  return [...hyphenated, ...compounds.map(({ term }) => term)];
 }

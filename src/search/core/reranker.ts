@@ -32,7 +32,6 @@ const STOP_WORD_OF_QUESTION = 0.5;
 /** Minimum divisor of a match in a heading. */
 const MIN_WEIGHT = 0.1;
 
-/** A section that matches, with its score. */
 export interface Candidate {
   readonly number: number;
   readonly score: number;
@@ -69,14 +68,12 @@ function rerank(query: Query, match: HeadingMatcher, candidate: Candidate): Rank
     names,
     (name) => (section.first ? match.share(name.words) : inName) * match.precision(name),
   );
-  const exactTitle = section.first && !section.page.operation ? BOOST.exactTitle : 0;
-  const boost =
-    1 +
-    BOOST.heading * inHeading +
-    BOOST.path * inPath +
-    BOOST.noOtherWords * exact +
-    (exact > ALL ? BOOST.exact + exactTitle : 0) +
-    (section.first ? pageBoost(query, inHeading) : 0);
+  let boost = 1 + BOOST.heading * inHeading + BOOST.path * inPath + BOOST.noOtherWords * exact;
+  if (exact > ALL) {
+    const isOwnPage = section.first && !section.page.operation;
+    boost += isOwnPage ? BOOST.exact + BOOST.exactTitle : BOOST.exact;
+  }
+  if (section.first) boost += pageBoost(query, inHeading);
   const isName = query.text.split(' ').length <= QUESTION.words;
   const question =
     isName && section.heading.endsWith('?') && exact < QUESTION.share ? QUESTION.factor : 1;
@@ -90,7 +87,8 @@ function rerank(query: Query, match: HeadingMatcher, candidate: Candidate): Rank
 
 function pageBoost({ terms }: Query, inTitle: number): number {
   if (terms.length > PAGE_BOOST.terms) return PAGE_BOOST.long;
-  return PAGE_BOOST.short + (inTitle > ALL ? PAGE_BOOST.title : 0);
+  if (inTitle > ALL) return PAGE_BOOST.short + PAGE_BOOST.title;
+  return PAGE_BOOST.short;
 }
 
 interface HeadingWord {

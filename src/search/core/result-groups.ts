@@ -56,9 +56,8 @@ function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandida
     if (page.group !== group || (score < (ranked[0]?.score ?? 0) * MIN_SHARE.ofBest && !isNamed))
       continue;
     const rows = pages.get(page.route) ?? [];
-    const isOut = rows[0]
-      ? rows.length >= maxOfPage || score < rows[0].score * MIN_SHARE.ofPage
-      : pages.size >= MAX_PAGES && !isNamed;
+    let isOut = pages.size >= MAX_PAGES && !isNamed;
+    if (rows[0]) isOut = rows.length >= maxOfPage || score < rows[0].score * MIN_SHARE.ofPage;
     const heading = headingKey(section);
     if (isOut && !unequal.has(heading)) continue;
     // The comparison of texts saves creating a hit for each candidate without a place.
@@ -98,8 +97,9 @@ function toHit(query: Query, section: IndexedSection): Hit {
 
 function hrefOf({ id, page }: IndexedSection, terms: readonly string[]): string {
   const parameters = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAMETER, term]));
-  const search = terms.length > 0 ? `?${parameters.toString()}` : '';
   // A damaged file must not lead to a script or to another site.
-  const route = `/${page.route.replace(/^[/\\\s]+/, '')}`;
-  return `${route}${search}${id === null ? '' : `#${encodeURIComponent(id)}`}`;
+  let href = `/${page.route.replace(/^[/\\\s]+/, '')}`;
+  if (terms.length > 0) href += `?${parameters.toString()}`;
+  if (id !== null) href += `#${encodeURIComponent(id)}`;
+  return href;
 }

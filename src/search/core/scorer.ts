@@ -16,7 +16,7 @@ const FULL_MATCH = 0.4;
  * section matches: of several terms, and of one, which differs by how well it matches only.
  */
 const EXPONENT = { idf: 0.75, matched: 0.75, matchedOne: 0.5 };
-/** How soon matches in several fields stop to count. */
+/** How soon matches in several fields stop counting. */
 const SATURATION = 2.5;
 
 /** Section number → weight of a term there, and first section of a page → the best weight in one of its sections. */
@@ -32,7 +32,10 @@ interface Weights {
 export function createScorer(database: AnyOrama) {
   const sections = sectionsOf(database);
   let first = 0;
-  const firstOfPage = sections.map((section, i) => (section.first ? (first = i) : first));
+  const firstOfPage = sections.map((section, i) => {
+    if (section.first) first = i;
+    return first;
+  });
   /** As in BM25 (Robertson and Zaragoza, 2009, §3.4): how rare a term is that `matching` sections have. */
   const idf = (matching: number) =>
     Math.log(1 + (sections.length - matching + 0.5) / (matching + 0.5));
@@ -45,11 +48,9 @@ export function createScorer(database: AnyOrama) {
     }));
   });
   const weigh = (term: QueryTerm): Weights => {
-    const [own, best, strong] = [
-      new Map<number, number>(),
-      new Map<number, number>(),
-      new Set<number>(),
-    ];
+    const own = new Map<number, number>();
+    const best = new Map<number, number>();
+    const strong = new Set<number>();
     const most = Math.max(0, ...term.words.values());
     for (const [word, factor] of term.words) {
       for (const { number, score } of withoutIdf(word)) {
@@ -70,8 +71,8 @@ export function createScorer(database: AnyOrama) {
       let [score, covered] = [0, 0];
       weights.forEach(({ own, best }, i) => {
         const inPage = best.get(page) ?? 0;
-        const shared =
-          number === page ? SECTION_FACTOR.forPage * inPage : PAGE_FACTOR * (own.get(page) ?? 0);
+        let shared = PAGE_FACTOR * (own.get(page) ?? 0);
+        if (number === page) shared = SECTION_FACTOR.forPage * inPage;
         const weight = Math.max(own.get(number) ?? 0, shared, SECTION_FACTOR.forSection * inPage);
         score += weight * (terms[i]?.idf ?? 0);
         covered += Math.min(1, weight / FULL_MATCH) * (terms[i]?.idf ?? 0);

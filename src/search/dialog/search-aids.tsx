@@ -66,6 +66,7 @@ export function NothingFound({
   starts,
   onChoose,
 }: NothingFoundProps) {
+  const advice = stopWordsOnly ? STOP_WORDS_ONLY : 'Try other words, or fewer of them.';
   return (
     <div className="overflow-y-auto">
       <section aria-label="Suggestions" className="search-aid text-center">
@@ -75,7 +76,7 @@ export function NothingFound({
             <Queries list={suggestions} onChoose={onChoose} />
           </>
         ) : (
-          <p>{stopWordsOnly ? STOP_WORDS_ONLY : 'Try other words, or fewer of them.'}</p>
+          <p>{advice}</p>
         )}
         {help ? (
           <p>

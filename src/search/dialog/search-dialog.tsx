@@ -108,14 +108,11 @@ function Foot({ found, status }: { found: boolean; status: string }) {
   const shown = status === '' || isEarlier ? '' : announced.status;
   // Without results, the message is above the suggestions, and the keys have nothing to choose.
   const none = !found && shown !== '';
+  let place = 'justify-between border-t border-line py-2.5';
+  if (none) place = '-order-1 justify-center pt-10 text-center';
+  else if (shown === '') place += ' max-desktop:border-transparent';
   return (
-    <div
-      className={`flex flex-wrap gap-x-4 gap-y-1 px-5 text-xs/5 text-subtle ${
-        none
-          ? '-order-1 justify-center pt-10 text-center'
-          : `justify-between border-t border-line py-2.5 ${shown === '' ? 'max-desktop:border-transparent' : ''}`
-      }`}
-    >
+    <div className={`flex flex-wrap gap-x-4 gap-y-1 px-5 text-xs/5 text-subtle ${place}`}>
       <p
         role="status"
         className={

@@ -52,12 +52,14 @@ export function useSearch(query: string): Search {
   };
   const isNewest = !empty && response?.query === query;
   const shown = empty ? undefined : response;
+  let error = loadError;
+  if (client) error = isNewest ? response?.error : undefined;
   return {
     client,
     results: shown?.results ?? NO_RESULTS,
     resultsQuery: shown?.results ? shown.query : '',
     current: isNewest && response?.results !== undefined,
-    error: client ? (isNewest ? response?.error : undefined) : loadError,
+    error,
     retry,
   };
 }

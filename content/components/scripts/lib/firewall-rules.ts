@@ -38,9 +38,9 @@ export const FIREWALLS: Readonly<Record<string, Firewall>> = {
     rules: ({ ipv4, ipv6 }) =>
       lines(
         '# Inside <RequireAny> of the website',
-        [ipv4, ipv6].flatMap((family) =>
-          family.length > 0 ? [`Require ip ${family.join(' ')}`] : [],
-        ),
+        [ipv4, ipv6]
+          .filter((family) => family.length > 0)
+          .map((family) => `Require ip ${family.join(' ')}`),
       ),
   },
   cloudflare: {
@@ -86,5 +86,6 @@ export function addressesOf(
 ): readonly string[] {
   const parts = blocks.flatMap((block) => block.parts);
   const isWhole = parts.every((part) => chosen.includes(part));
-  return isWhole ? blocks.map(({ whole }) => whole) : parts.filter((part) => chosen.includes(part));
+  if (isWhole) return blocks.map(({ whole }) => whole);
+  return parts.filter((part) => chosen.includes(part));
 }

@@ -85,25 +85,23 @@ export async function verify(
 ): Promise<Verification> {
   const [, time = '', received = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header.trim()) ?? [];
   const base = `${time || '<t>'}.${body}`;
-  const missing = !secret
-    ? 'Enter the signing secret of the rule.'
-    : !body
-      ? 'Enter the body of the request.'
-      : '';
-  if (missing) return { base, expected: '', findings: [{ status: 'down', text: missing }] };
-  if (!time)
-    return { base, expected: '', findings: [{ status: 'down', text: headerFault(header.trim()) }] };
+  const refusal = (text: string): Verification => ({
+    base,
+    expected: '',
+    findings: [{ status: 'down', text }],
+  });
+  if (!secret) return refusal('Enter the signing secret of the rule.');
+  if (!body) return refusal('Enter the body of the request.');
+  if (!time) return refusal(headerFault(header.trim()));
   const expected = await hmac(secret, base);
-  const result: Finding =
-    expected === received
-      ? {
-          status: 'up',
-          text: 'The signature is right: the sender knows the secret, and the body is unchanged.',
-        }
-      : {
-          status: 'down',
-          text: (await mistakeOf(time, { body, secret }, received))?.text ?? UNKNOWN,
-        };
+  let result: Finding = {
+    status: 'up',
+    text: 'The signature is right: the sender knows the secret, and the body is unchanged.',
+  };
+  if (expected !== received) {
+    const mistake = await mistakeOf(time, { body, secret }, received);
+    result = { status: 'down', text: mistake?.text ?? UNKNOWN };
+  }
   return { base, expected, findings: [result, ageOf(now - Number(time))] };
 }
 
@@ -127,7 +125,7 @@ function compact(body: string): string {
   }
 }
 
-/** Why a header has not the form `t=<unix>,v1=<hex>`. */
+/** Why a header does not have the form `t=<unix>,v1=<hex>`. */
 function headerFault(header: string): string {
   if (!header) return 'Enter the signature header of the request.';
   if (/^[\w-]+:/.test(header))
@@ -149,19 +147,19 @@ function ageOf(seconds: number): Finding {
       status: 'up',
       text: `The message is ${age} seconds old. Up to ${TOLERANCE} are allowed.`,
     };
-  return seconds < 0
-    ? {
-        status: 'degraded',
-        text: `The time of the message is ${spanOf(age)} in the future. Your clock or the value of t is wrong.`,
-      }
-    : {
-        status: 'degraded',
-        text: `The message is ${spanOf(age)} old. A server refuses it after ${TOLERANCE} seconds: it may be a copy.`,
-      };
+  if (seconds < 0)
+    return {
+      status: 'degraded',
+      text: `The time of the message is ${spanOf(age)} in the future. Your clock or the value of t is wrong.`,
+    };
+  return {
+    status: 'degraded',
+    text: `The message is ${spanOf(age)} old. A server refuses it after ${TOLERANCE} seconds: it may be a copy.`,
+  };
 }
 
 function spanOf(seconds: number): string {
-  const [size, unit] =
-    seconds >= 172_800 ? [86_400, 'days'] : seconds >= 7200 ? [3600, 'hours'] : [60, 'minutes'];
-  return `${Math.floor(seconds / size)} ${unit}`;
+  if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} days`;
+  if (seconds >= 7200) return `${Math.floor(seconds / 3600)} hours`;
+  return `${Math.floor(seconds / 60)} minutes`;
 }

@@ -126,31 +126,34 @@ function placeRows(
 }
 
 function connect(arrows: readonly FlowArrow[], placed: ReadonlyMap<string, Placed>): Connection[] {
-  return arrows.flatMap((item) => {
-    const [source, target] = [placed.get(item.from), placed.get(item.to)];
-    return source && target ? [{ ...item, source, target }] : [];
-  });
+  const connections: Connection[] = [];
+  for (const item of arrows) {
+    const source = placed.get(item.from);
+    const target = placed.get(item.to);
+    if (source && target) connections.push({ ...item, source, target });
+  }
+  return connections;
 }
 
 function nodeWidth(count: number, { width }: Frame): number {
-  return (
-    Math.min(Math.max(280, width * 0.56), (width - (count - 1) * GAP) / count) -
-    (count === 1 ? 2 : 0.7)
-  );
+  const share = (width - (count - 1) * GAP) / count;
+  const stroke = count === 1 ? 2 : 0.7;
+  return Math.min(Math.max(280, width * 0.56), share) - stroke;
 }
 
 function gapAbove(arrows: readonly FlowArrow[], count: number, frame: Frame): number {
   const room = labelRoom(count, frame);
-  const lines = Math.max(
-    0,
-    ...arrows.map(({ label }) => (label ? wrap(label, room, 'note').length : 0)),
-  );
-  return lines > 0 ? BEND + 26 + lines * 18 : BEND + 20;
+  let lines = 0;
+  for (const { label } of arrows)
+    if (label) lines = Math.max(lines, wrap(label, room, 'note').length);
+  if (lines === 0) return BEND + 20;
+  return BEND + 26 + lines * 18;
 }
 
 /** An arrow's label is to the right of its last segment, above the right half of its target. */
 function labelRoom(count: number, frame: Frame): number {
-  return count === 1 ? frame.width / 2 - 10 : nodeWidth(count, frame) / 2 - 2;
+  if (count === 1) return frame.width / 2 - 10;
+  return nodeWidth(count, frame) / 2 - 2;
 }
 
 function rowLength(

@@ -56,8 +56,8 @@ interface Token {
 }
 
 function partsOf(word: string, width: number, role: TextRole): Token[] {
-  const parts =
-    textWidth(word, role) > width ? (word.match(/[^/.\-_]*[/.\-_]+|[^/.\-_]+/g) ?? [word]) : [word];
+  if (textWidth(word, role) <= width) return [{ text: word, spaced: true }];
+  const parts = word.match(/[^/.\-_]*[/.\-_]+|[^/.\-_]+/g) ?? [word];
   return parts.map((text, index) => ({ text, spaced: index === 0 }));
 }
 
