@@ -136,8 +136,10 @@ export function createIssueFactory<E extends Messages, W extends Messages, F ext
   faults: F,
 ) {
   const texts: Messages = { ...errors, ...faults, ...warnings };
-  const stopsOf = (code: string): Mode =>
-    code in errors ? 'build' : code in faults ? 'check' : 'strict';
+  const stopsOf = (code: string): Mode => {
+    if (code in errors) return 'build';
+    return code in faults ? 'check' : 'strict';
+  };
   return <K extends keyof (E & F & W) & string>(
     code: K,
     place: Place,
@@ -169,5 +171,6 @@ export function sortIssues(issues: readonly Issue[]): Issue[] {
 }
 
 function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -23,7 +23,8 @@ export function toForm(schema: JsonSchema, value: Json): Json {
     return toForm(manySchema(schema), Array.isArray(value) ? value : [value]);
   if (!isObject(value)) return value;
   if (kind === 'record') return recordToForm(schema, value);
-  return kind === 'object' ? objectToForm(schema, value) : value;
+  if (kind === 'object') return objectToForm(schema, value);
+  return value;
 }
 
 function recordToForm(schema: JsonSchema, value: JsonObject): Json {
@@ -58,7 +59,8 @@ export function fromForm(schema: JsonSchema, form: Json, base: Json | undefined)
     return Array.isArray(many) && many.length === 1 && !Array.isArray(base) ? many[0] : many;
   }
   if (kind === 'record' && Array.isArray(form)) return recordFromForm(schema, form, base);
-  return kind === 'object' && isObject(form) ? objectFromForm(schema, form, base) : form;
+  if (kind === 'object' && isObject(form)) return objectFromForm(schema, form, base);
+  return form;
 }
 
 function listFromForm(schema: JsonSchema, form: readonly Json[], base: Json | undefined): Json[] {

@@ -46,7 +46,8 @@ function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue
   if (!PLAIN_KEYS.has(path[0])) return [];
   return [...value.matchAll(/\{([\w.-]+)\}/g)].flatMap(([found, id = '']) => {
     const isFact = unknownFacts(found, variables).length > 0 || Object.hasOwn(variables, id);
-    return isFact ? [issue('fact-nested', place, { found, value: variables[id] })] : [];
+    if (!isFact) return [];
+    return [issue('fact-nested', place, { found, value: variables[id] })];
   });
 }
 

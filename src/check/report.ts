@@ -40,7 +40,8 @@ function linesOf(issues: readonly Issue[]): string[] {
   const groups = codes.flatMap((code) => {
     const lines = issues.filter((item) => item.code === code).map(formatIssue);
     const rest = `… and ${lines.length - EXAMPLES} more [${code}]. Show all with \`npm run check -- --all\`.`;
-    return lines.length > EXAMPLES ? [...lines.slice(0, EXAMPLES), rest] : lines;
+    if (lines.length <= EXAMPLES) return lines;
+    return [...lines.slice(0, EXAMPLES), rest];
   });
   return [...issues.filter((item) => !isLanguage(item)).map(formatIssue), ...groups];
 }

@@ -134,7 +134,8 @@ export function matches<D extends object>(
 ): (D & { readonly at: At })[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const details = read(match);
-    return details ? [{ at: match.index, ...details }] : [];
+    if (!details) return [];
+    return [{ at: match.index, ...details }];
   });
 }
 

@@ -46,11 +46,9 @@ export function runOnText(page: PageText, placeAt: (offset: number) => Place): I
       node.position && BY_INPUT.has(node.type)
         ? run(node.type, node, placeFrom(node), writtenOf(node, around, page))
         : [];
+    if (!('children' in node)) return own;
     const inner = [...around, node];
-    return [
-      ...own,
-      ...('children' in node ? node.children.flatMap((child) => walk(child, inner)) : []),
-    ];
+    return [...own, ...node.children.flatMap((child) => walk(child, inner))];
   };
   return walk(page.tree, []);
 }

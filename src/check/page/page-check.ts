@@ -38,8 +38,10 @@ export function checkPage(page: Document, known: Known): PageCheck {
   if (conflictMarkers(file.text).length > 0) return { ...checked, issues: own };
   const issues = textIssues(body, known, data.feed === true);
   const ofPage = run('page', page, { ...body.start, line: Math.max(body.start.line - 1, 1) });
-  if (split.frontMatter === null)
-    return { ...checked, issues: [...own, ...ofPage, ...(isOrdinary(split.body) ? issues : [])] };
+  if (split.frontMatter === null) {
+    const found = [...own, ...ofPage];
+    return { ...checked, issues: isOrdinary(split.body) ? [...found, ...issues] : found };
+  }
   return {
     ...checked,
     issues: [
@@ -110,10 +112,8 @@ export function textIssues(source: ParsedText, known: Known, isFeed = false): Is
       ...placeFrom(start, { line: limit.line, column: 1 }),
     });
   const placeAt = placesIn(markdown, start);
-  const issues = [
-    ...run('source', markdown, (at) => (typeof at === 'number' ? placeAt(at) : start)),
-    ...(fault ? run('syntaxFault', fault, placeAt(fault.at)) : []),
-  ];
+  const issues = run('source', markdown, (at) => (typeof at === 'number' ? placeAt(at) : start));
+  if (fault) issues.push(...run('syntaxFault', fault, placeAt(fault.at)));
   if (!parsed) return issues;
   const { text, analysis } = parsed;
   const page: PageText = {
@@ -146,12 +146,12 @@ export function fileTextIssues(read: TextFile, file: string, path: string): Issu
   const isData = Object.values(DATA_FILES).includes(path);
   const isProse = isData || collectionOf(path) !== undefined;
   const placeAt = placesIn(text, topOf(file));
-  const placeOf = (at: At) =>
-    typeof at === 'number' ? placeAt(at) : 'line' in at ? { file, ...at } : placeAt(0);
-  return [
-    ...run('file', { text, isProse }, placeOf),
-    ...(isProse && !path.endsWith('.txt')
-      ? run('yamlText', { path, text, texts: () => yamlOf(file, read).texts() }, placeOf)
-      : []),
-  ];
+  const placeOf = (at: At) => {
+    if (typeof at === 'number') return placeAt(at);
+    return 'line' in at ? { file, ...at } : placeAt(0);
+  };
+  const issues = run('file', { text, isProse }, placeOf);
+  if (!isProse || path.endsWith('.txt')) return issues;
+  const texts = () => yamlOf(file, read).texts();
+  return [...issues, ...run('yamlText', { path, text, texts }, placeOf)];
 }

@@ -44,12 +44,12 @@ function createSearch<T extends { readonly pattern: string }>(
     new RegExp(`${before}(?:${pattern})${after}`, flags);
   const any = compile(items.map(({ pattern }) => `(?:${pattern})`).join('|'), 'i');
   const each = items.map((item) => ({ item, pattern: compile(item.pattern, 'gi') }));
-  return (text: string): Match<T>[] =>
-    any.test(text)
-      ? each.flatMap(({ item, pattern }) =>
-          [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ item, found, index })),
-        )
-      : [];
+  return (text: string): Match<T>[] => {
+    if (!any.test(text)) return [];
+    return each.flatMap(({ item, pattern }) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ item, found, index })),
+    );
+  };
 }
 
 /** A pattern of a literal value, and the variables that have this value. */
@@ -82,9 +82,9 @@ function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
   };
   for (const [id, value] of Object.entries(variables)) {
     const groups = id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-    const own = groups.flatMap((group) =>
-      Object.hasOwn(units, group) ? (units[group] ?? []) : [],
-    );
+    const own = groups
+      .filter((group) => Object.hasOwn(units, group))
+      .flatMap((group) => units[group] ?? []);
     if (own.length > 0 && /^(?:\d|[a-z]+$)/.test(value) && value !== 'unlimited')
       add(`${numberPattern(value)}[\\s-](?:more\\s)?(?:${own.map(escape).join('|')})`, id);
     else add(patternOf(id, value), id);

@@ -9,7 +9,8 @@ export const codeIndented = rule('code-indented', 'paragraph', 'strict', {
   find: ({ position }, { page, around }) => {
     const { column = 1, offset = 0 } = position?.start ?? {};
     const isFirst = /(?:^|\n[ \t]*\n)(?: {4,}|\t)$/.test(page.text.slice(0, offset));
-    return around.length === 1 && column > 1 && isFirst ? [{}] : [];
+    if (around.length !== 1 || column === 1 || !isFirst) return [];
+    return [{}];
   },
   message: () =>
     'Readers see this indented text as a paragraph. Write code between two lines of three backticks, or remove the spaces.',

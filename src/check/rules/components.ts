@@ -74,8 +74,10 @@ export const componentInline = rule(
       const isAlone =
         type === 'paragraph' &&
         nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
-      const block = isAlone ? undefined : nodes.find(isBlock);
-      return block ? [{ at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' }] : [];
+      if (isAlone) return [];
+      const block = nodes.find(isBlock);
+      if (!block) return [];
+      return [{ at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' }];
     },
     message: ({ name }) =>
       `<${name}> is a block, and it is in a line of text here. Put it on a line of its own, with an empty line above and below.`,
@@ -93,8 +95,8 @@ function isBlock(node: Nodes): boolean {
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
   find: ({ name }, { around }) => {
     const container = containerOf(name);
-    if (!container) return [];
-    return around.some((node) => nameOf(node) === container) ? [] : [{ name, container }];
+    if (!container || around.some((node) => nameOf(node) === container)) return [];
+    return [{ name, container }];
   },
   message: ({ name, container }) =>
     `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
@@ -103,7 +105,8 @@ export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
   find: (node) => {
     const { needs } = mdxComponent(node.name) ?? {};
-    return needs && !contains(node, needs.node) ? [{ name: node.name, content: needs.name }] : [];
+    if (!needs || contains(node, needs.node)) return [];
+    return [{ name: node.name, content: needs.name }];
   },
   message: ({ name, content }) =>
     `<${name}> is missing its content: ${content}. Write it between <${name}> and </${name}>, or remove the component.`,
@@ -150,9 +153,8 @@ export const componentText = rule('component-text', ELEMENTS, 'build', {
     );
     const only = shown.filter((kind) => kind !== 'code').map((kind) => `<${kind}>`);
     const kinds = shown.includes('code') ? 'blocks of code' : only.join(' and ');
-    return hidden
-      ? [{ at: hidden, name, found: plainText(hidden).trim().slice(0, 40), kinds }]
-      : [];
+    if (!hidden) return [];
+    return [{ at: hidden, name, found: plainText(hidden).trim().slice(0, 40), kinds }];
   },
   message: ({ name, found, kinds }) =>
     `<${name}> shows ${kinds ? `only ${kinds}` : 'no text'}, so readers do not see "${found}". Move it above or below <${name}>.`,
@@ -182,7 +184,10 @@ export const componentName = rule('component-name', ELEMENTS, 'build', {
 /** The ids of the nodes in a diagram, or the names in one of its attributes. */
 function namesIn(container: JsxElement, source: string): string[] {
   if (source !== 'Node')
-    return (attributeOf(container, source) ?? '').split(',').flatMap((name) => name.trim() || []);
+    return (attributeOf(container, source) ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
   return childrenOf(container, source).flatMap((node) => attributeOf(node, 'id') ?? []);
 }
 
@@ -207,12 +212,12 @@ export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
 /** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
 export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
   find: (node) => {
-    const first =
-      node.name === 'Steps' ? node.children.findIndex(({ type }) => type === 'list') : -1;
-    const behind = first < 0 ? [] : node.children.slice(first + 1);
-    const other = behind.find(
-      (child) => child.type !== 'list' && child.position && hasContent(child),
-    );
+    if (node.name !== 'Steps') return [];
+    const first = node.children.findIndex(({ type }) => type === 'list');
+    if (first < 0) return [];
+    const other = node.children
+      .slice(first + 1)
+      .find((child) => child.type !== 'list' && child.position && hasContent(child));
     return other ? [{ at: other }] : [];
   },
   message: () =>
@@ -239,9 +244,8 @@ export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', 
       }));
     const name = node.name ?? '';
     const isPart = around.some((outer) => PARTS.get(nameOf(outer) ?? '')?.includes(name));
-    return !/^[a-z]/.test(name) || Object.hasOwn(htmlElements, name) || isPart
-      ? []
-      : [instead(name, page)];
+    if (!/^[a-z]/.test(name) || Object.hasOwn(htmlElements, name) || isPart) return [];
+    return [instead(name, page)];
   },
   message: ({ name, fix, near, known }) =>
     `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`}${known}`,

@@ -34,8 +34,11 @@ export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
 /** A callout of `:::note` that only the end of the page closes. */
 export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement', 'build', {
   find: (node, { source }) => {
-    const name = node.name === 'Callout' ? /^:{3,}[ \t]*([\w-]+)/.exec(source)?.[1] : undefined;
-    return name && !/^[\s>]*:{3,}\s*$/.test(source.split('\n').at(-1) ?? '') ? [{ name }] : [];
+    if (node.name !== 'Callout') return [];
+    const [, name] = /^:{3,}[ \t]*([\w-]+)/.exec(source) ?? [];
+    const last = source.split('\n').at(-1) ?? '';
+    if (!name || /^[\s>]*:{3,}\s*$/.test(last)) return [];
+    return [{ name }];
   },
   message: ({ name }) =>
     `The callout \`:::${name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,

@@ -52,9 +52,9 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
       return `The first line of front matter is missing. Write \`---\` on a line of its own above ${found}.`;
     const begin = 'The file has no front matter: its first line is';
     const [, heading] = /^# (.+)/.exec(line) ?? [];
-    return heading
-      ? `${begin} ${found}. Begin it with \`---\`, \`title: ${stringify(heading, { lineWidth: 0 }).trim()}\`, \`description:\`, \`---\`, and remove the heading.`
-      : `${begin} ${line ? found : 'empty'}. Begin it with \`---\`, \`title:\`, \`description:\`, \`---\`.`;
+    if (heading)
+      return `${begin} ${found}. Begin it with \`---\`, \`title: ${stringify(heading, { lineWidth: 0 }).trim()}\`, \`description:\`, \`---\`, and remove the heading.`;
+    return `${begin} ${line ? found : 'empty'}. Begin it with \`---\`, \`title:\`, \`description:\`, \`---\`.`;
   },
 });
 
@@ -88,9 +88,9 @@ export const unknownFile = rule('unknown-file', 'otherFile', 'build', {
     if (!wanted)
       return `The site does not support this kind of file. Write content as ${collections.map(filePattern).join(', ')}; move or rename this file.`;
     const begin = 'The site does not read this file, because its name is another one';
-    return isTaken
-      ? `${begin}, and the page ${wanted} already exists beside this file. Remove this file, or give it another name.`
-      : `${begin}. Rename the file to ${wanted}.`;
+    if (isTaken)
+      return `${begin}, and the page ${wanted} already exists beside this file. Remove this file, or give it another name.`;
+    return `${begin}. Rename the file to ${wanted}.`;
   },
 });
 
@@ -114,7 +114,8 @@ export const slugPlace = rule('slug-place', 'page', 'build', {
   find: ({ page: { slug, route }, collection, yaml }) => {
     const isApi = collection.name === 'ApiPage';
     const isInside = route.startsWith(`/${API_FOLDER}/`);
-    return slug === undefined || isApi === isInside ? [] : [{ at: yaml.at('slug'), route, isApi }];
+    if (slug === undefined || isApi === isInside) return [];
+    return [{ at: yaml.at('slug'), route, isApi }];
   },
   message: ({ route, isApi }) =>
     isApi
@@ -132,11 +133,10 @@ export const keywordInText = rule('keyword-in-text', 'page', 'strict', {
     const parts = [...outline.headings, ...outline.sections].map(({ text }) => text);
     const text = plainWords([title, description, ...parts].join(' '));
     const all: readonly unknown[] = Array.isArray(keywords) ? keywords : [];
-    return all.flatMap((keyword, index) =>
-      typeof keyword === 'string' && text.includes(plainWords(keyword))
-        ? [{ at: yaml.at('keywords', index), keyword }]
-        : [],
-    );
+    return all.flatMap((keyword, index) => {
+      if (typeof keyword !== 'string' || !text.includes(plainWords(keyword))) return [];
+      return [{ at: yaml.at('keywords', index), keyword }];
+    });
   },
   message: ({ keyword }) =>
     `The text of the page has "${keyword}" already, so the search finds it there. Remove it from \`keywords\`, or write a word that readers type and the page does not have.`,

@@ -23,12 +23,12 @@ export const headingLevel = rule('heading-level', 'root', 'build', {
   find: (tree, { page: { analysis } }) => {
     let last = 1;
     return headingsOf(tree).flatMap(({ depth }, index) => {
-      const isWrong = depth === 1 || depth > last + 1;
-      const expected =
-        depth === 1 ? 'level 2 (`##`)' : `level ${last + 1} (\`${'#'.repeat(last + 1)}\`) or less`;
+      const most = last + 1;
       last = depth;
       const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
-      return isWrong ? [{ at, depth, expected }] : [];
+      if (depth === 1) return [{ at, depth, expected: 'level 2 (`##`)' }];
+      if (depth <= most) return [];
+      return [{ at, depth, expected: `level ${most} (\`${'#'.repeat(most)}\`) or less` }];
     });
   },
   message: ({ depth, expected }) =>
@@ -55,9 +55,9 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
     const generated = new Set(
       headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))),
     );
-    const fixed = headings.flatMap((node) =>
-      node.data?.isFixed ? [{ at: node, id: node.data.id ?? '' }] : [],
-    );
+    const fixed = headings
+      .filter(({ data }) => data?.isFixed)
+      .map((node) => ({ at: node, id: node.data?.id ?? '' }));
     return [...fixed, ...anchorsOf(input)].filter(({ id }) => {
       const isTaken = seen.has(id) || isReservedId(id) || generated.has(id);
       seen.add(id);
@@ -126,8 +126,10 @@ export const headingBold = rule('heading-bold', 'root', 'strict', {
     let depth = 1;
     return children.slice(0, -1).flatMap((node) => {
       if (node.type === 'heading') depth = node.depth;
-      const text = node.position && isBoldLine(node, page.source(node)) ? plainText(node) : '';
-      return text ? [{ at: node, wanted: `${'#'.repeat(Math.min(depth + 1, 6))} ${text}` }] : [];
+      if (!node.position || !isBoldLine(node, page.source(node))) return [];
+      const text = plainText(node);
+      if (!text) return [];
+      return [{ at: node, wanted: `${'#'.repeat(Math.min(depth + 1, 6))} ${text}` }];
     });
   },
   message: ({ wanted }) =>

@@ -5,8 +5,9 @@ import { type At, matches, rule, type Written } from '../rule';
 
 export const linkEmpty = rule('link-empty', 'link', 'check', {
   find: (node) => {
-    const detail = /^#?$/.test(node.url) ? 'address' : isEmpty(node) ? 'text' : '';
-    return detail ? [{ detail }] : [];
+    if (/^#?$/.test(node.url)) return [{ detail: 'address' }];
+    if (isEmpty(node)) return [{ detail: 'text' }];
+    return [];
   },
   message: ({ detail }) => `This link has no ${detail}. Write it as \`[text](/page)\`.`,
 });
@@ -24,19 +25,20 @@ const NEAR_LINKS = [
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
-  find: (node, written): { at: At; found: string; wanted: string }[] =>
-    node.type === 'link'
-      ? dividedLink(written)
-      : (/[[\]]/.test(written.source) ? NEAR_LINKS : []).flatMap((pattern) =>
-          matches(
-            written.source,
-            pattern,
-            ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
-              found,
-              wanted: `${image}[${text}](${addressFrom(href)})`,
-            }),
-          ),
-        ),
+  find: (node, written): { at: At; found: string; wanted: string }[] => {
+    if (node.type === 'link') return dividedLink(written);
+    if (!/[[\]]/.test(written.source)) return [];
+    return NEAR_LINKS.flatMap((pattern) =>
+      matches(
+        written.source,
+        pattern,
+        ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
+          found,
+          wanted: `${image}[${text}](${addressFrom(href)})`,
+        }),
+      ),
+    );
+  },
   message: ({ found, wanted }) =>
     `\`${found}\` is no link, so readers see it as it is. Write \`${wanted}\`: square brackets, round brackets, no space between them or in the address.`,
   fix: ({ found, wanted }) => ({ found, wanted }),
@@ -44,12 +46,12 @@ export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
 
 /** A link whose address contains a space: what is in front of it becomes a link by itself. */
 function dividedLink({ source, before, after }: Written) {
-  const [begin = '', text = ''] = /^https?:/.test(source)
-    ? (/\[([^\][]+)\]\($/.exec(before()) ?? [])
-    : [];
-  const [rest = ''] = /^ [^()\n]*(?=\))/.exec(after(source.length)) ?? [];
+  if (!/^https?:/.test(source)) return [];
+  const [begin, text = ''] = /\[([^\][]+)\]\($/.exec(before()) ?? [];
+  const [rest] = /^ [^()\n]*(?=\))/.exec(after(source.length)) ?? [];
+  if (!begin || !rest) return [];
   const wanted = `[${text}](${addressFrom(source + rest)})`;
-  return begin && rest ? [{ at: -begin.length, found: `${begin}${source}${rest})`, wanted }] : [];
+  return [{ at: -begin.length, found: `${begin}${source}${rest})`, wanted }];
 }
 
 /** The address that was meant, with its title. */
@@ -61,24 +63,24 @@ function addressFrom(href: string): string {
     .replace(/^(\S+) +["“”„](.+?)["“”]?$/, '$1 "$2"')
     .replace(/^(\S+\.\w+|\S+(?= +\p{Lu})) +([^"=].*[^"])$/u, '$1 "$2"')
     .replace(/ +=\d*x\d*$/, '');
-  return address.endsWith('"')
-    ? address
-    : address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
+  if (address.endsWith('"')) return address;
+  return address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
 }
 
 /** Addresses whose scheme is not allowed (`LINK_SCHEMES`), of a host without a scheme, and of a file on a computer. */
 export const linkScheme = rule('link-scheme', 'address', 'build', {
   find: (address) => {
     const fault = addressFault(address);
+    if (!fault) return [];
     const href = address.replace(/\p{Cc}/gu, codePoint);
-    return fault ? [{ href, fault, isOnComputer: /^(?:file:|[a-z]:[\\/])/i.test(address) }] : [];
+    return [{ href, fault, isOnComputer: /^(?:file:|[a-z]:[\\/])/i.test(address) }];
   },
   message: ({ href, fault, isOnComputer }) => {
     if (isOnComputer)
       return `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`;
-    return fault === 'no-scheme'
-      ? `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`
-      : `The address ${href} has the scheme "${fault.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`;
+    if (fault === 'no-scheme')
+      return `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`;
+    return `The address ${href} has the scheme "${fault.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`;
   },
 });
 
@@ -111,7 +113,8 @@ export const linkAddress = rule('link-address', ['link', 'definition'], 'check',
     const href = scheme ? scheme + source : url;
     const isName = /^<https?:\/{0,2}>$/i.test(source);
     const [, fault] = WRONG_ADDRESSES.find(([pattern]) => pattern.test(href)) ?? [];
-    return fault && !isName ? [{ href, fault }] : [];
+    if (!fault || isName) return [];
+    return [{ href, fault }];
   },
   message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });

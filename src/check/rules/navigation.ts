@@ -39,7 +39,8 @@ export const nameUnknown = rule('name-unknown', 'navigationName', 'strict', {
     const exists = pattern
       ? known.routes.some((route) => pattern.test(route))
       : names.includes(name);
-    return what === undefined || exists ? [] : [{ name, what, near: nearest(name, names) }];
+    if (what === undefined || exists) return [];
+    return [{ name, what, near: nearest(name, names) }];
   },
   message: ({ name, what, near }) =>
     `\`${name}\` is no ${what}.${near ? ` Did you mean \`${near}\`?` : ' Write the name of another one, or remove it.'}`,

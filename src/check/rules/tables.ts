@@ -18,10 +18,10 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
     const lines = source.split('\n');
     const [first = '', second = ''] = lines;
     // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
-    if (type === 'heading')
-      return /^\|.*\|[ \t]*$/.test(first) && lines.length > 1
-        ? [{ at: 0, fault: otherColumns(1, cellsOf(first)) }]
-        : [];
+    if (type === 'heading') {
+      if (lines.length === 1 || !/^\|.*\|[ \t]*$/.test(first)) return [];
+      return [{ at: 0, fault: otherColumns(1, cellsOf(first)) }];
+    }
     if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second))
       return [{ at: 0, fault: NO_HYPHENS }];
     let offset = 0;
@@ -86,8 +86,9 @@ export const tableCells = rule('table-cells', 'table', 'build', {
     const columns = align?.length ?? Infinity;
     return children.flatMap((row) => {
       const extra = row.children.slice(columns);
+      if (extra.length === 0) return [];
       const lost = extra.map(plainText).join(' | ').trim();
-      return extra.length > 0 ? [{ at: row, cells: row.children.length, columns, lost }] : [];
+      return [{ at: row, cells: row.children.length, columns, lost }];
     });
   },
   message: ({ cells, columns, lost }) =>
@@ -107,7 +108,8 @@ export const tableRow = rule('table-row', 'table', 'strict', {
     const text = rows.find(
       (row) => row.position && ((!hasBar(row) && row.children.length === 1) || isCut(row)),
     );
-    return text ? [{ at: text, found: source(text).slice(0, 40) }] : [];
+    if (!text) return [];
+    return [{ at: text, found: source(text).slice(0, 40) }];
   },
   message: ({ found }) =>
     `"${found}" is a row of the table by itself. Write an empty line above text that is below a table; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,

@@ -37,10 +37,10 @@ const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${FENCE.source}`, 'gu');
 
 /** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
 export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
-  find: (_, { source, page }) =>
-    page.file.endsWith('.md')
-      ? matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1)
-      : [],
+  find: (_, { source, page }) => {
+    if (!page.file.endsWith('.md')) return [];
+    return matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1);
+  },
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
@@ -50,12 +50,10 @@ export const factBraces = rule('fact-braces', 'text', 'strict', {
     const known = page.known.variables?.variables ?? {};
     if (!page.file.endsWith('.md')) return [];
     return matches(source, /(?<![\\{])\{([A-Za-z]\w*\.[\w.-]+)\}/g, ({ 0: found, 1: id = '' }) => {
-      const meant = Object.hasOwn(known, id)
-        ? id
-        : unknownFacts(found, known).length > 0
-          ? nearest(id, Object.keys(known))
-          : '';
-      return meant ? { found, wanted: `<Fact id="${meant}"/>` } : undefined;
+      if (Object.hasOwn(known, id)) return { found, wanted: `<Fact id="${id}"/>` };
+      if (unknownFacts(found, known).length === 0) return undefined;
+      const near = nearest(id, Object.keys(known));
+      return near ? { found, wanted: `<Fact id="${near}"/>` } : undefined;
     });
   },
   message: ({ found, wanted }) =>
@@ -123,8 +121,10 @@ function commands({ source, before, after }: Written) {
 
 /** The first mark in a block of code; code that shows Markdown may contain one. */
 function lineMark({ lang }: Code, { source }: Written) {
-  const mark = /^(?:md|mdx|markdown)$/i.test(lang ?? '') ? null : LINE_MARK.exec(source);
-  return mark ? [{ at: mark.index, found: mark[0], fix: LINE_FIX }] : [];
+  if (/^(?:md|mdx|markdown)$/i.test(lang ?? '')) return [];
+  const mark = LINE_MARK.exec(source);
+  if (!mark) return [];
+  return [{ at: mark.index, found: mark[0], fix: LINE_FIX }];
 }
 
 /**

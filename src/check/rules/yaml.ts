@@ -13,9 +13,8 @@ function plainValues({
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
     const isBlock =
       before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
-    return isBlock || /["']$/.test(before)
-      ? []
-      : [{ ...value, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
+    if (isBlock || /["']$/.test(before)) return [];
+    return [{ ...value, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
   });
 }
 
@@ -35,9 +34,8 @@ export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
       const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
       const [cut] =
         (value !== '' && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
-      return cut === undefined
-        ? []
-        : [{ at: place, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
+      if (cut === undefined) return [];
+      return [{ at: place, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
     }),
   message: ({ found, wanted }) =>
     `YAML begins a comment at \` #\`, so readers see \`${found}\` alone. Write \`${wanted}\`, or put the comment on a line of its own.`,
@@ -55,7 +53,8 @@ const MARKDOWN = new RegExp(
 export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
   find: ({ key, text }) => {
     const [found] = MARKDOWN.exec(text) ?? [];
-    return found ? [{ key: key === 'sidebarLabel' ? 'label' : key, found }] : [];
+    if (!found) return [];
+    return [{ key: key === 'sidebarLabel' ? 'label' : key, found }];
   },
   message: ({ key, found }) =>
     `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown.`,
@@ -67,8 +66,8 @@ export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
     const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
     const isName = (text: YamlText) =>
       text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(String(listOf(text)));
-    const names = file === DATA_FILES.navigation ? texts().filter(isName) : [];
-    const twice = repeated(names, (text) => `${listOf(text)} ${text.value}`);
+    if (file !== DATA_FILES.navigation) return [];
+    const twice = repeated(texts().filter(isName), (text) => `${listOf(text)} ${text.value}`);
     return twice.map((text) => ({
       at: text.place,
       kind: listOf(text) === 'pages' ? 'page' : 'folder',

@@ -34,7 +34,8 @@ export function reservedIssues(
     const taken = foldedPath(other.route);
     return path === taken || (other.hasBelow && path.startsWith(`${taken}/`));
   });
-  return found ? [issue('route-reserved', place, { route, owner: found.owner, isOld })] : [];
+  if (!found) return [];
+  return [issue('route-reserved', place, { route, owner: found.owner, isOld })];
 }
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */

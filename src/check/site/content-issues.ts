@@ -137,13 +137,14 @@ function operationIssues(pages: readonly PageCheck[], operations: OperationRoute
     if (expected === undefined)
       return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
     if (other !== undefined) return [issue('operation-twice', place, { id, other })];
-    return route === expected ? [] : [issue('operation-path', place, { route, expected })];
+    if (route === expected) return [];
+    return [issue('operation-path', place, { route, expected })];
   });
 }
 
 /** The issues of the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */
 function productAddressIssues({ texts }: YamlFile): Issue[] {
-  return texts().flatMap(({ path, value, place }) =>
-    path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value) ? run('address', value, place) : [],
-  );
+  return texts()
+    .filter(({ path, value }) => path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value))
+    .flatMap(({ value, place }) => run('address', value, place));
 }

@@ -62,9 +62,8 @@ export function linkReport(
       const href = withoutSite(link.href, site.product.addresses.docs);
       const found = linkIssues({ ...link, href }, { file, line, column }, source, targets);
       const isDescription = /\.(?:ya?ml|json)$/.test(file) && !others.includes(source);
-      return isDescription
-        ? found.map((item) => ({ ...item, ...placeInText(link.href, item) }))
-        : found;
+      if (!isDescription) return found;
+      return found.map((item) => ({ ...item, ...placeInText(link.href, item) }));
     }),
   );
 }
@@ -79,9 +78,8 @@ function placeInText(href: string, place: Place): Place {
   const below = lines.findIndex((line, index) => index >= place.line - 1 && link.test(line));
   const index = below < 0 ? lines.findIndex((line) => link.test(line)) : below;
   const found = link.exec(lines[index] ?? '');
-  return found
-    ? { ...place, line: index + 1, column: found.index + found[0].length - href.length }
-    : place;
+  if (!found) return place;
+  return { ...place, line: index + 1, column: found.index + found[0].length - href.length };
 }
 
 /** Files that the build generates beside the pages. */
@@ -196,7 +194,7 @@ function linkIssues(
   if (target) {
     const isKnown = !hash || target.has(hash) || isCut(route);
     if (isKnown) return [];
-    const ids = [...target].flatMap((id) => (id === 'content' ? [] : `#${id}`));
+    const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
     return [issue('link-anchor', place, { href, near: nearest(hash, target), known })];
   }
@@ -265,9 +263,8 @@ function splitPath(path: string): [folder: string, name: string] {
 function withoutSite(href: string, site: string): string {
   if (!URL.canParse(href)) return href;
   const { host, pathname, search, hash } = new URL(href);
-  return host === new URL(site).host && /^https?:/.test(href)
-    ? `${pathname}${search}${hash}`
-    : href;
+  if (host !== new URL(site).host || !/^https?:/.test(href)) return href;
+  return `${pathname}${search}${hash}`;
 }
 
 /**

@@ -32,5 +32,6 @@ export function pictureIssues(file: string): Issue[] {
 /** The issue of a picture that is too large, by its size in bytes. */
 export function pictureSizeIssues(href: string, bytes: number, place: Place): Issue[] {
   const size = Math.round(bytes / 1000);
-  return size > MAX_SIZE ? [issue('image-size', place, { href, size, limit: MAX_SIZE })] : [];
+  if (size <= MAX_SIZE) return [];
+  return [issue('image-size', place, { href, size, limit: MAX_SIZE })];
 }

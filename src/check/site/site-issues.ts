@@ -144,10 +144,13 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
     const { route, kind, version, settings, source } = page;
     if (NAVIGATION_KINDS.has(kind) || version !== undefined || settings?.unlisted) return [];
     const linking = pages.filter((other) => linkedFrom.get(other)?.has(page));
-    if (kind !== 'operation')
-      return linking.length > 0 ? [] : [issue('page-orphan', topOf(source), { route })];
+    if (kind !== 'operation') {
+      if (linking.length > 0) return [];
+      return [issue('page-orphan', topOf(source), { route })];
+    }
     const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
-    return isGuided ? [] : [issue('operation-orphan', topOf(source), { route })];
+    if (isGuided) return [];
+    return [issue('operation-orphan', topOf(source), { route })];
   });
 }
 

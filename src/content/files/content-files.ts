@@ -40,9 +40,9 @@ export function listFiles(folder: string): readonly string[] {
 
 /** Issues for entries that are neither readable files nor readable folders, also with a dot in front. */
 export function unreadableIssues(folder: string): Issue[] {
-  return entriesOf(folder, '', () => false).flatMap((entry) =>
-    ['file', 'folder'].includes(entry.kind) ? [] : entryIssues(entry, folder),
-  );
+  return entriesOf(folder, '', () => false)
+    .filter(({ kind }) => kind !== 'file' && kind !== 'folder')
+    .flatMap((entry) => entryIssues(entry, folder));
 }
 
 function isDotName(name: string): boolean {
@@ -84,7 +84,8 @@ function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[
         { name: visible(name), detail: fault },
       ),
     ];
-  return kind === 'folder' && /\.mdx?$/.test(name) ? [issue('folder-name', place)] : [];
+  if (kind === 'folder' && /\.mdx?$/.test(name)) return [issue('folder-name', place)];
+  return [];
 }
 
 /**
@@ -93,16 +94,19 @@ function entryIssues({ path, kind, detail = '' }: Entry, folder: string): Issue[
  */
 function collisionIssues(entries: readonly Entry[], folder: string): Issue[] {
   const seen = new Map<string, string>();
-  return entries.flatMap(({ path, kind }) => {
-    if (kind === 'closed') return [];
+  const issues: Issue[] = [];
+  for (const { path, kind } of entries) {
+    if (kind === 'closed') continue;
     const slash = path.lastIndexOf('/');
     const key = path.slice(0, slash + 1) + foldedPath(path.slice(slash + 1));
     const other = seen.get(key);
-    seen.set(key, other ?? path);
-    return other === undefined
-      ? []
-      : [issue('file-collision', topOf(join(folder, path)), { other: join(folder, other) })];
-  });
+    if (other === undefined) seen.set(key, path);
+    else {
+      const place = topOf(join(folder, path));
+      issues.push(issue('file-collision', place, { other: join(folder, other) }));
+    }
+  }
+  return issues;
 }
 
 /** A path or a route without the differences that file systems and hosts may ignore: letter case and Unicode form. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { attributeDefaults, type ContentComponents } from '@schema/content-component';
-import { formatIssue, issue, type Issue } from '@schema/issues';
+import { formatIssue, issue } from '@schema/issues';
 import { variablesOf, productSchema, type Product } from '@schema/product';
 import { validateYaml, type Validated } from './validate';
 import { DATA_FILES } from '@schema/collections';
@@ -8,6 +8,7 @@ import { navigationSchema, type Navigation } from '@schema/navigation';
 import { ofObject } from '@/lib/server/cache';
 import { openFiles, type Files } from './files';
 import { topOf } from './places';
+import type { TextFile } from './read-text';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { termsSchema, type Terms } from '@schema/terms';
 import { yamlOf } from './read-front-matter';
@@ -96,16 +97,17 @@ function readData<S extends z.ZodObject>(
   path: string,
 ): DataFile<z.infer<S>> {
   const file = join(files.folder, path);
-  const missing = schema.safeParse({}).success ? [] : [missingIssue(schema, file)];
-  const read = files.has(path) ? files.read(path) : { text: '', issues: missing };
+  const read = files.has(path) ? files.read(path) : missingText(schema, file);
   return ofObject('data', read, () => {
     const { issues } = read;
-    const parsed = yamlOf(file, read);
-    const yaml = issues.length > 0 ? { ...parsed, faults: issues } : parsed;
+    let yaml = yamlOf(file, read);
+    if (issues.length > 0) yaml = { ...yaml, faults: issues };
     return { yaml, ...validateYaml(schema, yaml, 'data-invalid') };
   });
 }
 
-function missingIssue(schema: z.ZodObject, file: string): Issue {
-  return issue('data-missing', topOf(file), { keys: Object.keys(schema.shape).join(', ') });
+function missingText(schema: z.ZodObject, file: string): TextFile {
+  if (schema.safeParse({}).success) return { text: '', issues: [] };
+  const keys = Object.keys(schema.shape).join(', ');
+  return { text: '', issues: [issue('data-missing', topOf(file), { keys })] };
 }

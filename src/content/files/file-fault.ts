@@ -31,7 +31,8 @@ function realPath(path: string): string {
     return realpathSync(path);
   } catch {
     const parent = dirname(path);
-    return parent === path ? path : join(realPath(parent), basename(path));
+    if (parent === path) return path;
+    return join(realPath(parent), basename(path));
   }
 }
 

@@ -36,11 +36,10 @@ export function splitFrontMatter(source: string): SplitFile {
  * second line; without one, an empty value.
  */
 export function yamlOf(file: string, read: TextFile): YamlFile {
-  return ofObject('yaml', read, () =>
-    file.endsWith('.yaml')
-      ? readYaml(file, read.text)
-      : readYaml(file, splitFrontMatter(read.text).frontMatter ?? '', 1),
-  );
+  return ofObject('yaml', read, () => {
+    if (file.endsWith('.yaml')) return readYaml(file, read.text);
+    return readYaml(file, splitFrontMatter(read.text).frontMatter ?? '', 1);
+  });
 }
 
 /** The `slug` in the front matter of a page's text. */

@@ -45,12 +45,10 @@ export function decodeText(bytes: Buffer, file: string): TextFile {
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   const [control] = text.matchAll(CONTROL);
   const placeAt = placesIn(text, topOf(file));
-  const issues = [
-    // The decoder writes U+FFFD for an invalid byte.
-    ...(isUtf8(bytes) ? [] : [issue('text-encoding', placeAt(text.indexOf('\uFFFD')))]),
-    ...(control
-      ? [issue('text-control', placeAt(control.index), { code: codePoint(control[0]) })]
-      : []),
-  ];
-  return { text: control ? text.replace(CONTROL, ' ') : text, issues };
+  const issues: Issue[] = [];
+  // The decoder writes U+FFFD for an invalid byte.
+  if (!isUtf8(bytes)) issues.push(issue('text-encoding', placeAt(text.indexOf('\uFFFD'))));
+  if (control)
+    issues.push(issue('text-control', placeAt(control.index), { code: codePoint(control[0]) }));
+  return { text: text.replace(CONTROL, ' '), issues };
 }

@@ -64,9 +64,9 @@ export function checkValue<S extends z.ZodType>(
 /** The problems without missing keys that an unknown key beside them was meant to be. */
 function withoutMeant(problems: readonly Problem[], input: unknown): readonly Problem[] {
   const meant = new Set(
-    problems.flatMap(({ path, meant }) =>
-      meant ? [JSON.stringify([...path.slice(0, -1), meant])] : [],
-    ),
+    problems
+      .filter(({ meant }) => meant)
+      .map(({ path, meant }) => JSON.stringify([...path.slice(0, -1), meant])),
   );
   return problems.filter(
     ({ path }) => !meant.has(JSON.stringify(path)) || valueAt(input, path) !== undefined,
@@ -122,12 +122,13 @@ function unknownKey(
   { foreignKey }: Words,
   meant: string,
 ): Problem {
-  const key = String(path.at(-1));
+  const begin = 'There is no such key.';
   const fix = foreignKey?.(path);
-  const near = fix ? '' : nearest(key, known) || meant;
-  const advice = near ? `Did you mean \`${near}\`? ` : '';
-  const others = known.length === 0 ? 'Remove it.' : `${advice}Use one of: ${known.join(', ')}.`;
-  return { path, message: `There is no such key. ${fix ?? others}`, meant: near };
+  if (fix) return { path, message: `${begin} ${fix}`, meant: '' };
+  const near = nearest(String(path.at(-1)), known) || meant;
+  if (known.length === 0) return { path, message: `${begin} Remove it.`, meant: near };
+  const advice = near && `Did you mean \`${near}\`? `;
+  return { path, message: `${begin} ${advice}Use one of: ${known.join(', ')}.`, meant: near };
 }
 
 /**
@@ -138,8 +139,8 @@ function quotedSource(problem: z.core.$ZodRawIssue, { written }: Words): string 
   if (problem.code !== 'invalid_type' || problem.expected !== 'string') return undefined;
   const source = written?.(namesOf(problem.path ?? []));
   if (!source) return undefined;
-  const kind =
-    typeof problem.input === 'number' || typeof problem.input === 'bigint' ? 'number' : 'word';
+  const isNumber = typeof problem.input === 'number' || typeof problem.input === 'bigint';
+  const kind = isNumber ? 'number' : 'word';
   return `Put the ${kind} in quotes: '${source}'.`;
 }
 
@@ -173,11 +174,11 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
   if (problem.code === 'invalid_type')
     return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
   if (problem.code === 'invalid_value') {
-    const near =
-      typeof problem.input === 'string' ? nearest(problem.input, problem.values.map(String)) : '';
-    const begin =
-      problem.input === undefined ? 'It is missing. ' : near && `Did you mean "${near}"? `;
-    return `${begin}Write one of: ${problem.values.join(', ')}.`;
+    const advice = `Write one of: ${problem.values.join(', ')}.`;
+    if (problem.input === undefined) return `It is missing. ${advice}`;
+    if (typeof problem.input !== 'string') return advice;
+    const near = nearest(problem.input, problem.values.map(String));
+    return near ? `Did you mean "${near}"? ${advice}` : advice;
   }
   if (problem.code === 'too_big' && problem.origin === 'number')
     return `Too large: ${problem.maximum} at most.`;

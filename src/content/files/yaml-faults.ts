@@ -71,11 +71,8 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
   if (detail === COLUMN && /^[ \t]*-[^\s-]/.test(line)) return { offset, detail: DASH };
   // `*text*` is an alias, and what follows is behind it.
-  const alias =
-    detail === AFTER_QUOTES
-      ? line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/)
-      : -1;
-  if (alias >= 0) return { offset: start + alias, detail: SIGN };
+  const alias = line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/);
+  if (detail === AFTER_QUOTES && alias >= 0) return { offset: start + alias, detail: SIGN };
   if (detail === COLON) {
     const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
     if (isEntry) return { offset, detail: COLUMN };
@@ -92,17 +89,16 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
     if (key && value)
       return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${JSON.stringify(value)}`) };
   }
+  const words = detail ?? firstSentence(message);
+  if (!/^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text))
+    return { offset, detail: words };
   // The parser reports where the text ends.
-  const open = /^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text)
-    ? openingMark(source, offset)
-    : offset;
+  const open = openingMark(source, offset);
   // The rest of a line behind ` #` is a comment, with the bracket in it.
-  const comment =
-    open === offset
-      ? -1
-      : (source.slice(open).split('\n', 1)[0] ?? '').search(/(?<=[ \t])#.*[\]}]/);
-  if (comment >= 0) return { offset: open + comment, detail: HASH };
-  return { offset: open, detail: detail ?? firstSentence(message) };
+  const [rest = ''] = source.slice(open).split('\n', 1);
+  const comment = rest.search(/(?<=[ \t])#.*[\]}]/);
+  if (open !== offset && comment >= 0) return { offset: open + comment, detail: HASH };
+  return { offset: open, detail: words };
 }
 
 /** The offset of the quotation mark or bracket that is still open at `end`; `end` if there is none. */

@@ -34,9 +34,7 @@ export function parseBounded(
   { lines, merge = false }: { lines?: LineCounter; merge?: boolean } = {},
 ): BoundedYaml {
   const tokens = [...new Parser(lines?.addNewLine).parse(text)];
-  const tooDeep = tokens.flatMap((token) =>
-    token.type === 'document' ? pruneDeepNodes(token) : [],
-  );
+  const tooDeep = tokens.filter((token) => token.type === 'document').flatMap(pruneDeepNodes);
   const composer = new Composer({ merge, logLevel: 'error' });
   const [document = parseDocument(''), second] = [
     ...composer.compose(tokens, true, text.length),
@@ -104,12 +102,12 @@ export function aliasFaults(document: Document): YamlFault[] {
       return size;
     }
     if (node.anchor) anchors.set(node.anchor, node);
-    const size =
-      1 +
-      (isCollection(node) ? node.items.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 0);
+    let size = 1;
+    if (isCollection(node)) for (const item of node.items) size += sizeOf(item);
     sizes.set(node, size);
     return size;
   };
   sizeOf(document.contents);
-  return dangling.length === 0 && endless ? [endless] : dangling;
+  if (dangling.length === 0 && endless) return [endless];
+  return dangling;
 }

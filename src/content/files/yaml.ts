@@ -48,8 +48,8 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
   };
   const startOf = (scalar: Scalar): Place => {
     const place = placeOf(startOffset(scalar));
-    if (!scalar.type?.startsWith('BLOCK'))
-      return { ...place, column: place.column + (scalar.type?.startsWith('QUOTE') ? 1 : 0) };
+    if (scalar.type?.startsWith('QUOTE')) return { ...place, column: place.column + 1 };
+    if (!scalar.type?.startsWith('BLOCK')) return place;
     const below = lines.lineStarts[place.line - above] ?? text.length;
     return {
       file,
@@ -74,13 +74,18 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
     at: (...keys) => placeOf(offsetAt(document.contents, keys) ?? 0),
     textAt: (...path) => {
       const node = document.getIn(path, true);
-      return isText(node) ? textOf({ path, scalar: node }) : undefined;
+      if (!isText(node)) return undefined;
+      return textOf({ path, scalar: node });
     },
     written: (keys) => {
       const node = document.getIn(keys, true);
-      return isScalar(node) && !isText(node) ? node.source : undefined;
+      if (!isScalar(node) || isText(node)) return undefined;
+      return node.source;
     },
-    texts: () => (document.errors.length > 0 ? [] : textsIn(document.contents, []).map(textOf)),
+    texts: () => {
+      if (document.errors.length > 0) return [];
+      return textsIn(document.contents, []).map(textOf);
+    },
   };
 }
 
@@ -112,7 +117,8 @@ function entryAt(
 ): { start: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(key)];
-    return item === undefined ? undefined : { start: item, value: item };
+    if (item === undefined) return undefined;
+    return { start: item, value: item };
   }
   if (!isMap(node)) return undefined;
   const pair = node.items.find(
@@ -183,9 +189,8 @@ function keysWithoutName(node: unknown): Fault[] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key, value }, index) => {
     const isNamed = !isScalar(key) || key.value !== null || key.range?.[0] !== key.range?.[1];
-    return isNamed
-      ? keysWithoutName(value)
-      : [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
+    if (isNamed) return keysWithoutName(value);
+    return [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
   });
 }
 
@@ -193,6 +198,7 @@ function keysWithoutName(node: unknown): Fault[] {
 function escapedControls(document: Document): Fault[] {
   return textsIn(document.contents, []).flatMap(({ scalar }) => {
     const [control] = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.exec(scalar.value) ?? [];
-    return control ? [{ offset: startOffset(scalar), detail: '', code: codePoint(control) }] : [];
+    if (control === undefined) return [];
+    return [{ offset: startOffset(scalar), detail: '', code: codePoint(control) }];
   });
 }

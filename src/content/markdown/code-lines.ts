@@ -24,14 +24,12 @@ export function codeLines(
     !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
   if (plain) return { cut: false, children };
   const lines = splitLines(children);
-  const kindOf = (line: number): LineKind | undefined =>
-    meta.deleted.has(line)
-      ? 'del'
-      : meta.inserted.has(line)
-        ? 'ins'
-        : meta.marked.has(line)
-          ? 'marked'
-          : undefined;
+  const kindOf = (line: number): LineKind | undefined => {
+    if (meta.deleted.has(line)) return 'del';
+    if (meta.inserted.has(line)) return 'ins';
+    if (meta.marked.has(line)) return 'marked';
+    return undefined;
+  };
   return {
     cut: true,
     children: lines.map((content, index) =>
@@ -44,21 +42,15 @@ export function codeLines(
 function sessionLines(text: string): ElementContent[] {
   const lines = text.split('\n');
   let continued = false;
+  const commandOf = (code: string) => highlight(code, 'bash').children as ElementContent[];
   return lines.map((line, index) => {
-    const command = continued || line.startsWith('$ ');
-    const prompt = command && !continued;
-    continued = command && line.endsWith('\\');
-    const value = prompt ? line.slice(2) : line;
-    const content = command
-      ? (highlight(value, 'bash').children as ElementContent[])
-      : value
-        ? [{ type: 'text' as const, value }]
-        : [];
-    return lineOf(
-      content,
-      prompt ? 'command' : command ? undefined : 'output',
-      index === lines.length - 1,
-    );
+    const isLast = index === lines.length - 1;
+    const isCommand = continued || line.startsWith('$ ');
+    if (!isCommand) return lineOf(textNodes(line), 'output', isLast);
+    const isFirst = !continued;
+    continued = line.endsWith('\\');
+    if (!isFirst) return lineOf(commandOf(line), undefined, isLast);
+    return lineOf(commandOf(line.slice(2)), 'command', isLast);
   });
 }
 
@@ -75,6 +67,10 @@ function lineOf(
   };
 }
 
+function textNodes(value: string): ElementContent[] {
+  return value ? [{ type: 'text', value }] : [];
+}
+
 /** A token that spans lines (such as a comment) is split, too. */
 function splitLines(children: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
@@ -85,8 +81,7 @@ function splitLines(children: readonly ElementContent[]): ElementContent[][] {
     }
   };
   for (const child of children) {
-    if (child.type === 'text')
-      add(child.value.split('\n').map((value) => (value ? [{ type: 'text', value }] : [])));
+    if (child.type === 'text') add(child.value.split('\n').map(textNodes));
     else if (child.type === 'element')
       add(splitLines(child.children).map((part) => [{ ...child, children: part }]));
   }

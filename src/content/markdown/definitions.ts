@@ -19,7 +19,8 @@ export function definedNames(node: Nodes): string[] {
 function nodesOfNames(node: Nodes): Nodes[] {
   if (node.type === 'table') return cellsOfNames(node);
   if (node.type === 'mdxJsxFlowElement') return labelOf(node);
-  return node.type === 'listItem' ? startOfItem(node) : [];
+  if (node.type === 'listItem') return startOfItem(node);
+  return [];
 }
 
 function cellsOfNames({ children: [head, ...rows] }: Table): TableCell[] {
@@ -33,12 +34,15 @@ function isCode({ children }: TableCell): boolean {
 }
 
 function startOfItem({ children: [first] }: ListItem): Nodes[] {
-  const start = first?.type === 'paragraph' ? first.children[0] : undefined;
-  return start?.type === 'strong' || start?.type === 'inlineCode' ? [start] : [];
+  if (first?.type !== 'paragraph') return [];
+  return first.children
+    .slice(0, 1)
+    .filter(({ type }) => type === 'strong' || type === 'inlineCode');
 }
 
 /** The label of a component with content, such as a tab. */
 function labelOf(element: MdxJsxFlowElement): Nodes[] {
   const label = attributeOf(element, 'label');
-  return element.children.length > 0 && label !== undefined ? [{ type: 'text', value: label }] : [];
+  if (element.children.length === 0 || label === undefined) return [];
+  return [{ type: 'text', value: label }];
 }

@@ -29,12 +29,11 @@ export function isUnknownComponent(name: string, components: object): boolean {
 
 /** The attributes of a component as the writer used it: plain strings, and null for an expression. */
 export function attributesOf(node: JsxElement): Record<string, string | null> {
-  const textOf = ({ value }: MdxJsxAttribute) => (typeof value === 'string' ? value : null);
-  return Object.fromEntries(
-    node.attributes.map((item) =>
-      item.type === 'mdxJsxAttribute' ? [item.name, textOf(item)] : ['{…}', null],
-    ),
-  );
+  const entries = node.attributes.map((item): [string, string | null] => {
+    if (item.type !== 'mdxJsxAttribute') return ['{…}', null];
+    return [item.name, typeof item.value === 'string' ? item.value : null];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The attributes of an element whose values are texts. */
@@ -76,9 +75,10 @@ export function pointAfter(start: Point, text: string): Point {
 
 /** The children of a component, also those on one line, which are in a paragraph. */
 export function contentOf(node: JsxElement): Nodes[] {
-  return node.children.flatMap((child: Nodes) =>
-    child.type === 'paragraph' ? child.children : [child],
-  );
+  return node.children.flatMap((child: Nodes) => {
+    if (child.type === 'paragraph') return child.children;
+    return [child];
+  });
 }
 
 /** The components of one name in a container. */

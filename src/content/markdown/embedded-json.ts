@@ -36,11 +36,16 @@ export function showJson(tree: Root, bodies: readonly Root[]): Root {
       return undefined;
     const whole = texts.map((text) => text.value).join('');
     if (!whole.includes(PLACEHOLDER)) return undefined;
-    const shown = whole.split(PLACEHOLDER).flatMap((value, i): RootContent[] => {
+    const shown: RootContent[] = [];
+    for (const [i, value] of whole.split(PLACEHOLDER).entries()) {
+      if (i > 0) {
+        shown.push(...(bodies[next]?.children ?? []));
+        next += 1;
+      }
+      if (value === '') continue;
       const text: Text = { type: 'text', value };
-      const wrapped = node.type === 'element' ? { ...node, children: [text] } : text;
-      return [...(i > 0 ? (bodies[next++]?.children ?? []) : []), ...(value ? [wrapped] : [])];
-    });
+      shown.push(node.type === 'element' ? { ...node, children: [text] } : text);
+    }
     replaceNode<RootContent>(parent, index, shown);
     return [SKIP, index + shown.length];
   });

@@ -31,7 +31,8 @@ function questionSlugs(introduction: Outline, questions: readonly AnsweredQuesti
 export function faqOutline(introduction: Outline, questions: readonly AnsweredQuestion[]): Outline {
   const { ids, slugger } = questionSlugs(introduction, questions);
   const parts = questions.flatMap(({ question, group, outline }, index) => {
-    const [id = '', above] = [ids[index], group === undefined ? [] : [group]];
+    const id = ids[index] ?? '';
+    const above = group === undefined ? [] : [group];
     const part = {
       heading: { id, depth: 2 + above.length, text: question },
       section: answerSection(id, [...above, question], outline),

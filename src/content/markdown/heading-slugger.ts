@@ -12,6 +12,7 @@ export class HeadingSlugger extends GithubSlugger {
 
   override slug(text: string): string {
     const id = super.slug(text);
-    return isReservedId(id) ? this.slug(text) : id;
+    if (isReservedId(id)) return this.slug(text);
+    return id;
   }
 }

@@ -73,9 +73,9 @@ export function highlight(code: string, language: string): Root {
   const isLong =
     code.length > MAX_LENGTH || code.split('\n').some((line) => line.length > MAX_LINE);
   if (!scope || isLong) return { type: 'root', children: [{ type: 'text', value: code }] };
-  const hidden = scope === SHELL ? hideJson(code) : { code, bodies: [] };
+  if (scope !== SHELL) return unwrapDelimiters(highlighter.highlight(code, scope));
+  const hidden = hideJson(code);
   const tree = unwrapDelimiters(highlighter.highlight(hidden.code, scope));
-  if (scope !== SHELL) return tree;
   const bodies = hidden.bodies.map((body) => highlight(body, 'json'));
   return showJson(breakableAddresses(tree), bodies);
 }

@@ -37,7 +37,8 @@ function nodesOf(node: HastContent | MarkdownNode): RootContent[] {
   const children = node.children.flatMap(nodesOf);
   const [safe] = sanitized({ type: 'root', children: [{ ...node, children: [] }] }).children;
   if (safe?.type === 'element') return [nodeOf(safe, children)];
-  return pageSchema.strip?.includes(node.tagName) ? [] : children;
+  if (pageSchema.strip?.includes(node.tagName)) return [];
+  return children;
 }
 
 /** The node of an element; `properties` that have a place in the node are not repeated. */

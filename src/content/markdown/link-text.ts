@@ -16,7 +16,8 @@ export function referenceTexts(tree: Root): ReadonlyMap<string, string> {
   visit(tree, 'linkReference', (node) => {
     const text = oneLine(plainText(node));
     const other = texts.get(node.identifier);
-    texts.set(node.identifier, other && other !== text ? `${other} ${text}` : text);
+    if (other && other !== text) texts.set(node.identifier, `${other} ${text}`);
+    else texts.set(node.identifier, text);
   });
   return texts;
 }
@@ -35,12 +36,14 @@ function firstLine(node: JsxElement): readonly Nodes[] {
     first = block as Heading | Paragraph;
     return EXIT;
   });
-  return first ? lineOf(first.children) : [node];
+  if (!first) return [node];
+  return lineOf(first.children);
 }
 
 function lineOf(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
   const end = children.findIndex(
     ({ type }, index) => type === 'break' || (index === 0 && type === 'strong'),
   );
-  return end < 0 ? children : children.slice(0, end + 1);
+  if (end < 0) return children;
+  return children.slice(0, end + 1);
 }

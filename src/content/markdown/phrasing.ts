@@ -72,6 +72,6 @@ export function paragraphs(children: readonly RootContent[]): RootContent[] {
 export function withoutParagraphs(children: readonly RootContent[]): PhrasingContent[] {
   return children.flatMap((child) => {
     if (child.type === 'paragraph') return child.children;
-    return isPhrasing(child) ? [child] : [];
+    return [child].filter(isPhrasing);
   });
 }

@@ -9,7 +9,8 @@ export function plainText(node: Nodes): string {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return '';
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(plainText).join('') : '';
+  if ('children' in node) return node.children.map(plainText).join('');
+  return '';
 }
 
 /** The text of a heading on one line, the source of its id. */
@@ -22,15 +23,16 @@ export function fixedId({
   children,
 }: Heading): { id: string; children: PhrasingContent[] } | undefined {
   const last = children.at(-1);
-  if (last?.type !== 'text' && last?.type !== 'mdxTextExpression') return undefined;
-  const pattern =
-    last.type === 'text'
-      ? /\s*\{#([\p{L}\p{M}\p{N}_.:-]+)\}\s*$/u
-      : /^\/\*\s*#([\p{L}\p{M}\p{N}_.:-]+)\s*\*\/$/u;
-  const [, id] = pattern.exec(last.value) ?? [];
-  if (id === undefined) return undefined;
-  const rest = last.type === 'text' ? [{ ...last, value: last.value.replace(pattern, '') }] : [];
-  return { id, children: [...children.slice(0, -1), ...rest] };
+  const others = children.slice(0, -1);
+  if (last?.type === 'mdxTextExpression') {
+    const [, id] = /^\/\*\s*#([\p{L}\p{M}\p{N}_.:-]+)\s*\*\/$/u.exec(last.value) ?? [];
+    return id === undefined ? undefined : { id, children: others };
+  }
+  if (last?.type !== 'text') return undefined;
+  const match = /\s*\{#([\p{L}\p{M}\p{N}_.:-]+)\}\s*$/u.exec(last.value);
+  if (match?.[1] === undefined) return undefined;
+  const rest = { ...last, value: last.value.slice(0, match.index) };
+  return { id: match[1], children: [...others, rest] };
 }
 
 /** The text with each run of white space as one space. */

@@ -18,9 +18,8 @@ export function removedSyntax(text: string) {
   return [...withoutCode(text).matchAll(REMOVED)].flatMap(
     ({ 0: { length }, index: at, groups = {} }) => {
       const [form, found = ''] = Object.entries(groups).find(([, part]) => part) ?? [];
-      return form === undefined
-        ? []
-        : [{ at, end: at + length, form, found: found.trim().split('\n', 1)[0] }];
+      if (form === undefined) return [];
+      return [{ at, end: at + length, form, found: found.trim().split('\n', 1)[0] }];
     },
   );
 }

@@ -36,20 +36,23 @@ export function slugsOf(files: Files): string {
 
 /** Turns links to source files into links to their routes, in place; the `slug` of the other page counts. */
 export function resolveSourceLinks(tree: Root, page: PageFile): void {
-  changeAddresses(tree, (href) => (isSourceLink(href) ? routeOfSource(href, page) : href));
+  changeAddresses(tree, (href) => {
+    if (!isSourceLink(href)) return href;
+    return routeOfSource(href, page);
+  });
+}
+
+function withSlug(route: string, slug: string | undefined): string {
+  if (slug === undefined) return route.replace(/\/index$/, '');
+  if (slug.startsWith('/')) return slug;
+  return route.replace(/[^/]*$/, slug);
 }
 
 function routeOfSource(href: string, { files, path }: PageFile): string {
   const [name = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
   const file = posix.join('/', posix.dirname(path), name);
-  const slug = slugOf(files, file.slice(1));
   const [, version = '', own = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
   const route = own.replace(/\.mdx?$/, '');
-  const address =
-    slug === undefined
-      ? route.replace(/\/index$/, '')
-      : slug.startsWith('/')
-        ? slug
-        : route.replace(/[^/]*$/, slug);
+  const address = withSlug(route, slugOf(files, file.slice(1)));
   return `${version}${address}${rest}` || '/';
 }

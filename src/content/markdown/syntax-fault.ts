@@ -30,9 +30,8 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
 function unclosedAt({ reason, place }: ParserMessage, text: string, open: number): number {
   const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
   const close = place && 'start' in place ? place.start.offset : undefined;
-  const isMistyped =
-    close !== undefined && nearest(wrong, [name]) !== '' && !isOpen(wrong, text.slice(0, close));
-  return isMistyped ? close : open;
+  if (close === undefined || nearest(wrong, [name]) === '') return open;
+  return isOpen(wrong, text.slice(0, close)) ? open : close;
 }
 
 /** Whether an element of a name begins in a text and does not end there. */

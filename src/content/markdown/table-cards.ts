@@ -21,6 +21,7 @@ const ROLES: Readonly<Record<string, string>> = {
   tbody: 'rowgroup',
   tr: 'row',
   td: 'cell',
+  th: 'columnheader',
 };
 
 /**
@@ -67,10 +68,6 @@ function elementsOf({ children }: Element): Element[] {
 }
 
 function setRole({ tagName, properties }: Element): void {
-  properties['role'] =
-    tagName === 'th'
-      ? properties['scope'] === 'row'
-        ? 'rowheader'
-        : 'columnheader'
-      : ROLES[tagName];
+  const isRowHeader = tagName === 'th' && properties['scope'] === 'row';
+  properties['role'] = isRowHeader ? 'rowheader' : ROLES[tagName];
 }

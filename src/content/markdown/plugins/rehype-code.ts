@@ -15,7 +15,8 @@ export function rehypeCode() {
   return async (tree: Root): Promise<void> => {
     const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (node) => {
-      const code = node.tagName === 'pre' ? node.children[0] : undefined;
+      if (node.tagName !== 'pre') return;
+      const [code] = node.children;
       if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: node, code });
     });
     if (blocks.length > 0) await loadGrammars();
@@ -36,6 +37,6 @@ function highlightBlock(pre: Element, code: Element): void {
     ...pre.properties,
     'data-language': language || 'text',
     'data-caption': meta.title ?? languageLabel(language),
-    'data-lines': cut ? (meta.lineNumbers ? 'numbered' : 'cut') : undefined,
   };
+  if (cut) pre.properties['data-lines'] = meta.lineNumbers ? 'numbered' : 'cut';
 }

@@ -15,8 +15,8 @@ export function rehypePage() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, _index, parent) => {
       const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
-      const className =
-        node.tagName === 'code' && !isBlock ? unbrokenClass(toString(node)) : undefined;
+      if (node.tagName !== 'code' || isBlock) return;
+      const className = unbrokenClass(toString(node));
       if (className) node.properties['className'] = [className];
     });
     let section = '';
@@ -89,7 +89,8 @@ function scrollFrame(
 ): Element {
   const caption = table.properties['data-caption'];
   delete table.properties['data-caption'];
-  const label = typeof caption === 'string' ? caption : section ? `Table: ${section}` : 'Table';
+  let label = section ? `Table: ${section}` : 'Table';
+  if (typeof caption === 'string') label = caption;
   const count = (names.get(label) ?? 0) + 1;
   names.set(label, count);
   const ariaLabel = count > 1 ? `${label} (${count})` : label;

@@ -2,6 +2,7 @@ import type {
   Blockquote,
   BlockContent,
   DefinitionContent,
+  Nodes,
   Paragraph,
   Root,
   RootContent,
@@ -22,18 +23,19 @@ export function remarkCallouts() {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const siblings = parent.children as RootContent[];
-      const isContainer = node.type === 'containerDirective';
-      const callout = isContainer
-        ? directiveCallout(node)
-        : node.type === 'blockquote'
-          ? alertCallout(node, String(file))
-          : undefined;
+      const callout = calloutIn(node, String(file));
       if (callout) siblings[index] = callout;
-      else if (isContainer || node.type === 'leafDirective')
+      else if (node.type === 'containerDirective' || node.type === 'leafDirective')
         replaceNode<RootContent>(parent, index, textOf(node, String(file)));
       else return undefined;
       return index;
     });
+}
+
+function calloutIn(node: Nodes, source: string): MdxJsxFlowElement | undefined {
+  if (node.type === 'containerDirective') return directiveCallout(node);
+  if (node.type === 'blockquote') return alertCallout(node, source);
+  return undefined;
 }
 
 function directiveCallout(node: ContainerDirective): MdxJsxFlowElement | undefined {
@@ -41,12 +43,7 @@ function directiveCallout(node: ContainerDirective): MdxJsxFlowElement | undefin
   if (!type) return undefined;
   const { label, content } = splitLabel(node);
   const title = label && plainText(label);
-  return calloutOf(
-    type,
-    title || (node.name === type ? '' : capitalized(node.name)),
-    content,
-    node.position,
-  );
+  return calloutOf(type, title || otherName(node.name, type), content, node.position);
 }
 
 function alertCallout(
@@ -60,12 +57,11 @@ function alertCallout(
   const type = ALERTS.get(name.toUpperCase());
   if (!type) return undefined;
   const value = text.value.slice(marker.length);
-  const line = value
-    ? [afterMarker({ ...text, value }, source), ...first.children.slice(1)]
-    : first.children.slice(1);
-  const begin = line[0]?.type === 'break' ? line.slice(1) : line;
-  const content = begin.length > 0 ? [{ ...first, children: begin }, ...rest] : rest;
-  return calloutOf(type, name.toLowerCase() === type ? '' : capitalized(name), content, position);
+  const line = first.children.slice(1);
+  if (value) line.unshift(afterMarker({ ...text, value }, source));
+  else if (line[0]?.type === 'break') line.shift();
+  const content = line.length > 0 ? [{ ...first, children: line }, ...rest] : rest;
+  return calloutOf(type, otherName(name, type), content, position);
 }
 
 /** The text with the place of its second line, where the marker is no longer part of it. */
@@ -100,11 +96,8 @@ function textOf(node: ContainerDirective | LeafDirective, source: string): RootC
   const opening = lines[0] ?? '';
   const content = node.type === 'containerDirective' ? splitLabel(node).content : [];
   const isClosed = lines.length > 1 && /^[ \t>]*:{3,}[ \t]*$/.test(lines.at(-1) ?? '');
-  return [
-    lineOf(opening, { start, end: pointAfter(start, opening) }),
-    ...content,
-    ...(isClosed ? [lineOf(':::')] : []),
-  ];
+  const nodes = [lineOf(opening, { start, end: pointAfter(start, opening) }), ...content];
+  return isClosed ? [...nodes, lineOf(':::')] : nodes;
 }
 
 function lineOf(value: string, position?: Root['position']): Paragraph {
@@ -114,11 +107,13 @@ function lineOf(value: string, position?: Root['position']): Paragraph {
 
 function splitLabel({ children }: ContainerDirective) {
   const [first, ...rest] = children;
-  return first?.type === 'paragraph' && first.data?.directiveLabel
-    ? { label: first, content: rest }
-    : { label: undefined, content: children };
+  if (first?.type !== 'paragraph' || !first.data?.directiveLabel)
+    return { label: undefined, content: children };
+  return { label: first, content: rest };
 }
 
-function capitalized(name: string): string {
+/** The title of a callout that is written with another name of its kind. */
+function otherName(name: string, type: CalloutKind): string {
+  if (name.toLowerCase() === type) return '';
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }

@@ -15,9 +15,8 @@ export function remarkDetails() {
     visit(tree, (node) => {
       if (!('children' in node) || node.type === 'paragraph') return;
       const isDetails = isElement(node, 'details');
-      const children = isDetails
-        ? paragraphs(node.children as RootContent[])
-        : (node.children as RootContent[]);
+      let children = node.children as RootContent[];
+      if (isDetails) children = paragraphs(children);
       node.children = children.flatMap((child) =>
         divided(child, isDetails, source),
       ) as typeof node.children;
@@ -42,9 +41,10 @@ function divided(node: RootContent, inDetails: boolean, source: string): RootCon
   if (node.type !== 'paragraph') return [asBlock(node)];
   const blocks = node.children.map(asBlock);
   if (blocks.every((block, index) => block === node.children[index])) return [node];
-  return paragraphs(blocks).map((block) =>
-    block.type === 'paragraph' ? trimmed(block, source) : block,
-  );
+  return paragraphs(blocks).map((block) => {
+    if (block.type !== 'paragraph') return block;
+    return trimmed(block, source);
+  });
 }
 
 /** A summary has no attributes; the check reports one that has some. */
@@ -53,9 +53,10 @@ function isSummary(node: Nodes): node is JsxElement {
 }
 
 function contentOf({ children }: JsxElement) {
-  return (children as RootContent[]).flatMap((child) =>
-    child.type === 'paragraph' ? child.children : [child],
-  ) as never;
+  return (children as RootContent[]).flatMap((child) => {
+    if (child.type === 'paragraph') return child.children;
+    return [child];
+  }) as never;
 }
 
 /** Without white space at the beginning and the end; the first text keeps its place in the source. */

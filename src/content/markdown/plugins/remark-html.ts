@@ -62,9 +62,8 @@ function parseChildren(parent: Parents, file: VFile): void {
   for (const child of parent.children) if ('children' in child) parseChildren(child, file);
   const isLine = LINES.has(parent.type);
   const hasHtml = parent.children.some(({ type }) => type === 'html');
-  const children = hasHtml
-    ? new Parser(file, isLine).parse(parent.children)
-    : (parent.children as RootContent[]);
+  let children = parent.children as RootContent[];
+  if (hasHtml) children = new Parser(file, isLine).parse(children);
   const blocks = children.flatMap(withoutParagraph);
   const isChanged = hasHtml || blocks.length !== children.length;
   parent.children = (isChanged && !isLine ? paragraphs(blocks) : blocks) as typeof parent.children;
@@ -87,7 +86,8 @@ function withoutParagraph(node: RootContent): RootContent[] {
           children: paragraphs(childrenOf(part)),
         }) as RootContent,
     );
-  return node.children.every(isPhrasing) ? [node] : paragraphs(node.children);
+  if (node.children.every(isPhrasing)) return [node];
+  return paragraphs(node.children);
 }
 
 function childrenOf(node: RootContent): RootContent[] {
@@ -159,10 +159,9 @@ class Parser {
         ({ tag }) => tag && !isComponent(tag.name) && !isAllowedHtml(tag.name),
       );
       if (!isAllowed && !isInOther) this.report('element', name, position);
-      const others = isAllowed
-        ? Object.keys(tag.attributes).filter((attribute) => !isAllowedHtml(name, attribute))
-        : [];
-      for (const attribute of others) this.report('attribute', name, position, attribute);
+      if (isAllowed)
+        for (const attribute of Object.keys(tag.attributes))
+          if (!isAllowedHtml(name, attribute)) this.report('attribute', name, position, attribute);
       // Text in angle brackets has no end.
       if (!isHtmlName(name)) return;
     }
