@@ -60,14 +60,13 @@ export function serializationLabel(
 ): string | null {
   if (!serialization) return null;
   const { contentType, style, explode, allowReserved, allowEmptyValue } = serialization;
-  const parts = [
-    contentType === null ? null : introduction + contentType,
-    style === null ? null : `style ${style}`,
-    explode === null ? null : explode ? 'exploded' : 'not exploded',
-    allowReserved ? 'reserved characters stay as they are' : null,
-    allowEmptyValue ? 'may be empty' : null,
-  ];
-  return parts.filter(Boolean).join(', ');
+  const parts: string[] = [];
+  if (contentType !== null) parts.push(introduction + contentType);
+  if (style !== null) parts.push(`style ${style}`);
+  if (explode !== null) parts.push(explode ? 'exploded' : 'not exploded');
+  if (allowReserved) parts.push('reserved characters stay as they are');
+  if (allowEmptyValue) parts.push('may be empty');
+  return parts.join(', ');
 }
 
 /** How a scheme authenticates: `Bearer token in the header Authorization`, `Key in the header X-Key`. */
@@ -80,9 +79,8 @@ export function securityLabel({
     case 'http':
       return httpLabel(scheme);
     case 'apiKey':
-      return key
-        ? `Key in the ${key.in === 'query' ? 'query parameter' : key.in} ${key.name}`
-        : 'API key';
+      if (!key) return 'API key';
+      return `Key in the ${key.in === 'query' ? 'query parameter' : key.in} ${key.name}`;
     case 'oauth2':
       return 'OAuth 2.0 access token';
     case 'openIdConnect':
@@ -98,7 +96,6 @@ export function securityLabel({
 function httpLabel(scheme: string | null): string {
   const name = scheme?.toLowerCase();
   if (name === 'bearer') return 'Bearer token in the header Authorization';
-  return name === 'basic'
-    ? 'User name and password (HTTP basic)'
-    : `HTTP ${String(scheme ?? undefined)} in the header Authorization`;
+  if (name === 'basic') return 'User name and password (HTTP basic)';
+  return `HTTP ${String(scheme ?? undefined)} in the header Authorization`;
 }

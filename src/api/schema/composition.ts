@@ -16,21 +16,20 @@ export function discriminatorValues(
   const property = nonEmptyString(discriminator?.propertyName);
   if (!discriminator || property === null) return [];
   const mapping = Object.entries(discriminator.mapping ?? {});
-  const mapped = refs
-    .map((reference) =>
-      mapping.filter(([, target]) => target === reference || target === referenceName(reference)),
-    )
-    .find((values) => values.length > 0);
-  if (mapped) return mapped.map(([value]) => value);
+  for (const reference of refs) {
+    const name = referenceName(reference);
+    const mapped = mapping.filter(([, target]) => target === reference || target === name);
+    if (mapped.length > 0) return mapped.map(([value]) => value);
+  }
   const names = refs.slice(0, 1).map(referenceName);
   const { const: only, enum: listed = [] } = mergeSchema(
     allOf(properties.get(property) ?? []),
     resolver,
   ).keywords;
-  const allowed = (only === undefined ? listed : [only]).filter(
-    (value) => typeof value === 'string',
-  );
-  return allowed.length === 0 || names.some((name) => allowed.includes(name)) ? names : allowed;
+  const values = only === undefined ? listed : [only];
+  const allowed = values.filter((value) => typeof value === 'string');
+  if (allowed.length === 0 || names.some((name) => allowed.includes(name))) return names;
+  return allowed;
 }
 
 /**
@@ -48,14 +47,13 @@ export function bySubtype(
   const { discriminator: declared } = resolver.resolve<SchemaObject>({ $ref: reference });
   if (declared !== discriminator) return [];
   const mapped = Object.values(discriminator.mapping ?? {});
-  const references =
-    mapped.length > 0
-      ? mapped.map((target) => mappingPointer(target, resolver))
-      : subtypes(reference, resolver.document);
+  let references = mapped.map((target) => mappingPointer(target, resolver));
+  if (references.length === 0) references = subtypes(reference, resolver.document);
   const options = [...new Set(references)]
     .filter((target) => target !== reference && !ancestors.has(target))
     .map((target) => ({ name: null, schema: { $ref: target } }));
-  return options.length > 0 ? [{ keyword: 'oneOf', options, discriminator }] : [];
+  if (options.length === 0) return [];
+  return [{ keyword: 'oneOf', options, discriminator }];
 }
 
 function subtypes(reference: string, { components }: OpenApiDocument): string[] {

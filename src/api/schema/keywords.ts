@@ -21,16 +21,20 @@ const UPPER_LIMITS = [
 const FLAGS = ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'] as const;
 const LISTS = ['pattern', 'multipleOf', 'propertyNames', 'dependentRequired'] as const;
 const ANNOTATIONS = [
-  ...(['title', 'default', 'const', 'example', 'examples', 'format', 'discriminator'] as const),
-  ...([
-    'externalDocs',
-    'contentMediaType',
-    'contentEncoding',
-    'contentSchema',
-    'xml',
-    'unevaluatedItems',
-  ] as const),
-];
+  'title',
+  'default',
+  'const',
+  'example',
+  'examples',
+  'format',
+  'discriminator',
+  'externalDocs',
+  'contentMediaType',
+  'contentEncoding',
+  'contentSchema',
+  'xml',
+  'unevaluatedItems',
+] as const;
 
 type Limit = (typeof LOWER_LIMITS)[number] | (typeof UPPER_LIMITS)[number];
 
@@ -115,5 +119,6 @@ export function withModernKeywords(schema: SchemaObject): SchemaObject {
   if (nullable !== true) return modern;
   const isClosed =
     schema.type === undefined || schema.enum !== undefined || Object.hasOwn(schema, 'const');
-  return { ...modern, ...(isClosed ? { nullable } : { type: [schema.type ?? [], 'null'].flat() }) };
+  if (isClosed) return { ...modern, nullable };
+  return { ...modern, type: [schema.type ?? [], 'null'].flat() };
 }

@@ -9,32 +9,37 @@ export function limitsOf(
   { keywords: k, additional, items }: MergedSchema,
   isXml: boolean,
 ): Limit[] {
-  return [
+  const limits = [
     ...range(k.minimum, k.maximum),
     ...bound('more than', k.exclusiveMinimum),
     ...bound('less than', k.exclusiveMaximum),
-    ...(k.multipleOf ?? []).map((value) => words(`multiple of ${value}`)),
+  ];
+  for (const value of k.multipleOf ?? []) limits.push(words(`multiple of ${value}`));
+  limits.push(
     ...range(k.minLength, k.maxLength, 'character'),
     ...range(k.minItems, k.maxItems, 'item'),
     ...range(k.minProperties, k.maxProperties, 'field'),
-    ...(k.uniqueItems === true ? [words('unique items')] : []),
-    ...range(k.minContains, k.maxContains, 'matching item'),
-    ...(additional.includes(false) ? [words('no other fields')] : []),
-    ...(k.unevaluatedItems === false || items.includes(false) ? [words('no other items')] : []),
-    ...(k.pattern ?? []).map((pattern) => words('pattern', pattern)),
-    ...(k.propertyNames ?? []).flatMap(nameLimits),
-    ...(k.dependentRequired ?? [])
-      .flatMap((needed) => Object.entries(needed))
-      .map(([beside, names]) => needs(names, beside)),
+  );
+  if (k.uniqueItems === true) limits.push(words('unique items'));
+  limits.push(...range(k.minContains, k.maxContains, 'matching item'));
+  if (additional.includes(false)) limits.push(words('no other fields'));
+  if (k.unevaluatedItems === false || items.includes(false)) limits.push(words('no other items'));
+  for (const pattern of k.pattern ?? []) limits.push(words('pattern', pattern));
+  for (const schema of k.propertyNames ?? []) limits.push(...nameLimits(schema));
+  for (const needed of k.dependentRequired ?? [])
+    for (const [beside, names] of Object.entries(needed)) limits.push(needs(names, beside));
+  limits.push(
     ...text('contains', nonEmptyString(k.contentMediaType)),
     ...text('encoded as', nonEmptyString(k.contentEncoding)),
-    ...(isXml && k.xml ? xmlLimits(k.xml) : []),
-  ];
+  );
+  if (isXml && k.xml) limits.push(...xmlLimits(k.xml));
+  return limits;
 }
 
 /** Required fields that the list of fields does not show; with `beside`, only where that field is present. */
 export function needs(names: readonly string[], beside: string | null = null): Limit {
-  return words('needs', names.join(', ') + (beside === null ? '' : ` beside ${beside}`));
+  const list = names.join(', ');
+  return words('needs', beside === null ? list : `${list} beside ${beside}`);
 }
 
 function nameLimits(schema: Schema): Limit[] {
@@ -42,7 +47,7 @@ function nameLimits(schema: Schema): Limit[] {
   const { pattern, enum: values, minLength, maxLength, format, const: only } = schema;
   return [
     ...text('names match', pattern),
-    ...(values ? text('names are one of', enumLabels(values).join(', ')) : []),
+    ...text('names are one of', values && enumLabels(values).join(', ')),
     ...text('names have the format', format),
     ...text('names are', only),
     ...range(minLength, maxLength, 'character', 'names have '),
@@ -59,13 +64,15 @@ function xmlLimits({
   nodeType,
 }: Part<'Xml'>): Limit[] {
   const full = [nonEmptyString(prefix), nonEmptyString(name)].filter(Boolean).join(':');
-  const special =
-    attribute === true ? 'XML attribute' : wrapped === true ? 'wrapped XML element' : null;
-  return [
-    ...(full || special ? [words(special ?? 'XML name', full || null)] : []),
+  const limits: Limit[] = [];
+  if (attribute === true) limits.push(words('XML attribute', full || null));
+  else if (wrapped === true) limits.push(words('wrapped XML element', full || null));
+  else if (full) limits.push(words('XML name', full));
+  limits.push(
     ...text('XML node', nonEmptyString(nodeType)),
     ...text('XML namespace', nonEmptyString(namespace)),
-  ];
+  );
+  return limits;
 }
 
 function words(label: string, code: string | null = null): Limit {

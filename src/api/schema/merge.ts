@@ -114,7 +114,8 @@ export function mergeSchema(
   );
   const alone = remembered(own, isReference(schema) ? schema.$ref : schema, () => merge(NONE));
   // An ancestor changes only the component that contains it, and which variant is the first usable one.
-  return alone.refs.some((reference) => ancestors.has(reference)) ? merge(ancestors) : alone;
+  if (alone.refs.some((reference) => ancestors.has(reference))) return merge(ancestors);
+  return alone;
 }
 
 function mergeParts(
@@ -144,10 +145,9 @@ function mergeParts(
 /** The texts of components after the first one say nothing of the whole, and are long together. */
 function descriptionOf({ merged, descriptions }: Walk): string | undefined {
   const first = merged.refs.find((reference) => descriptions.has(reference)) ?? null;
-  const texts = new Set(
-    [null, first].flatMap((component) => [...(descriptions.get(component) ?? [])]),
-  );
-  return texts.size > 0 ? [...texts].join('\n\n') : undefined;
+  const texts = new Set([...(descriptions.get(null) ?? []), ...(descriptions.get(first) ?? [])]);
+  if (texts.size === 0) return undefined;
+  return [...texts].join('\n\n');
 }
 
 /** Whether its types, a union or an own keyword allows null. */
@@ -168,12 +168,13 @@ function addNameAndTitle(schema: SchemaObject, walk: Walk): void {
   merged.name = isComponent ? referenceName(component) : null;
   const titleOf = (reference: string) =>
     nonEmptyString(getOwn(resolver.schema(reference), 'title'));
-  const titled = isComponent
-    ? merged.refs.find((reference) => titleOf(reference) !== null)
-    : undefined;
-  const isTitled = titled !== undefined && (titled === component || isWhole(titled, walk));
-  merged.keywords.title =
-    nonEmptyString(schema.title) ?? (isTitled ? titleOf(titled) : null) ?? undefined;
+  let title = nonEmptyString(schema.title);
+  if (title === null && isComponent) {
+    const titled = merged.refs.find((reference) => titleOf(reference) !== null);
+    const isTitled = titled !== undefined && (titled === component || isWhole(titled, walk));
+    if (isTitled) title = titleOf(titled);
+  }
+  merged.keywords.title = title ?? undefined;
 }
 
 /** Whether a component has all parts of a schema, and all its references but those that lead to the component. */
@@ -214,9 +215,9 @@ export function variantName(schema: Schema, resolver: Resolver): string | null {
   const plain = type === 'object' || others.length > 0 ? null : type;
   const isComposition = name === null && getOwn(schema, 'allOf') !== undefined;
   const title = isComposition ? getOwn(schema, 'title') : keywords.title;
-  return (
-    nonEmptyString(title) ?? name ?? (typeof keywords.const === 'string' ? keywords.const : plain)
-  );
+  const given = nonEmptyString(title) ?? name;
+  if (given !== null) return given;
+  return typeof keywords.const === 'string' ? keywords.const : plain;
 }
 
 /** Whether a schema allows null alone, as the part of a union that allows null. */
@@ -239,9 +240,9 @@ function typesOf(merged: MergedSchema): string[] {
     return [...new Set(values.filter((value) => value !== null).map(jsonType))];
   if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined)
     return ['string'];
-  return k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined
-    ? ['number']
-    : [];
+  if (k.minimum !== undefined || k.maximum !== undefined || k.multipleOf !== undefined)
+    return ['number'];
+  return [];
 }
 
 /**
@@ -264,19 +265,24 @@ function collect({ schema, component, ...step }: MergeStep, walk: Walk): MergeSt
     remembered(walk.descriptions, component, () => new Set<string>()).add(description);
   const isDescribed = step.isDescribed || description !== null;
   if (component === null && schema.type !== undefined) walk.nullable.push(schema.nullable === true);
-  const beside = addPart(schema, walk).map((part) => ({ schema: part, component, isDescribed }));
+  const beside: MergeStep[] = addPart(schema, walk).map((part) => ({
+    schema: part,
+    component,
+    isDescribed,
+  }));
   if (reference === undefined || walk.refs.has(reference)) return beside;
   walk.refs.set(reference, component);
   walk.merged.refs.push(reference);
   const target = walk.resolver.schema(reference);
   if (target === undefined) walk.merged.missing.push(reference);
-  if (!walk.ancestors.has(reference))
-    return target === undefined
-      ? beside
-      : [...beside, { schema: target, component: reference, isDescribed }];
+  if (!walk.ancestors.has(reference)) {
+    if (target !== undefined) beside.push({ schema: target, component: reference, isDescribed });
+    return beside;
+  }
   walk.merged.circular.push(reference);
-  if (typeof target === 'object') addAnnotations(target, walk.merged);
-  const text = typeof target === 'object' ? nonEmptyString(target.description) : null;
+  if (typeof target !== 'object') return beside;
+  addAnnotations(target, walk.merged);
+  const text = nonEmptyString(target.description);
   if (text && !isDescribed)
     remembered(walk.descriptions, reference, () => new Set<string>()).add(text);
   return beside;
@@ -323,11 +329,14 @@ function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
     } else if (options.length > 1) only.push(firstUsable(options, walk));
     else only.push(...options);
   }
-  const branches = (['if', 'then', 'else'] as const).flatMap((name) => {
-    const branch = schema[name];
-    return branch === undefined ? [] : [{ name, schema: branch }];
-  });
-  if (schema.if !== undefined) add('if', branches);
+  if (schema.if !== undefined) {
+    const branches = [];
+    for (const name of ['if', 'then', 'else'] as const) {
+      const branch = schema[name];
+      if (branch !== undefined) branches.push({ name, schema: branch });
+    }
+    add('if', branches);
+  }
   for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
     const inner = schema[keyword];
     if (typeof inner === 'object') add(keyword, [{ name: keyword, schema: inner }]);

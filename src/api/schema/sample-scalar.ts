@@ -36,11 +36,9 @@ export function sampleString(keywords: Keywords): string {
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && new RegExp(pattern).test(text);
   try {
-    return (
-      [usual, matching(pattern, 0), matching(pattern, moreRepetitions(pattern, minLength))].find(
-        fits,
-      ) ?? usual
-    );
+    const shortest = matching(pattern, 0);
+    const longer = matching(pattern, moreRepetitions(pattern, minLength));
+    return [usual, shortest, longer].find(fits) ?? usual;
   } catch {
     return usual;
   }
@@ -65,10 +63,9 @@ function moreRepetitions(pattern: string, minLength: number): number {
 
 /** How many characters the repetitions of a pattern can give at most: one inside of another multiplies. */
 function repetitions(pattern: string): number {
-  return [...pattern.matchAll(/\{(\d+)/g)].reduce(
-    (product, [, count]) => product * Math.max(1, Number(count)),
-    1,
-  );
+  let product = 1;
+  for (const [, count] of pattern.matchAll(/\{(\d+)/g)) product *= Math.max(1, Number(count));
+  return product;
 }
 
 /**

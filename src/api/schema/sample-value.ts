@@ -73,18 +73,16 @@ export function requiredPart(value: unknown, schema: Schema, resolver: Resolver)
   if (merged.compositions.length > 0) return value;
   if (Array.isArray(value)) {
     const items = allOf(merged.items);
-    return merged.items.length > 0
-      ? value.map((item: unknown) => requiredPart(item, items, resolver))
-      : value;
+    if (merged.items.length === 0) return value;
+    return value.map((item: unknown) => requiredPart(item, items, resolver));
   }
   if (merged.properties.size === 0) return value;
-  const kept = entriesOf(value).filter(([name]) => merged.required.has(name));
-  return Object.fromEntries(
-    kept.map(([name, item]) => [
-      name,
-      requiredPart(item, allOf(merged.properties.get(name) ?? []), resolver),
-    ]),
-  );
+  const kept: [name: string, value: unknown][] = [];
+  for (const [name, item] of entriesOf(value)) {
+    const field = allOf(merged.properties.get(name) ?? []);
+    if (merged.required.has(name)) kept.push([name, requiredPart(item, field, resolver)]);
+  }
+  return Object.fromEntries(kept);
 }
 
 function valueOf(schema: Schema, sampling: Sampling, level: Level): unknown {
@@ -98,8 +96,9 @@ function merge(schema: Schema, { resolver }: Sampling, { ancestors }: Level): Me
   const isChosen = subtypes.some(({ schema: subtype }) =>
     merged.refs.includes(String(getOwn(subtype, '$ref'))),
   );
-  const [subtype] = isChosen ? [] : subtypes;
-  return subtype ? mergeSchema(subtype.schema, resolver, ancestors, true) : merged;
+  const [subtype] = subtypes;
+  if (!subtype || isChosen) return merged;
+  return mergeSchema(subtype.schema, resolver, ancestors, true);
 }
 
 function mergedValue(
@@ -111,8 +110,9 @@ function mergedValue(
   sampling.values += 1;
   if (sampling.values > MAX_VALUES) return null;
   const given = givenValue(merged);
-  if (given !== undefined)
-    return sampling.scope === 'required' ? requiredPart(given, schema, sampling.resolver) : given;
+  if (given !== undefined && sampling.scope === 'required')
+    return requiredPart(given, schema, sampling.resolver);
+  if (given !== undefined) return given;
   const inner = { depth: level.depth + 1, ancestors: entered(merged, level) };
   switch (typeOf(merged)) {
     case 'object':
@@ -137,7 +137,8 @@ function entered(
   { name, refs: [reference] }: MergedSchema,
   { ancestors }: Level,
 ): ReadonlySet<string> {
-  return name === null || reference === undefined ? ancestors : new Set([...ancestors, reference]);
+  if (name === null || reference === undefined) return ancestors;
+  return new Set([...ancestors, reference]);
 }
 
 /** A value of the author's; null and an empty object say nothing to a reader. */
@@ -176,8 +177,8 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   }
   for (const name of undeclared) fields.set(name, 'string');
   const [rest] = additional.filter((schema) => typeof schema === 'object');
-  const wanted =
-    sampling.scope === 'all' && !isDeep && properties.size === 0 ? Math.max(1, least) : least;
+  let wanted = least;
+  if (sampling.scope === 'all' && !isDeep && properties.size === 0) wanted = Math.max(1, least);
   for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
     fields.set(`property${index}`, valueOf(rest, sampling, level));
   return Object.fromEntries(fields);

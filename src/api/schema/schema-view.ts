@@ -1,6 +1,6 @@
 import type { Schema } from '../load/document';
 import { nonEmptyString } from '../load/json';
-import { inlineProse } from '../prose/prose';
+import { inlineProse, type Prose } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './value-labels';
 import { bySubtype, discriminatorValues } from './composition';
 import { allOf, mergeSchema, type MergedSchema, type RawComposition, variantName } from './merge';
@@ -34,11 +34,10 @@ function viewMerged(schema: Schema, merged: MergedSchema, place: SchemaContext):
   page.count += 1;
   const elsewhere = shownElsewhere(merged, place);
   const [component] = merged.refs;
-  if (merged.name !== null && component !== undefined)
-    return elsewhere.includes(component)
-      ? viewTraits(merged, [typeLink(component, place)], place)
-      : viewParts(merged, place);
-  if (elsewhere.length === 0) return viewParts(merged, place);
+  const isComponent = merged.name !== null && component !== undefined;
+  if (isComponent && elsewhere.includes(component))
+    return viewTraits(merged, [typeLink(component, place)], place);
+  if (isComponent || elsewhere.length === 0) return viewParts(merged, place);
   // A composition shows what it adds to them.
   const { keywords, types, notes, nullable } = merged;
   const added = mergeSchema(schema, page.resolver, new Set([...ancestors.keys(), ...elsewhere]));
@@ -81,9 +80,11 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const traits = viewTraits(merged, links, place);
   const names = requiredElsewhere(merged);
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
+  const limits = [...traits.limits];
+  if (names.length > 0) limits.push(needs(names));
   return {
     ...traits,
-    limits: names.length > 0 ? [...traits.limits, needs(names)] : traits.limits,
+    limits,
     fields: viewFields(merged, inner),
     compositions: viewCompositions(merged, inner),
     items,
@@ -93,15 +94,18 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
 function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescriptions'] {
   const values =
     keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
-  return values.flatMap((value) => {
+  const found: [value: string, note: Prose][] = [];
+  for (const value of values) {
     const prose = inlineProse(notes.get(value));
-    return prose ? [[value, prose] as const] : [];
-  });
+    if (prose) found.push([value, prose]);
+  }
+  return found;
 }
 
 /** Required names without a field here, if the field is in a variant or in a type behind a link. */
 function requiredElsewhere(merged: MergedSchema): string[] {
-  return isComplete(merged) ? [] : undeclaredNames(merged);
+  if (isComplete(merged)) return [];
+  return undeclaredNames(merged);
 }
 
 /** Whether all fields of a schema are here: it has no variants, and no type behind a link. */
@@ -149,12 +153,9 @@ function viewField(
   place: SchemaContext,
 ): Field[] {
   const merged = merge(schema, place);
-  if (
-    place.direction === 'request'
-      ? merged.keywords.readOnly === true
-      : merged.keywords.writeOnly === true
-  )
-    return [];
+  const { readOnly, writeOnly } = merged.keywords;
+  if (place.direction === 'request' && readOnly === true) return [];
+  if (place.direction === 'response' && writeOnly === true) return [];
   const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);
   const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
   return [
@@ -167,9 +168,8 @@ function viewCompositions(merged: MergedSchema, place: SchemaContext): Compositi
   const listed = merged.compositions.some(
     ({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf',
   );
-  const groups = listed
-    ? merged.compositions
-    : [...merged.compositions, ...bySubtype(merged, place.page.resolver, place.ancestors)];
+  const groups = [...merged.compositions];
+  if (!listed) groups.push(...bySubtype(merged, place.page.resolver, place.ancestors));
   return groups.map((group) => ({
     keyword: group.keyword,
     discriminator: nonEmptyString(group.discriminator?.propertyName),

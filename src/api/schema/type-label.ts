@@ -14,9 +14,10 @@ const MAX_CHARACTERS = 40;
  */
 export function typeLabel(merged: MergedSchema, resolver: Resolver, depth = 0): string {
   if (merged.never) return 'no value';
-  const types = merged.types.map((type) => labelOf(type, merged, resolver, depth));
-  const members = types.length > 0 ? types : [alternativesLabel(merged, resolver)];
-  return [...new Set(merged.nullable ? [...members, 'null'] : members)].join(' or ');
+  const members = new Set(merged.types.map((type) => labelOf(type, merged, resolver, depth)));
+  if (members.size === 0) members.add(alternativesLabel(merged, resolver));
+  if (merged.nullable) members.add('null');
+  return [...members].join(' or ');
 }
 
 function labelOf(type: string, merged: MergedSchema, resolver: Resolver, depth: number): string {
@@ -27,7 +28,8 @@ function labelOf(type: string, merged: MergedSchema, resolver: Resolver, depth: 
   if (type === 'array') {
     const [items] = merged.items;
     if (merged.prefixItems.size > 0) return 'tuple';
-    return items === undefined || depth > MAX_DEPTH ? 'array' : `array of ${inner(items)}`;
+    if (items === undefined || depth > MAX_DEPTH) return 'array';
+    return `array of ${inner(items)}`;
   }
   if (type !== 'object') return type;
   const [values] = merged.additional.filter((schema) => typeof schema === 'object');
@@ -41,7 +43,8 @@ function alternativesLabel(merged: MergedSchema, resolver: Resolver): string {
   const group = merged.compositions.find(
     ({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf',
   );
-  if (!group) return merged.name !== null && merged.circular.length > 0 ? merged.name : 'any value';
+  if (!group && merged.name !== null && merged.circular.length > 0) return merged.name;
+  if (!group) return 'any value';
   const names = group.options.map(({ schema }) => {
     const [type = null, ...others] = mergeSchema(schema, resolver).types;
     return variantName(schema, resolver) ?? (others.length > 0 ? null : type);

@@ -54,13 +54,14 @@ export function faultOf(
 }
 
 function faultText(error: ErrorObject | undefined): string {
-  const place = error?.instancePath ? `\`${error.instancePath}\` ` : 'it ';
+  const place = error?.instancePath ? `\`${error.instancePath}\`` : 'it';
   const { allowedValues, additionalProperty, unevaluatedProperty } = asObject(error?.params);
   const values = asArray(allowedValues).slice(0, 12);
-  const allowed =
-    values.length > 0 ? `: ${values.map((value) => JSON.stringify(value)).join(', ')}` : '';
   const extra = additionalProperty ?? unevaluatedProperty;
-  return `${place}${error?.message ?? 'does not fit'}${allowed}${extra === undefined ? '' : ` (\`${String(extra)}\`)`}`;
+  let text = `${place} ${error?.message ?? 'does not fit'}`;
+  if (values.length > 0) text += `: ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (extra !== undefined) text += ` (\`${String(extra)}\`)`;
+  return text;
 }
 
 /** Whether a value is valid; a schema that contains itself without end allows everything. */

@@ -23,13 +23,12 @@ export function enumLabels(values: readonly unknown[] = []): string[] {
 export function enumDescriptions(
   schema: Pick<SchemaObject, `x-${string}`>,
 ): ReadonlyMap<string, string> {
-  const notes = entriesOf(schema['x-enumDescriptions']);
-  return new Map(
-    notes.flatMap(([value, note]) => {
-      const text = nonEmptyString(note);
-      return text === null ? [] : [[value, text] as const];
-    }),
-  );
+  const notes = new Map<string, string>();
+  for (const [value, note] of entriesOf(schema['x-enumDescriptions'])) {
+    const text = nonEmptyString(note);
+    if (text !== null) notes.set(value, text);
+  }
+  return notes;
 }
 
 /** Example values of a schema: 3.0's `example` first, then `examples`. */
@@ -37,11 +36,15 @@ export function exampleLabels({
   example,
   examples = [],
 }: Pick<Keywords, 'example' | 'examples'>): string[] {
-  return [...new Set([...(example === undefined ? [] : [example]), ...examples].map(valueLabel))];
+  const labels = new Set<string>();
+  if (example !== undefined) labels.add(valueLabel(example));
+  for (const value of examples) labels.add(valueLabel(value));
+  return [...labels];
 }
 
 /** Further documentation, or null. The address is the author's: `AddressLink` makes a link of it where that is safe. */
 export function viewExternalDocs(docs: Part<'ExternalDocs'> = {}): ExternalDocs | null {
   const url = nonEmptyString(docs.url);
-  return url === null ? null : { url, description: inlineProse(docs.description)?.text ?? null };
+  if (url === null) return null;
+  return { url, description: inlineProse(docs.description)?.text ?? null };
 }

@@ -8,11 +8,11 @@ import { Codes, Row, RowParts, type Trait } from './elements';
 export function Security({ alternatives }: { alternatives: readonly SecurityAlternative[] }) {
   return (
     <>
-      {alternatives.length > 1 ? <p>Any one of these is enough.</p> : null}
+      {alternatives.length > 1 && <p>Any one of these is enough.</p>}
       <ul className="api-fields">
         {alternatives.map(({ schemes }, index) => (
           <li key={index} className="api-field">
-            {schemes.length === 0 ? <p className="api-field-head">No authentication</p> : null}
+            {schemes.length === 0 && <p className="api-field-head">No authentication</p>}
             {schemes.map(({ scheme, scopes }) => (
               <Scheme key={scheme.name} scheme={scheme} scopes={scopes} />
             ))}
@@ -29,23 +29,18 @@ interface SchemeProps {
   scopes: readonly string[];
 }
 
-/** One scheme with scopes. */
 export function Scheme({ scheme, scopes }: SchemeProps) {
   const { name, description, details } = scheme;
   const described = scheme.scopes.filter(
     (scope) => scopes.includes(scope.name) && scope.description !== '',
   );
-  const traits: Trait[] = [
-    [
-      scopes.length > 1 ? 'Scopes' : 'Scope',
-      scopes.length > 0 ? <Codes key="scopes" values={scopes} /> : null,
-    ],
-    ...described.map((scope): Trait => [<code key="name">{scope.name}</code>, scope.description]),
-    ...details.map(({ label, value }): Trait => [
-      label,
-      value.includes(' ') ? value : <code key="value">{value}</code>,
-    ]),
-  ];
+  const traits: Trait[] = [];
+  if (scopes.length > 0)
+    traits.push([scopes.length > 1 ? 'Scopes' : 'Scope', <Codes key="scopes" values={scopes} />]);
+  for (const scope of described)
+    traits.push([<code key="name">{scope.name}</code>, scope.description]);
+  for (const { label, value } of details)
+    traits.push([label, value.includes(' ') ? value : <code key="value">{value}</code>]);
   return (
     <RowParts
       name={<code>{name}</code>}
@@ -83,7 +78,7 @@ function variableTrait({
     <code key="name">{name}</code>,
     <Fragment key="values">
       default <code>{initial}</code>
-      {values.length > 0 ? ', one of ' : ''}
+      {values.length > 0 && ', one of '}
       <Codes values={values} />
       <Markdown prose={description} />
     </Fragment>,

@@ -23,7 +23,7 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
       <p className="api-endpoint">
         <Method method={callback.method} /> <code>{callback.expression}</code>
       </p>
-      {callback.deprecated ? <p className="api-deprecated">This callback is deprecated.</p> : null}
+      {callback.deprecated && <p className="api-deprecated">This callback is deprecated.</p>}
       <Markdown prose={callback.description} />
       <Missing references={callback.missing} />
       <ExternalDocs docs={callback.externalDocs} />
@@ -33,12 +33,12 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
           <FieldList fields={parameters} />
         </section>
       ))}
-      {callback.requestBody ? (
+      {callback.requestBody && (
         <>
           <p className="api-subheading">{SECTIONS.requestBody}</p>
           <RequestBody body={callback.requestBody} />
         </>
-      ) : null}
+      )}
       <Responses responses={callback.responses} level={4} />
     </Section>
   );

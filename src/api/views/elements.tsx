@@ -86,11 +86,12 @@ export function AddressLink({ url, label, tabIndex }: AddressLinkProps) {
 
 /** A paragraph with the link to further documentation, if there is any. */
 export function ExternalDocs({ docs }: { docs: Overview['externalDocs'] }) {
-  return docs ? (
+  if (!docs) return null;
+  return (
     <p>
       <AddressLink url={docs.url} label={docs.description ?? 'Further documentation'} />
     </p>
-  ) : null;
+  );
 }
 
 /** A notice instead of parts that the description refers to but does not have. */
@@ -147,7 +148,6 @@ export function RowParts({
   );
 }
 
-/** A list of names with their content. */
 export function TraitList({ traits }: { traits: readonly Trait[] }) {
   const shown = traits.filter(([, content]) => content !== null);
   if (shown.length === 0) return null;
@@ -196,7 +196,7 @@ export function Fold({ title, of = '', open = false, children }: FoldProps) {
     <details className="api-fold" open={open}>
       <summary>
         {title}
-        {of === '' ? null : <span className="sr-only">{` of ${of}`}</span>}
+        {of !== '' && <span className="sr-only">{` of ${of}`}</span>}
       </summary>
       {children}
     </details>

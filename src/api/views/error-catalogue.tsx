@@ -32,14 +32,13 @@ function Entry({
   guides: Catalogue['guides'];
 }) {
   const { anchor, code, title, meaning, cause, fix, guide, returnedBy } = problem;
+  const isTitled = title !== null && title !== meaning?.text.replace(/\.$/, '');
   return (
     <div className="api-problem">
       <Heading id={anchor} level={level}>
         <code>{code}</code>
       </Heading>
-      {title && title !== meaning?.text.replace(/\.$/, '') ? (
-        <p className="mt-1 mb-0 font-medium">{title}</p>
-      ) : null}
+      {isTitled && <p className="mt-1 mb-0 font-medium">{title}</p>}
       <Markdown prose={meaning} />
       <TraitList
         traits={[

@@ -36,9 +36,9 @@ export function OperationView({
         <Endpoint operation={operation} />
       </div>
       <div className="api-intro">
-        {operation.deprecated ? (
+        {operation.deprecated && (
           <p className="api-deprecated">This operation is deprecated: do not build on it.</p>
-        ) : null}
+        )}
         {prose}
         <Markdown prose={prose ? operation.description : operation.rest} />
         <Missing references={operation.missing} />
@@ -70,11 +70,11 @@ export function OperationView({
         </Section>
         <Section id={sections.responses} title={SECTIONS.responses}>
           <Responses responses={responses} catalogue={catalogue} />
-          {catalogue !== null && responses.some(({ problems }) => problems.length > 0) ? (
+          {catalogue !== null && responses.some(({ problems }) => problems.length > 0) && (
             <p className="text-sm">
               <Link href={catalogue}>How to fix each error</Link>
             </p>
-          ) : null}
+          )}
         </Section>
         <Callbacks operation={operation} />
         <p className="text-xs/5 text-subtle">
@@ -102,15 +102,15 @@ function Endpoint({
       <p className="api-endpoint">
         <Method method={method} />{' '}
         <code>
-          {server ? (
+          {server && (
             <span className="text-subtle">
               <Path path={server.url.replace(/\/$/, '')} />
             </span>
-          ) : null}
-          {webhook ? 'Webhook ' : null}
+          )}
+          {webhook && 'Webhook '}
           <Path path={path} />
         </code>
-        {server ? (
+        {server && (
           <button
             type="button"
             className="icon-button needs-script"
@@ -120,13 +120,13 @@ function Endpoint({
             <CopyIcon />
             <span>Copy address</span>
           </button>
-        ) : null}
+        )}
       </p>
-      {isMore ? (
+      {isMore && (
         <Fold title={servers.length === 1 ? 'Address' : `${servers.length} addresses`}>
           <Servers servers={servers} />
         </Fold>
-      ) : null}
+      )}
     </>
   );
 }

@@ -11,10 +11,10 @@ export function ReferenceOverview({ reference }: { reference: Overview }) {
   const { sections, externalDocs, downloads } = reference;
   return (
     <div className="api-overview">
-      {reference.version ? (
+      {reference.version !== null && (
         <p className="text-xs/5 text-subtle">Version {reference.version}</p>
-      ) : null}
-      {downloads.length > 0 ? (
+      )}
+      {downloads.length > 0 && (
         <ul className="my-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {downloads.map(({ route, label, size }) => (
             <li key={route} className="api-download">
@@ -25,7 +25,7 @@ export function ReferenceOverview({ reference }: { reference: Overview }) {
             </li>
           ))}
         </ul>
-      ) : null}
+      )}
       <Markdown prose={reference.description} />
       <AboutApi about={reference.about} />
       <ExternalDocs docs={externalDocs} />
@@ -95,7 +95,7 @@ function OperationList({ operations }: Pick<Overview['tags'][number], 'operation
             <Link className="font-medium hover:text-accent" href={route}>
               {title}
             </Link>
-            {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+            {deprecated && <span className="api-deprecated"> deprecated</span>}
           </span>{' '}
           <code>
             <Path path={path} />

@@ -22,7 +22,13 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
   return responses.map((response) => {
     const { anchor, title, media } = response;
     const fields = media.flatMap(({ schema }) => schema?.fields ?? []);
-    const body = <MediaList media={media} parent={response} />;
+    let body = <MediaList media={media} parent={response} />;
+    if (isError(response, responses) && fields.length > MAX_UNFOLDED)
+      body = (
+        <Fold title="Body" of={anchor}>
+          {body}
+        </Fold>
+      );
     return (
       <section key={anchor} className="api-response">
         <Heading id={anchor} level={level}>
@@ -30,13 +36,7 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
         </Heading>
         <Markdown prose={response.description} />
         <Problems problems={response.problems} catalogue={catalogue} />
-        {isError(response, responses) && fields.length > MAX_UNFOLDED ? (
-          <Fold title="Body" of={anchor}>
-            {body}
-          </Fold>
-        ) : (
-          body
-        )}
+        {body}
         <Headers response={response} />
         <Links links={response.links} />
       </section>
@@ -69,7 +69,7 @@ function Problems({
               <code>{code}</code>
             </Link>
           )}
-          {title === null ? null : ` ${title}`}
+          {title !== null && ` ${title}`}
         </li>
       ))}
     </ul>
@@ -78,17 +78,17 @@ function Problems({
 
 /** The headers. Those that an earlier response describes are links to it, which Tab skips as it skips names of fields. */
 function Headers({ response: { anchor, headers, repeatedHeaders } }: { response: Response }) {
-  const list = headers.length > 0 ? <FieldList fields={headers} /> : null;
+  let list = <FieldList fields={headers} />;
+  if (headers.length > MAX_UNFOLDED)
+    list = (
+      <Fold title={`${headers.length} headers`} of={anchor}>
+        {list}
+      </Fold>
+    );
   return (
     <>
-      {headers.length > MAX_UNFOLDED ? (
-        <Fold title={`${headers.length} headers`} of={anchor}>
-          {list}
-        </Fold>
-      ) : (
-        list
-      )}
-      {repeatedHeaders.length > 0 ? (
+      {headers.length > 0 && list}
+      {repeatedHeaders.length > 0 && (
         <p className="mt-1.5 mb-0 text-xs/5.5 text-muted">
           Headers as above:{' '}
           {repeatedHeaders.map(({ name, anchor: id }, index) => [
@@ -98,7 +98,7 @@ function Headers({ response: { anchor, headers, repeatedHeaders } }: { response:
             </a>,
           ])}
         </p>
-      ) : null}
+      )}
     </>
   );
 }
@@ -120,7 +120,7 @@ function Links({ links }: { links: Response['links'] }) {
               <code>{`${parameter.name ?? 'body'} = ${parameter.value}`}</code>
             </p>
           ))}
-          {server ? <Servers servers={[server]} /> : null}
+          {server && <Servers servers={[server]} />}
         </Row>
       ))}
     </ul>

@@ -50,8 +50,10 @@ function showBody(
 function withVariant(body: unknown, other: unknown, path: Path): unknown {
   const [step, ...rest] = path;
   if (step === undefined || typeof body !== 'object' || body === null) return other;
-  if (step === null)
-    return Array.isArray(other) ? [withVariant((body as unknown[])[0], other[0], rest)] : other;
+  if (step === null) {
+    if (!Array.isArray(other)) return other;
+    return [withVariant((body as unknown[])[0], other[0], rest)];
+  }
   const [mine, theirs] = [body, other].map((value) => new Map(Object.entries(value as object)));
   if (!mine || !theirs) return other;
   mine.set(step, withVariant(mine.get(step), theirs.get(step), rest));
@@ -112,8 +114,8 @@ function highlightLiteral(literal: string, language: string): DocumentFragment {
   if (isShell) tokens.splice(0, tokens.length, '', "'", ...tokens, "'");
   for (const [index, token] of tokens.entries()) {
     const value = isShell && tokens[index + 1]?.startsWith(':') ? 'pl-ent' : 'pl-s';
-    const kind =
-      tokens.length === 1 || /^['"]/.test(token) ? value : index % 2 === 1 ? 'pl-c1' : '';
+    let kind = index % 2 === 1 ? 'pl-c1' : '';
+    if (tokens.length === 1 || /^['"]/.test(token)) kind = value;
     const node = document.createElement('span');
     node.className = kind;
     node.textContent = token;

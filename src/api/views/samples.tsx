@@ -14,36 +14,33 @@ interface SamplesProps {
 /** The request in every language, and example responses. */
 export function Samples({ operation, types }: SamplesProps) {
   const media = operation.requestBody?.media ?? [];
-  const variants = operation.samples.length > 0 ? media.flatMap((one) => one.variants) : [];
+  const hasSamples = operation.samples.length > 0;
+  const variants = hasSamples ? media.flatMap((one) => one.variants) : [];
   // One media type alone has variants.
-  const bodies = media.flatMap(({ type, examples, variants: own }) =>
-    own.length > 0 && variants.length > 0
-      ? own.map(({ example }, variant): TypedExample => ({ type, example, variant }))
-      : examples.map((example): TypedExample => ({ type, example })),
-  );
+  const bodies = media.flatMap(({ type, examples, variants: own }): TypedExample[] => {
+    if (!hasSamples || own.length === 0) return examples.map((example) => ({ type, example }));
+    return own.map(({ example }, variant) => ({ type, example, variant }));
+  });
   // Instead of such a body, a sample reads a file or has its parts.
   const isWritten = bodies.some(({ example }) => !example.generated && example.language === 'text');
-  const responses = operation.responses.flatMap(({ anchor, status, title, media: all }) => {
+  const areBodiesShown = bodies.length > 1 || isWritten || (bodies.length > 0 && !hasSamples);
+  const responses = [];
+  for (const { anchor, status, title, media: all } of operation.responses) {
     const shown = all.filter(({ examples }) => examples.length > 0);
-    return shown.length > 0
-      ? [
-          {
-            label: status,
-            content: <MediaExamples anchor={anchor} media={shown} status={status} title={title} />,
-          },
-        ]
-      : [];
-  });
+    if (shown.length === 0) continue;
+    const content = <MediaExamples anchor={anchor} media={shown} status={status} title={title} />;
+    responses.push({ label: status, content });
+  }
   return (
     <div className="api-samples" role="region" aria-label="Samples">
       <BodyLists variants={variants} />
       <RequestSample operation={operation} types={types} />
-      {bodies.length > 1 || isWritten || (bodies.length > 0 && operation.samples.length === 0) ? (
-        <details open={operation.samples.length === 0}>
+      {areBodiesShown && (
+        <details open={!hasSamples}>
           <summary>Request bodies</summary>
           <Examples examples={bodies} owner="the request" />
         </details>
-      ) : null}
+      )}
       <Tabs tabs={responses} label="Response" className="code-tabs api-responses" />
     </div>
   );
@@ -68,7 +65,7 @@ function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
               data-variants={place === '' ? '' : JSON.stringify(own[0]?.choice?.path)}
               autoComplete="off"
             >
-              {place === '' ? null : <option value="">as in the body</option>}
+              {place !== '' && <option value="">as in the body</option>}
               {own.map((variant) => (
                 <option
                   key={variant.label}
@@ -161,11 +158,13 @@ function Examples({ examples, owner, title }: ExamplesProps) {
   return examples.map((item, index) => {
     const attributes = { 'data-variant': item.variant, 'data-example': title && captionOf(item) };
     const block = <ExampleBlock {...item} title={title} />;
-    return index === 0 ? (
-      <div key={index} {...attributes}>
-        {block}
-      </div>
-    ) : (
+    if (index === 0)
+      return (
+        <div key={index} {...attributes}>
+          {block}
+        </div>
+      );
+    return (
       <details key={index} {...attributes}>
         <summary>
           {captionOf(item)}
@@ -189,11 +188,11 @@ function ExampleBlock({ example, type, title }: TypedExample & { title: string |
         wrapped
       />
       <Markdown prose={example.description} />
-      {lines > MAX_LINES ? (
+      {lines > MAX_LINES && (
         <details className="api-more" data-markdown-ignore>
           <summary>Show all {lines} lines</summary>
         </details>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Composition, Field, Parameter, Prose, SchemaView } from '@/api';
 import { COMPOSITIONS, fieldLabel } from '@/api/labels';
 import { Markdown } from './markdown';
@@ -20,7 +21,7 @@ export function SchemaBody({
   const { schema } = props;
   return (
     <>
-      {schema.description?.text === above?.text ? null : <Markdown prose={schema.description} />}
+      {schema.description?.text !== above?.text && <Markdown prose={schema.description} />}
       <TraitList traits={schemaTraits(schema)} />
       <SchemaParts {...props} depth={0} />
     </>
@@ -34,11 +35,11 @@ function SchemaParts(props: SchemaProps) {
     <>
       <Missing references={schema.missing} />
       <TypeLinks links={schema.typeLinks} />
-      {schema.fields.length > 0 ? <Fields {...props} /> : null}
+      {schema.fields.length > 0 && <Fields {...props} />}
       {schema.compositions.map((composition, index) => (
         <Variants key={index} composition={composition} anchor={anchor} depth={depth} />
       ))}
-      {schema.items ? <Items {...props} schema={schema.items} /> : null}
+      {schema.items && <Items {...props} schema={schema.items} />}
     </>
   );
 }
@@ -134,7 +135,7 @@ interface VariantsProps {
 function Variants({ composition, anchor: of, depth }: VariantsProps) {
   const { keyword, discriminator, variants } = composition;
   const areMany = variants.length > MAX_VARIANTS;
-  const list = variants.map(({ anchor, name, values, schema }, index) => (
+  let list: ReactNode = variants.map(({ anchor, name, values, schema }, index) => (
     <details
       key={anchor}
       id={anchor}
@@ -144,33 +145,33 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
       <summary>
         {values.map((value) => [<code key={value}>{value}</code>, ' '])}
         <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
-        {[name, `${name} object`].includes(schema.type) ? null : (
+        {schema.type !== name && schema.type !== `${name} object` && (
           <span className="api-type"> {schema.type}</span>
         )}
-        {schema.format === null ? null : <span className="api-type"> ({schema.format})</span>}
-        {schema.deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+        {schema.format !== null && <span className="api-type"> ({schema.format})</span>}
+        {schema.deprecated && <span className="api-deprecated"> deprecated</span>}
         <span className="sr-only"> of {anchor}</span>
       </summary>
       <SchemaBody schema={schema} anchor={anchor} />
     </details>
   ));
+  if (areMany && depth > 0 && of.startsWith('response-'))
+    list = (
+      <Fold title={`${variants.length} variants`} of={of}>
+        {list}
+      </Fold>
+    );
   return (
     <div className="mt-2">
       <p className="api-subheading">
         {COMPOSITIONS[keyword]}
-        {discriminator === null ? null : (
+        {discriminator !== null && (
           <>
             , given by <code>{discriminator}</code>
           </>
         )}
       </p>
-      {areMany && depth > 0 && of.startsWith('response-') ? (
-        <Fold title={`${variants.length} variants`} of={of}>
-          {list}
-        </Fold>
-      ) : (
-        list
-      )}
+      {list}
     </div>
   );
 }
@@ -182,10 +183,12 @@ function Items(props: SchemaProps) {
   const isTitled = schema.title !== null && !holdsWords(schema.type, schema.title);
   const isDescribed =
     isTitled ||
-    (schema.description ?? schema.format ?? traits.some(([, content]) => content !== null));
+    schema.description !== null ||
+    schema.format !== null ||
+    traits.some(([, content]) => content !== null);
   return (
     <>
-      {isDescribed ? (
+      {isDescribed && (
         <div className="api-items mt-2">
           <p className="api-subheading">
             Each item: <SchemaType schema={schema} />
@@ -193,7 +196,7 @@ function Items(props: SchemaProps) {
           <Markdown prose={schema.description} />
           <TraitList traits={traits} />
         </div>
-      ) : null}
+      )}
       <SchemaParts {...props} />
     </>
   );

@@ -21,20 +21,18 @@ export function SchemaType({
     <>
       <span className="api-type">
         {type}
-        {format ? ` (${format})` : ''}
+        {format !== null && ` (${format})`}
       </span>
-      {title !== null && !holdsWords(type, title) ? (
-        <span className="api-type"> {title}</span>
-      ) : null}
-      {required ? (
+      {title !== null && !holdsWords(type, title) && <span className="api-type"> {title}</span>}
+      {required && (
         <>
           {' '}
           <span className="api-required">required</span>
         </>
-      ) : null}
-      {readOnly ? <span className="api-type"> read-only</span> : null}
-      {writeOnly ? <span className="api-type"> write-only</span> : null}
-      {deprecated ? <span className="api-deprecated"> deprecated</span> : null}
+      )}
+      {readOnly && <span className="api-type"> read-only</span>}
+      {writeOnly && <span className="api-type"> write-only</span>}
+      {deprecated && <span className="api-deprecated"> deprecated</span>}
     </>
   );
 }
