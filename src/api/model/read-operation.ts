@@ -26,7 +26,10 @@ export function readOperation(
   const common: Pick<OpenApiDocument, 'servers' | 'security'> = webhook ? {} : resolver.document;
   const servers = operation.servers ?? pathItem.servers ?? common.servers;
   // Numbers first, then classes such as `4XX`, then `default`.
-  const rank = (status: string) => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
+  const rank = (status: string) => {
+    if (status === 'default') return 2;
+    return /^\d{3}$/.test(status) ? 0 : 1;
+  };
   return {
     parameters: mergeParameters([pathItem, operation], resolver),
     missing: [

@@ -97,13 +97,16 @@ export function goText(value: string): string {
     : `\`${value}\``;
 }
 
-/**
- * Data in JavaScript and TypeScript. `__proto__: …` would set the prototype; a computed key is an ordinary property.
- */
+/** `__proto__: …` would set the prototype; a computed key is an ordinary property. */
+function scriptKey(key: string): string {
+  if (key === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : scriptQuote(key);
+}
+
+/** Data in JavaScript and TypeScript. */
 export const scriptNotation: Notation = {
   string: scriptQuote,
-  pair: (key, value) =>
-    `${key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : scriptQuote(key)}: ${value}`,
+  pair: (key, value) => `${scriptKey(key)}: ${value}`,
   object: (keys, inline) => (keys.length > 0 && inline ? ['{ ', ' }'] : ['{', '}']),
   words: ['true', 'false', 'null'],
   indent: '  ',

@@ -22,14 +22,16 @@ export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
 export const headingLevel = rule('heading-level', 'root', 'build', {
   find: (tree, { page: { analysis } }) => {
     let last = 1;
-    return headingsOf(tree).flatMap(({ depth }, index) => {
-      const most = last + 1;
-      last = depth;
-      const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
-      if (depth === 1) return [{ at, depth, expected: 'level 2 (`##`)' }];
-      if (depth <= most) return [];
-      return [{ at, depth, expected: `level ${most} (\`${'#'.repeat(most)}\`) or less` }];
-    });
+    return headingsOf(tree).flatMap(
+      ({ depth }, index): { at: At; depth: number; expected: string }[] => {
+        const most = last + 1;
+        last = depth;
+        const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
+        if (depth === 1) return [{ at, depth, expected: 'level 2 (`##`)' }];
+        if (depth <= most) return [];
+        return [{ at, depth, expected: `level ${most} (\`${'#'.repeat(most)}\`) or less` }];
+      },
+    );
   },
   message: ({ depth, expected }) =>
     `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
