@@ -229,3 +229,22 @@ test('The caption of code in a card of a check begins where the code begins', as
     });
   expect(await left('figcaption span')).toBe(await left('pre code'));
 });
+
+test('Find in page finds a word in a tab that is not selected, and selects it', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const shown = await page.getByRole('tabpanel').first().getAttribute('aria-label');
+  const panel = page.locator('[role="tabpanel"][hidden]').first();
+  const name = (await panel.getAttribute('aria-label')) ?? '';
+  expect(name).not.toBe(shown);
+  // What Chromium does with a match: it fires the event and removes the attribute.
+  await panel.evaluate((element) => {
+    element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  });
+  await expect(tabs(page).filter({ hasText: name }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tabpanel', { name, exact: true }).first()).toBeVisible();
+});

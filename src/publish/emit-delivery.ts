@@ -34,7 +34,13 @@ const compressors = {
  * page has another one, which a header field with this one would block.
  */
 export async function emitDelivery(out: string, policy: string): Promise<void> {
-  const redirects = Object.fromEntries((await getSite()).redirects);
+  const { redirects: replaced } = await getSite();
+  const redirects = Object.fromEntries(
+    [...replaced].flatMap(([from, to]) => [
+      [from, to],
+      [`${from}.html`, to],
+    ]),
+  );
   const hasEditor = Boolean(process.env['CMS']);
   const headers = securityHeaders(hasEditor ? undefined : policy, hasEditor);
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };
