@@ -3,23 +3,24 @@ import { MOBILE_MAX_WIDTH } from './constants';
 /**
  * The colors of the site: in the light mode, in the dark mode, and with forced colors, if the browser
  * does not choose the right one itself. `tailwind.config.ts` makes each a color of the theme (`text-muted`) and a custom property
- * (`--muted`). One neutral scale and one accent; green, amber and red are reserved for up, degraded and down. The dark
- * mode is designed, not inverted: surfaces rise by lightness, borders are translucent, the accent is brighter and less
- * saturated.
+ * (`--muted`). One neutral scale, whose ink is the accent: the only colors of a page are green, amber and red, for up, degraded
+ * and down. The dark mode is designed, not inverted: each surface is lighter than the one below it by 1.12 : 1 at least
+ * (page, code, raised, overlay), and borders are translucent.
  */
 export const COLORS = {
   surface: ['#ffffff', '#0e1014', 'Canvas'],
-  raised: ['#ffffff', '#181b22', 'Canvas'],
-  sunken: ['#f6f7fa', '#14171d', 'Canvas'],
+  sunken: ['#f6f7fa', '#191d25', 'Canvas'],
+  raised: ['#ffffff', '#222731', 'Canvas'],
+  overlay: ['#ffffff', '#2b313c', 'Canvas'],
   text: ['#14171f', '#eceef2', 'CanvasText'],
   muted: ['#454d5c', '#b4bbc7', 'CanvasText'],
   subtle: ['#5d6675', '#939cab', 'CanvasText'],
   line: ['#e5e8ee', 'rgb(255 255 255 / 0.09)', 'CanvasText'],
   'line-strong': ['#cbd1db', 'rgb(255 255 255 / 0.18)', 'CanvasText'],
-  accent: ['#4338ca', '#a9b0ff', 'LinkText'],
-  'accent-strong': ['#3730a3', '#c3c8ff'],
-  'accent-soft': ['#eeefff', 'rgb(140 150 255 / 0.13)', 'Canvas'],
-  'on-accent': ['#ffffff', '#10121a'],
+  accent: ['#14171f', '#eceef2', 'LinkText'],
+  'accent-strong': ['#000000', '#ffffff'],
+  'accent-soft': ['#f0f1f4', 'rgb(255 255 255 / 0.08)', 'Canvas'],
+  'on-accent': ['#ffffff', '#0e1014'],
   up: ['#11753c', '#5fd394', 'CanvasText'],
   degraded: ['#915800', '#f0b954', 'CanvasText'],
   down: ['#bf2419', '#ff8a7e', 'CanvasText'],
