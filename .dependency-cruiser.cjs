@@ -95,6 +95,7 @@ const allowed = [
 
   // What runs on every page is plain; React and Radix are in the overlays and the search dialog.
   row(BROWSER, CONFIG, LIB, SEARCH_PENDING, HIGHLIGHTS, CLIENT),
+  row('^src/browser/near-pages\\.ts$', CONFIG, LIB, '^src/search/core/edit-distance\\.ts$'),
   types(BROWSER, OVERLAYS),
   row(SEARCH_PENDING, CONFIG, LIB, BROWSER),
   types(SEARCH_PENDING, OVERLAYS),

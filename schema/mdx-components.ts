@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALLOUTS, type CalloutKind } from './callouts';
+import { PAGE_ICONS } from './page-icons';
 
 const text = z.string().min(1);
 /** The statuses that a page may show. */
@@ -199,7 +200,7 @@ export const mdxComponents = {
   },
   Card: {
     description: 'One suggestion, with a sentence.',
-    attributes: z.strictObject({ title: text, href: text }),
+    attributes: z.strictObject({ title: text, href: text, icon: z.enum(PAGE_ICONS).optional() }),
     needs: { node: '', name: 'a sentence about the page' },
   },
   StatusWord: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_ICONS } from './page-icons';
 
 /**
  * Format version of the two search files. Raise it with each incompatible change: the browser refuses other versions
@@ -24,6 +25,9 @@ const searchPageSchema = z.object({
   title: z.string(),
   /** Its name in the sidebar, if it differs from the title. */
   label: z.string().optional(),
+  icon: z.enum(PAGE_ICONS).optional(),
+  /** The name of its category. */
+  category: z.string().optional(),
   /** Index into `SEARCH_GROUPS`. */
   group: z.number().int().min(0).max(2),
   /** Method and path of an operation. */

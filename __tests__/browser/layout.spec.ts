@@ -221,3 +221,24 @@ test('A printed operation has the code in the chosen language only, and no close
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThan(30);
 });
+
+test('A printed guide has few sheets, and the site and the address of the page are at their edges', async ({
+  page,
+}) => {
+  await open(page, '/checks/redirect');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(7);
+  await page.emulateMedia({ media: 'print' });
+  const source = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--source'),
+  );
+  expect(source.replace(/["']/g, '').replace(/\s+/g, ' ')).toBe(
+    'Pagewarden Docs · https://docs.pagewarden.example /checks/redirect',
+  );
+  await page.setViewportSize({ width: 673, height: 900 });
+  const heights = await page
+    .getByRole('main')
+    .locator('figure.diagram > svg')
+    .evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual((110 / 25.4) * 96 + 1);
+});

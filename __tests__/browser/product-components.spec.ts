@@ -28,7 +28,7 @@ test('A picture is one image whose name says what it shows, with a caption', asy
 test('No picture is cut off or scrolls the page at any width', async ({ page }) => {
   for (const route of [
     '/',
-    '/introduction',
+    '/dashboard',
     '/checks/notifications',
     '/api/incident',
     '/payment/invoices',
@@ -54,39 +54,6 @@ test('The texts of a diagram have about their own size at each width', async ({ 
     const scale = await drawing.evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a);
     expect(scale).toBeGreaterThan(0.9);
     expect(scale).toBeLessThanOrEqual(1);
-  }
-});
-
-test('On each width, the line of an outage is below its bars, whatever the width of its words', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const picture = page.getByRole('img', { name: /^The outage of the project Shop/ });
-  for (const width of [320, 390, 996, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const line = await picture
-      .getByText('17 min 30 s')
-      .locator('..')
-      .evaluate((label) => {
-        const { left } = label.getBoundingClientRect();
-        return [left, left + parseFloat(getComputedStyle(label, '::before').width)];
-      });
-    const bars = await picture
-      .locator('svg:not(.shot-logo) path:nth-child(n + 2)')
-      .evaluateAll((paths) =>
-        paths.map((path) => {
-          const { left, right } = path.getBoundingClientRect();
-          // A bar is 4 units wide, half of it at each side of its path.
-          const half = 2 * ((path as SVGPathElement).getScreenCTM()?.a ?? 0);
-          return { left: left - half, right: right + half };
-        }),
-      );
-    const edges = [
-      Math.min(...bars.map(({ left }) => left)),
-      Math.max(...bars.map(({ right }) => right)),
-    ];
-    for (const side of [0, 1])
-      expect.soft(Math.abs((line[side] ?? 0) - (edges[side] ?? 0)), `${width}`).toBeLessThan(1);
   }
 });
 

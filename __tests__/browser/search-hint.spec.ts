@@ -51,21 +51,8 @@ for (const { platform, key, other, shortcuts, pressed } of [
       await expect(part.getByText(key, { exact: true })).toBeVisible();
       await expect(part.getByText(other, { exact: true })).toBeHidden();
     }
-    expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain(
-      `Search with ${key}, or begin here:`,
-    );
     expect(await shifts()).toEqual([]);
     await page.keyboard.press(pressed);
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
 }
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the not-found page names the keys of every platform', async ({ page }) => {
-    await page.goto('/no/such/page');
-    expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain(
-      'Search with Ctrl+K or ⌘K, or begin here:',
-    );
-  });
-});

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isSameDocument, markWindow, open, settled, watchFaults } from './support';
+import { isSameDocument, markWindow, open, openHeld, settled, watchFaults } from './support';
 import {
   search,
   searchBox as box,
@@ -115,7 +115,7 @@ test('By keyboard, arrows, Home and End move through the options, and Tab goes r
   await page.keyboard.press('Home');
   await expectActive(0);
   await expect(dialog(page).getByRole('group', { name: 'API', exact: true })).toBeVisible();
-  const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
+  const close = dialog(page).getByRole('button', { name: 'Close (esc)', exact: true });
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
     await expect(close).toBeFocused();
@@ -221,4 +221,58 @@ test('A query of stop words alone shows `No results` above the reason', async ({
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   const middle = (part: typeof above) => (part?.x ?? 0) + (part?.width ?? 0) / 2;
   expect(Math.abs(middle(above) - middle(around))).toBeLessThan(2);
+});
+
+test('A list has six rows of 56 px or more, and its dialog the height of its content', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  const heights = new Set<number>();
+  await page.keyboard.press('Control+k');
+  for (const [words, more] of [
+    ['redirect loop', 5],
+    ['project', 0],
+  ] as const) {
+    await box(page).fill(words);
+    const group = dialog(page).getByRole('group', { name: `More about “${words}”`, exact: true });
+    await expect(group.getByRole('option')).toHaveCount(more);
+    await expect(options(page).first()).toBeVisible();
+    expect(await options(page).count()).toBeGreaterThanOrEqual(6);
+    const rows = await options(page).evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(new Set(rows)).toEqual(new Set([56]));
+    const { height = 0 } = (await dialog(page).boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(320);
+    expect(height).toBeLessThanOrEqual(0.72 * 900);
+    heights.add(height);
+  }
+  expect(heights.size).toBe(2);
+});
+
+test('A row of the next rank is reached and opened by the keyboard', async ({ page }) => {
+  await open(page, '/');
+  await search(page, 'redirect loop');
+  await page.keyboard.press('End');
+  const href = (await (await active(page)).getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+});
+
+test('The box before the dialog has its words and its keys', async ({ page }) => {
+  const letThrough = await openHeld(page, '/');
+  const shown = async () => ({
+    placeholder: await box(page).getAttribute('placeholder'),
+    close: await dialog(page).getByRole('button', { name: 'Close (esc)' }).innerText(),
+    keys: await dialog(page).locator('.search-foot').innerText(),
+    top: (await dialog(page).boundingBox())?.y,
+    width: (await dialog(page).boundingBox())?.width,
+  });
+  await page.keyboard.press('Control+k');
+  const before = await shown();
+  letThrough();
+  await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
+  expect(await shown()).toEqual(before);
+  expect(before).toMatchObject({ placeholder: 'Search docs and API', close: 'esc' });
 });

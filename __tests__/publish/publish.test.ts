@@ -30,6 +30,7 @@ const site = {
     pageAt('/news', { feed: true }),
   ],
   byRoute: new Map(),
+  locations: new Map(),
   downloads: [description],
 };
 /** Their names are the product's, or depend on the content. */

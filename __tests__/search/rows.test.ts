@@ -119,3 +119,46 @@ test('the excerpt of a long text is where most words of the query are close toge
   const [hit] = await rowsOf([page('/lamps', 'Lamps', [['', text]])], 'lantern paraffin');
   expect(excerptOf(hit)).toContain('The lantern needs paraffin');
 });
+
+describe('A list with fewer than six rows', () => {
+  /** The addresses of the rows of the next rank, without the words to highlight. */
+  const moreOf = async (pages: readonly Page[], query: string) => {
+    const { more = [] } = (await engineOf(pages)).search(query);
+    return more.map(({ href }) => href.replace(/\?[^#]*/, ''));
+  };
+  const others = Array.from({ length: 7 }, (_, i) => page(`/o${i}`, `Other ${i}`, [['', 'None.']]));
+  const lamps = page('/lamps', 'Lamps', [
+    ['Oil', 'A lantern needs oil.'],
+    ['Glass', 'Clean it.'],
+  ]);
+
+  test('is filled with the other sections of its page, then with the pages after it', async () => {
+    expect(await moreOf([...others.slice(0, 3), lamps, ...others.slice(3)], 'lantern')).toEqual([
+      '/lamps',
+      '/lamps#glass',
+      '/o3',
+      '/o4',
+      '/o5',
+    ]);
+  });
+
+  test('is filled with other pages that match before all else', async () => {
+    const weak = page('/weak', 'Weak', [
+      ['Fire', `${'Something else is here. '.repeat(40)} lantern`],
+    ]);
+    const [first] = await moreOf([lamps, ...others, weak], 'lantern oil');
+    expect(first).toBe('/weak#fire');
+  });
+
+  test('stays as it is if nothing matches, and so does a longer list', async () => {
+    const many = Array.from({ length: 7 }, (_, i) => page(`/m${i}`, `Lantern ${i}`, []));
+    expect(await moreOf([lamps, ...others], 'xyzzyqqq')).toEqual([]);
+    expect(await moreOf(many, 'lantern')).toEqual([]);
+  });
+});
+
+test('A row has the icon of its page, and the name of the category', async () => {
+  const lamps = page('/lamps', 'Lamps', [['', 'Light.']], { icon: 'alert' });
+  const engine = await engineOf([lamps], { categoryOf: () => 'Household' });
+  expect(hitsOf(engine, 'lamps')[0]).toMatchObject({ icon: 'alert', category: 'Household' });
+});

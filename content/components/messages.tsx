@@ -32,8 +32,8 @@ function breakable(address: string) {
   );
 }
 
-/** The window of the e-mail that an incident sends, at a time of day in a time zone. */
-export function EmailWindow({ time, zone }: { time: string; zone: string }) {
+/** The window of the e-mail that an incident sends. */
+function EmailWindow() {
   return (
     <div className="shot-window">
       <div className="shot-mail">
@@ -45,7 +45,7 @@ export function EmailWindow({ time, zone }: { time: string; zone: string }) {
           <small>{breakable(useFacts()('addresses.support'))}</small>
           <small>to ana@shop.example</small>
         </span>
-        <small>{time}</small>
+        <small>10:12</small>
       </div>
       <div className="shot-body">
         <p className="shot-subject">Down: Shop</p>
@@ -56,7 +56,7 @@ export function EmailWindow({ time, zone }: { time: string; zone: string }) {
         <Fields
           items={[
             ['Page', 'https://shop.example/'],
-            ['First failure', `12 March 2026, ${time}:08 (${zone})`],
+            ['First failure', '12 March 2026, 10:12:08 (Berlin)'],
             ['Failing', 'eu-central, eu-west'],
             ['Working', 'us-east'],
             ['Evidence', 'HTTP/1.1 503 Service Unavailable'],
@@ -78,7 +78,7 @@ export const AlertEmail = contentComponent(
   ['pictures.css', 'messages.css'],
   (texts) => (
     <Picture {...texts}>
-      <EmailWindow time="10:12" zone="Berlin" />
+      <EmailWindow />
     </Picture>
   ),
 );

@@ -1,44 +1,92 @@
 import { contentComponent, describedProps } from '@schema/content-component';
-import { AppWindow, Axis, Picture, Status } from './app-window';
-import { EmailWindow } from './messages';
-import { DashboardWindow } from './project-list';
-import { daysWith, Strip, type Day } from './uptime-strip';
+import { StatusMark } from '@/components/mdx/status-word';
+import { Link } from '@/components/ui/link';
+import { AppWindow, Status } from './app-window';
+import { Strip, daysWith, type Day } from './uptime-strip';
 
 const props = describedProps(
-  'One outage in three views, in UTC: the minutes of the project Shop, its row on the dashboard at 09:14, and the e-mail of 09:12.',
-  'The outage of the project Shop on 12 March 2026. A strip has one bar for each minute from 08:30 to 10:00 UTC: all are up, except those from 09:12 to 09:30, an incident of 17 minutes 30 seconds with the cause Unexpected status 503. The status is Up since 09:31. Then the row of Shop on the dashboard at 09:14, down for 2 minutes, and the e-mail Down: Shop of 09:12, with a button that opens the incident.',
+  'One outage on 12 March, in UTC: a bar for each 30 seconds, and four moments with the page that explains each.',
+  'The outage of the project Shop on 12 March 2026. A strip has one bar for each 30 seconds from 09:03:30 to 09:40:30 UTC. All are up, except one with a first failure at 09:12 and those from then to 09:30, an incident of 17 minutes 30 seconds with the cause Unexpected status 503. The status is Up since 09:31.',
 );
 
-const FIRST_MINUTE = 42;
-const minutes = daysWith(90, {
-  [FIRST_MINUTE]: 2,
-  ...Object.fromEntries(
-    Array.from({ length: 17 }, (_, minute) => [FIRST_MINUTE + 1 + minute, 1 as Day]),
-  ),
-});
+const MOMENTS = [
+  {
+    status: 'degraded',
+    time: '09:12:08',
+    title: 'Two loads fail',
+    href: '/monitoring/uptime#what-a-failed-load-is',
+  },
+  {
+    status: 'down',
+    time: '09:12:38',
+    title: 'Confirmed: down',
+    href: '/monitoring/uptime#when-a-page-is-down',
+  },
+  { status: 'info', time: '09:12:39', title: 'Message sent', href: '/checks/notifications' },
+  {
+    status: 'up',
+    time: '09:31:08',
+    title: 'Up again',
+    href: '/monitoring/uptime#when-a-page-is-up-again',
+  },
+] as const;
 
-/** An outage as the strip of a project shows it, its row on the dashboard, and the e-mail that it sends. */
-export const OutageStory = contentComponent(props, ['outage-story.css'], (texts) => (
-  <Picture {...texts}>
-    <div className="story">
-      <AppWindow place="Shop">
-        <div className="shot-body">
-          <div className="shot-title">
-            <strong>Shop</strong>
-            <small>https://shop.example</small>
-            <Status status="up">Up since 09:31</Status>
+/** The bar of the first failure; the 35 bars after it are the incident of 17 minutes 30 seconds. */
+const FAILURE = 17;
+const bars = daysWith(74, {
+  [FAILURE]: 2,
+  ...Object.fromEntries(Array.from({ length: 35 }, (_, i) => [FAILURE + 1 + i, 1 as Day])),
+});
+/** From the bars of the four moments to their names, which have a quarter of the width each. */
+const LEADERS = 'M104 0V14H1V24M110 0V24M110 14H222V24M332 0V24';
+
+/** An outage as the strip of a project shows it, and its four moments as links. */
+export const OutageStory = contentComponent(
+  props,
+  ['outage-story.css'],
+  ({ caption, description }) => (
+    <figure className="shot">
+      <div className="shot-stage">
+        <AppWindow place="Shop">
+          <div className="shot-body">
+            <div role="img" aria-label={description} className="overflow-hidden">
+              <div className="shot-title">
+                <strong>Shop</strong>
+                <small>https://shop.example</small>
+                <Status status="up">Up since 09:31</Status>
+              </div>
+              <Strip className="story-bars" days={bars} />
+              <svg
+                viewBox="0 0 442 24"
+                preserveAspectRatio="none"
+                className="story-leaders"
+                aria-hidden
+              >
+                <path d={LEADERS} />
+              </svg>
+            </div>
+            <ol className="story-moments">
+              {MOMENTS.map(({ status, time, title, href }) => (
+                <li key={title}>
+                  <Link href={href} className="story-moment">
+                    <time>{time}</time>
+                    <span>
+                      <StatusMark status={status} />
+                      {title}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ol>
           </div>
-          <div className="story-minutes">
-            <Strip days={minutes} />
-          </div>
-          <div className="story-incident" data-status="down">
-            <span>Unexpected status{'\u00a0'}503</span> <small>17 min 30 s</small>
-          </div>
-          <Axis labels={['08:30', '09:00', '09:30', '10:00']} />
+        </AppWindow>
+        <div className="shot-window story-message" aria-hidden>
+          <Status status="down">Shop is down</Status>
+          <small>Unexpected status 503</small>
+          <small className="ml-auto">E-mail to ana@shop.example</small>
         </div>
-      </AppWindow>
-      <DashboardWindow rows={3} />
-      <EmailWindow time="09:12" zone="UTC" />
-    </div>
-  </Picture>
-));
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  ),
+);

@@ -39,26 +39,19 @@ const ROWS: readonly Row[] = [
 /** The dashboard. */
 export const ProjectList = contentComponent(props, ['pictures.css', 'dashboard.css'], (texts) => (
   <Picture {...texts}>
-    <DashboardWindow />
-  </Picture>
-));
-
-/** The window of the dashboard; with `rows`, the most urgent projects only, without the counts. */
-export function DashboardWindow({ rows }: { rows?: number }) {
-  return (
     <AppWindow place="Dashboard" action="New project">
-      {rows ? null : <Counts />}
+      <Counts />
       <div className="shot-row shot-head">
         {['Status', 'Project', 'Uptime', 'Response time'].map((word) => (
           <span key={word}>{word}</span>
         ))}
       </div>
-      {ROWS.slice(0, rows).map((row) => (
+      {ROWS.map((row) => (
         <ProjectRow key={row.name} {...row} />
       ))}
     </AppWindow>
-  );
-}
+  </Picture>
+));
 
 function Counts() {
   return (

@@ -56,7 +56,17 @@ export function showPage(path: string): void {
     observeScrollRegions,
     highlightAddress,
     openAddressedSearch,
+    () => suggestPages(path),
   );
+}
+
+/** On the page of unknown addresses, which alone loads the code of it. */
+function suggestPages(path: string): void {
+  const part = document.querySelector<HTMLElement>('[data-near-pages]');
+  if (!part) return;
+  import('./near-pages')
+    .then(({ showNearPages }) => showNearPages(part, path))
+    .catch(() => (part.dataset['ready'] = ''));
 }
 
 /** Moves the focus to the heading of a page that the reader has opened, and announces its title. */

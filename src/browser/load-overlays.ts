@@ -77,7 +77,7 @@ let pressed: { readonly control: HTMLElement; readonly notice: HTMLElement } | u
  * first link that is followed. A press that comes before them waits, also one that came before this script
  * (`first-paint.ts`); the last press counts, and a second one on the same control or Escape gives it up.
  */
-export function initOverlays(openSearch: () => void): void {
+export function initOverlays(openSearch: (text?: string) => void): void {
   let pointed: Element | undefined;
   const onIntent = (event: Event) => {
     const element = elementAt(event, CONTROL);
@@ -90,7 +90,7 @@ export function initOverlays(openSearch: () => void): void {
   listen('click', CONTROL, (control) => {
     if (control.dataset['overlay'] !== 'search') return void press(control);
     giveUp();
-    openSearch();
+    openSearch(control.dataset['text']);
   });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp());
   window.addEventListener('page-shown', () => isSlow('3g') || warmUp(), { once: true });

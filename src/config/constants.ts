@@ -86,7 +86,11 @@ export const SEARCH_FILES = {
 } as const;
 
 /** The search page: the target of the form without scripts and of addresses with a query (`/search?q=loop`). */
-export const SEARCH_PAGE = { route: '/search', parameter: 'q' } as const;
+export const SEARCH_PAGE = {
+  route: '/search',
+  parameter: 'q',
+  placeholder: 'Search docs and API',
+} as const;
 
 /** Query parameter with the words to highlight on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';

@@ -15,7 +15,7 @@ export const LAYOUT_FILE = 'layout.json';
 /** The data of the search page: all pages by section and category. */
 export type SearchPageData = ReturnType<typeof searchPageOf>;
 
-/** The data of the page of unknown addresses: categories that help on. */
+/** The data of the page of unknown addresses: each page's route and title, one a line, and categories that help on. */
 export type NotFoundData = ReturnType<typeof notFoundOf>;
 
 /** The data of a page as JSON. Bidirectional controls are code points in it, so that a text is displayed in its written order. */
@@ -75,7 +75,7 @@ function searchPageOf(site: Site) {
   };
 }
 
-function notFoundOf({ product, sections }: Site) {
+function notFoundOf({ product, sections, pages }: Site) {
   const title = `Page Not Found · ${siteNameOf(product)}`;
   const description = { name: 'description', content: product.description };
   const categories = sections.flatMap((section) => section.categories).slice(0, 8);
@@ -85,6 +85,10 @@ function notFoundOf({ product, sections }: Site) {
       metas: [description, { name: 'robots', content: 'noindex' }],
       links: [],
     } as HeadData,
+    pages: pages
+      .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
+      .map(({ route, title: name }) => `${route} ${name}`)
+      .join('\n'),
     categories: categories.map(({ label, route, description }) => ({
       label,
       href: route,

@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OperationView } from '@/api/views/operation-view';
 import { ReferenceOverview } from '@/api/views/reference-overview';
 import { CategoryView } from '@/components/layout/category-view';
+import { Home } from '@/components/layout/home';
 import { PageLayout } from '@/components/layout/page-layout';
 import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
@@ -37,31 +38,13 @@ export default function Page(page: PageData) {
     >
       <DocumentHead head={head} />
       {kind === 'home' ? (
-        <Home page={page} />
+        <Home page={page}>{content.body ? <Text code={content.body.code} /> : null}</Home>
       ) : (
         <PageLayout page={page} sidebars={layout.sidebars} wide={isWide}>
           <Content content={content} />
         </PageLayout>
       )}
     </TextProvider>
-  );
-}
-
-function Home({ page: { title, description, content } }: { page: PageData }) {
-  return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pb-24">
-      <div className="hero grid items-end gap-x-16 gap-y-5 pt-10 pb-8 desktop:grid-cols-[minmax(0,1fr)_27.5rem] desktop:pt-14">
-        <h1 className="max-w-[18ch] text-[clamp(36px,5.6vw,56px)] leading-[1.08] font-semibold tracking-[-0.035em] text-balance">
-          {title}
-        </h1>
-        <p className="max-w-[60ch] text-lg/7.5 text-pretty text-muted">{description}</p>
-      </div>
-      {content.body ? (
-        <div className="prose">
-          <Text code={content.body.code} />
-        </div>
-      ) : null}
-    </main>
   );
 }
 

@@ -5,6 +5,7 @@ import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/public-files'
 import { COMPONENT_FILES, LOCALE } from '@/config/constants';
 import type { DocumentData } from '@/page-data/html-document-data';
 import type { PageData } from '@/page-data/page-data';
+import { layout } from '@/page-data/site-layout';
 import geist from '../../.cache/fonts/geist.woff2';
 import geistMono from '../../.cache/fonts/geist-mono.woff2';
 import data from '../../.cache/page-data/document.json';
@@ -18,11 +19,17 @@ const { headScript, policy, scripts, deferred } = data as DocumentData;
  * each save.
  */
 export default class SiteDocument extends Document {
+  // The attributes of the document are what `conditions.css` prints at the edges of each sheet.
   override render(): JSX.Element {
     const hasCode = /<(?:code|pre)[\s>]/.test(this.props.html);
     const { head, sheets = [] } = this.props.__NEXT_DATA__.props['pageProps'] as Partial<PageData>;
     return (
-      <Html lang={LOCALE} suppressHydrationWarning>
+      <Html
+        lang={LOCALE}
+        suppressHydrationWarning
+        data-site={`${layout.name} Docs`}
+        data-origin={new URL(layout.facts['addresses.docs'] ?? '').origin}
+      >
         <Head>
           {isBuild ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
           <script

@@ -27,7 +27,10 @@ export interface PublishedFile {
   readonly read: () => string | Uint8Array | Promise<string | Uint8Array>;
 }
 
-type PublishedSite = Pick<Site, 'product' | 'variables' | 'pages' | 'byRoute' | 'downloads'>;
+type PublishedSite = Pick<
+  Site,
+  'product' | 'variables' | 'pages' | 'byRoute' | 'downloads' | 'locations'
+>;
 
 /**
  * Every file of the site that is no page, each route once. A build writes them into the export, and the development
@@ -53,10 +56,11 @@ export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile>
 }
 
 /** The two search files, built from all pages and the settings in `content/search.yaml`. */
-function searchFiles({ pages }: PublishedSite): PublishedFile[] {
+function searchFiles({ pages, locations }: PublishedSite): PublishedFile[] {
   const build = once(() => {
     const { synonyms, help } = valueOf(readSearchSettings());
-    return buildSearch(pages, { synonyms, ...(help ? { help } : {}) });
+    const categoryOf = (route: string) => locations.get(route)?.category?.label;
+    return buildSearch(pages, { synonyms, categoryOf, ...(help ? { help } : {}) });
   });
   return [
     { route: SEARCH_FILES.documents, read: async () => (await build()).documents },

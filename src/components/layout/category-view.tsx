@@ -2,7 +2,7 @@ import type { PageData } from '@/page-data/page-data';
 import { ArrowIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
-import { PageIcon } from './page-icon';
+import { PageIcon } from '../ui/page-icon';
 
 /** A category's pages with their descriptions, as cards in two columns where there is room. */
 export function CategoryView({ cards }: { cards: NonNullable<PageData['content']['cards']> }) {

@@ -3,8 +3,9 @@ import { COLOR_MODE_NAMES, COLOR_MODES, SEARCH_PAGE } from '@/config/constants';
 import type { LayoutData } from '@/page-data/site-layout-data';
 import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
 import { Link } from '../ui/link';
+import { EscapeKey, SearchKeys } from '../ui/search-keys';
 import { UptimeStrip } from '../ui/uptime-strip';
-import { PageIcon } from './page-icon';
+import { PageIcon } from '../ui/page-icon';
 
 /**
  * The top bar, the same on every page; `src/browser/active-link.ts` marks the active link. Controls with `data-overlay`
@@ -13,7 +14,7 @@ import { PageIcon } from './page-icon';
 export function Header({ layout: { name, navbar, starts } }: { layout: LayoutData }) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
-      <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
+      <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-332 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
         <button
           type="button"
           className="icon-button needs-script desktop:hidden"
@@ -98,7 +99,10 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
 /** The box of the search until its dialog is loaded (`src/search/pending/pending-search.ts`). */
 function SearchPending() {
   return (
-    <dialog className="search-dialog search-pending" aria-label="Search">
+    <dialog
+      className="search-dialog search-pending not-open:hidden backdrop:bg-backdrop"
+      aria-label="Search"
+    >
       <form action={withBasePath(SEARCH_PAGE.route)} className="search-head">
         <SearchIcon />
         <input
@@ -110,12 +114,14 @@ function SearchPending() {
           aria-controls="search-pending"
           maxLength={300}
           autoComplete="off"
+          placeholder={SEARCH_PAGE.placeholder}
         />
-        <button type="button" className="search-close">
-          Close
+        <button type="button" className="search-close" aria-label="Close (esc)">
+          <EscapeKey />
         </button>
       </form>
       <div id="search-pending" className="search-body" />
+      <SearchKeys />
     </dialog>
   );
 }
@@ -139,15 +145,12 @@ function NavLink({ label, href, match }: LayoutData['navbar'][number]) {
 function StartPages({ links }: { links: LayoutData['starts'] }) {
   if (links.length === 0) return null;
   return (
-    <section aria-label="Suggested pages" className="search-aid">
-      <p className="flex items-center justify-between text-xs text-muted">Suggested pages</p>
+    <section aria-label="Suggested pages">
+      <p className="search-label">Suggested pages</p>
       <ul>
         {links.map(({ label, href, icon }) => (
           <li key={href}>
-            <Link
-              href={href}
-              className="-mx-3 flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium hover:bg-accent-soft"
-            >
+            <Link href={href} className="search-row">
               {icon ? <PageIcon name={icon} /> : <ArrowIcon />}
               {label}
             </Link>

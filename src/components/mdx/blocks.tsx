@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { ArrowIcon } from '../ui/icons';
 import { Link } from '../ui/link';
+import { PageIcon } from '../ui/page-icon';
 
 interface WithChildren {
   children: ReactNode;
@@ -27,10 +28,11 @@ export function Cards({ children }: WithChildren) {
 }
 
 /** One suggestion; the whole card is clickable, and the link's accessible name is the title. */
-export function Card({ title, href, children }: MdxProps<'Card'> & { children?: ReactNode }) {
+export function Card({ title, href, icon, children }: MdxProps<'Card'> & { children?: ReactNode }) {
   return (
     <div className="card">
       <Link className="card-link" href={href}>
+        {icon ? <PageIcon name={icon} /> : null}
         {title}
         <ArrowIcon width={16} height={16} />
       </Link>

@@ -13,7 +13,7 @@ import { createDatabase, insertSections } from '../core/orama-database';
 import { synonymKey } from '../core/query';
 import { fold, tokenize } from '../core/tokenizer';
 import { linkTexts } from './link-texts';
-import { searchPages } from './search-pages';
+import { searchPages, type CategoryOf } from './search-pages';
 import { sectionFields } from './section-fields';
 
 /** The settings of `content/search.yaml`. */
@@ -21,6 +21,7 @@ export interface SearchOptions {
   /** Words that readers type → words that the pages use, as writers wrote them. */
   readonly synonyms?: Synonyms;
   readonly help?: SearchDocuments['help'];
+  readonly categoryOf?: CategoryOf | undefined;
 }
 
 /**
@@ -29,10 +30,10 @@ export interface SearchOptions {
  */
 export async function buildSearch(
   pages: readonly Page[],
-  { synonyms = {}, help }: SearchOptions = {},
+  { synonyms = {}, help, categoryOf }: SearchOptions = {},
 ): Promise<{ documents: string; index: string }> {
   const database = createDatabase();
-  const searched = searchPages(pages);
+  const searched = searchPages(pages, categoryOf);
   const links = linkTexts(searched.map(({ source }) => source));
   await insertSections(database, sectionFields(searched, links));
   const { docs, ...saved } = JSON.parse(String(await persist(database, 'json'))) as SavedDatabase;

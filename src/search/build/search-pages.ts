@@ -25,14 +25,20 @@ export interface BuiltPage {
   readonly sections: readonly (Section | undefined)[];
 }
 
+/** The name of the category of a page. */
+export type CategoryOf = (route: string) => string | undefined;
+
 /** The pages that are searched: all except unlisted ones and old versions of the documentation. */
-export function searchPages(pages: readonly Page[]): BuiltPage[] {
+export function searchPages(
+  pages: readonly Page[],
+  categoryOf: CategoryOf = () => undefined,
+): BuiltPage[] {
   return pages
     .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
-    .map(buildPage);
+    .map((page) => buildPage(page, categoryOf(page.route)));
 }
 
-function buildPage(page: Page): BuiltPage {
+function buildPage(page: Page, category: string | undefined): BuiltPage {
   const isTag = page.kind === 'category' && page.group === 'API';
   const rank = (isTag ? TAG_RANK : (KIND_RANKS[page.kind] ?? 1)) * (page.searchRank ?? 1);
   const [first, ...others] = page.outline.sections;
@@ -45,6 +51,8 @@ function buildPage(page: Page): BuiltPage {
       route: page.route,
       title: page.title,
       ...(page.sidebarLabel === page.title ? {} : { label: page.sidebarLabel }),
+      ...(page.icon ? { icon: page.icon } : {}),
+      ...(category === undefined || category === page.title ? {} : { category }),
       group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
       ...(page.operation
         ? { operation: [page.operation.method.toUpperCase(), page.operation.path] }

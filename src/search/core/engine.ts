@@ -40,7 +40,7 @@ export function restoreEngine(
       if (section && (rank < MAX_CANDIDATES || section.first))
         candidates.push({ number, score: value, section });
     }
-    const results = resultsOf(query, rankCandidates(query, candidates));
+    const results = resultsOf(query, rankCandidates(query, candidates), sections);
     if (results.total > 0) return results;
     return { ...results, suggestions: suggestQueries(query, context.lexicon) };
   };

@@ -3,7 +3,7 @@ import { tokensOf } from './memoize';
 import type { Query } from './query';
 
 /** Maximum characters of an excerpt, of one of code, and of the text before the first match. */
-const LENGTH = { excerpt: 180, code: 90, before: 40 };
+const LENGTH = { excerpt: 100, code: 90, before: 40 };
 
 /** JSON's quoted key; braces, brackets and commas of JSON, bars of shells, points before the fields of an operation. */
 const GLUE = {

@@ -16,26 +16,78 @@ const MAX_ROWS_OF_PAGE = { sections: 2, questions: 4 };
 /** Share of the best score that a row needs, and of the page's best score that a further row of the page needs. */
 const MIN_SHARE = { ofBest: 0.2, ofPage: 0.55 };
 
-/** The results of a query from its candidates, which are sorted, best first. There are no suggestions yet. */
-export function resultsOf(query: Query, ranked: readonly RankedCandidate[]): Results {
+/** A list has at least so many rows if anything matches. */
+const MIN_ROWS = 6;
+
+/**
+ * The results of a query from its candidates, which are sorted, best first, and all sections. There are no suggestions
+ * yet.
+ */
+export function resultsOf(
+  query: Query,
+  ranked: readonly RankedCandidate[],
+  sections: readonly IndexedSection[],
+): Results {
   const groups = SEARCH_GROUPS.map((name, group) => ({
     name,
     rows: rowsOfGroup(query, group, ranked),
   }))
     .filter(({ rows }) => rows.length > 0)
-    .sort((a, b) => (a.rows[0]?.place ?? 0) - (b.rows[0]?.place ?? 0))
-    .map(({ name, rows }) => ({ name, hits: rows.map(({ hit }) => hit) }));
+    .sort((a, b) => (a.rows[0]?.place ?? 0) - (b.rows[0]?.place ?? 0));
+  const shown = groups.flatMap(({ rows }) => rows);
+  const more = shown.length > 0 ? nextSections(shown, ranked, sections) : [];
   return {
     query: query.text,
-    total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
-    groups,
+    total: shown.length,
+    groups: groups.map(({ name, rows }) => ({ name, hits: rows.map(({ hit }) => hit) })),
+    ...(more.length > 0 ? { more: more.map((section) => toHit(query, section)) } : {}),
     suggestions: [],
   };
+}
+
+/**
+ * What fills a list with few rows: of each other page the best section, then the other candidates; then the other
+ * sections of the best page, and the pages after it.
+ */
+function nextSections(
+  shown: readonly Row[],
+  ranked: readonly RankedCandidate[],
+  sections: readonly IndexedSection[],
+): IndexedSection[] {
+  // The home page repeats others.
+  const candidates = ranked.map(({ section }) => section).filter(({ page }) => page.route !== '/');
+  const pages = new Set(shown.map(({ section }) => section.page));
+  const ofOtherPages = candidates.filter(
+    ({ page }, i) => !pages.has(page) && candidates.findIndex((one) => one.page === page) === i,
+  );
+  const best = candidates[0]?.page;
+  const ofBest = sections.filter(({ page }) => page === best);
+  const firsts = sections.filter(({ first }) => first);
+  const at = firsts.findIndex(({ page }) => page === best);
+  // Equal headings of operations are one row.
+  const keyOf = (section: IndexedSection) =>
+    section.page.operation ? headingKey(section) : section;
+  const taken = new Set(shown.map(({ section }) => keyOf(section)));
+  const next: IndexedSection[] = [];
+  for (const section of [
+    ...ofOtherPages,
+    ...candidates,
+    ...ofBest,
+    ...firsts.slice(at),
+    ...firsts.slice(0, at),
+  ]) {
+    if (shown.length + next.length >= MIN_ROWS) break;
+    if (taken.has(keyOf(section))) continue;
+    taken.add(keyOf(section));
+    next.push(section);
+  }
+  return next;
 }
 
 /** A row, the score of its candidate, its place among the candidates, and whether it is a page named like the query. */
 interface Row {
   hit: Hit;
+  readonly section: IndexedSection;
   readonly isNamed: boolean;
   readonly score: number;
   readonly place: number;
@@ -67,7 +119,7 @@ function rowsOfGroup(query: Query, group: number, ranked: readonly RankedCandida
     if (equal && !section.first)
       equal.hit = { ...equal.hit, alsoIn: [...(equal.hit.alsoIn ?? []), page.title] };
     else if (hit) {
-      const row = { hit, isNamed, score, place };
+      const row = { hit, section, isNamed, score, place };
       unequal.set(key, row).set(`${heading} ${section.text}`, row).set(heading, row);
       pages.set(page.route, [...rows, row]);
     }
@@ -83,7 +135,8 @@ function headingKey({ first, heading, trail, page }: IndexedSection): string {
 /** The row that shows a section, with the matched words highlighted in heading and excerpt. */
 function toHit(query: Query, section: IndexedSection): Hit {
   const { isMatch, terms } = highlightTerms(query, section);
-  const method = section.page.operation?.[0];
+  const { icon, category, operation } = section.page;
+  const method = operation?.[0];
   const { text, isCode } = excerptOf(section, query);
   return {
     href: withBasePath(hrefOf(section, terms)),
@@ -92,6 +145,8 @@ function toHit(query: Query, section: IndexedSection): Hit {
     excerpt: splitMatches(text, isMatch),
     ...(isCode ? { isCode } : {}),
     ...(method === undefined ? {} : { method }),
+    ...(icon ? { icon } : {}),
+    ...(category ? { category: String(category) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@/config/constants';
+import type { PageIconName } from '@schema/page-icons';
 import type { TextPart } from './text-matches';
 
 export interface Hit {
@@ -7,6 +8,9 @@ export interface Hit {
   readonly heading: readonly TextPart[];
   /** From the page's title down to the heading above; empty for the page itself. */
   readonly trail: readonly string[];
+  /** The name of the page's category. */
+  readonly category?: string;
+  readonly icon?: PageIconName;
   readonly excerpt: readonly TextPart[];
   /** Whether the excerpt is code, because only the code of the section matches. */
   readonly isCode?: boolean;
@@ -25,6 +29,8 @@ export interface Results {
   readonly query: string;
   readonly total: number;
   readonly groups: readonly ResultGroup[];
+  /** Rows of the next rank, if the groups have few: other pages that match, then other sections and pages near the best row. */
+  readonly more?: readonly Hit[];
   /** Queries of words that exist, nearest first; only without results. */
   readonly suggestions: readonly string[];
   /** Whether nothing is found because the query has stop words only. */

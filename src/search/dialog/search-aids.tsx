@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SearchIcon } from '@/components/ui/icons';
 import { withBasePath } from '@/config/base-path';
 import type { OverlayPage } from '@/browser/overlays/types';
 import type { SearchEngine } from '@/search/core/engine';
@@ -14,7 +15,7 @@ export function SearchStart({
   starts,
 }: ChooseProps & { recent: OverlayPage['recent']; starts: string }) {
   return (
-    <div className="overflow-y-auto">
+    <div className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2">
       <RecentSearches recent={recent} onChoose={onChoose} />
       <SuggestedPages html={starts} />
     </div>
@@ -34,14 +35,10 @@ function RecentSearches({ recent, onChoose }: ChooseProps & { recent: OverlayPag
     onChoose('');
   };
   return (
-    <section aria-label="Recent searches" className="search-aid">
-      <p className="flex items-center justify-between text-xs text-muted">
+    <section aria-label="Recent searches">
+      <p className="search-label">
         Recent searches{' '}
-        <button
-          type="button"
-          className="min-h-11 rounded-lg px-3 text-left wrap-anywhere hover:bg-accent-soft hover:text-text"
-          onClick={clear}
-        >
+        <button type="button" onClick={clear}>
           Clear
         </button>
       </p>
@@ -49,6 +46,9 @@ function RecentSearches({ recent, onChoose }: ChooseProps & { recent: OverlayPag
     </section>
   );
 }
+
+const ADVICE =
+  'px-3 pt-2 text-center text-sm text-muted [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-[3px]';
 
 /** Why a query of stop words finds nothing. */
 const STOP_WORDS_ONLY = 'These words are on every page. Add a word that names what you look for.';
@@ -68,20 +68,19 @@ export function NothingFound({
 }: NothingFoundProps) {
   const advice = stopWordsOnly ? STOP_WORDS_ONLY : 'Try other words, or fewer of them.';
   return (
-    <div className="overflow-y-auto">
-      <section aria-label="Suggestions" className="search-aid text-center">
-        {suggestions.length > 0 ? (
-          <>
-            <p className="flex items-center justify-between text-xs text-muted">Did you mean</p>
-            <Queries list={suggestions} onChoose={onChoose} />
-          </>
-        ) : (
-          <p>{advice}</p>
-        )}
+    <div className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2">
+      <section aria-label="Suggestions">
+        {suggestions.length > 0 ? null : <p className={ADVICE}>{advice}</p>}
         {help ? (
-          <p>
+          <p className={ADVICE}>
             Not here? See <a href={withBasePath(help.href)}>{help.label}</a>.
           </p>
+        ) : null}
+        {suggestions.length > 0 ? (
+          <>
+            <p className="search-label">Did you mean</p>
+            <Queries list={suggestions} onChoose={onChoose} />
+          </>
         ) : null}
       </section>
       <SuggestedPages html={starts} />
@@ -91,14 +90,11 @@ export function NothingFound({
 
 function Queries({ list, onChoose }: ChooseProps & { list: readonly string[] }) {
   return (
-    <ul className="-mx-3 mb-2">
+    <ul>
       {list.map((query) => (
         <li key={query}>
-          <button
-            type="button"
-            className="w-full min-h-11 rounded-lg px-3 text-left wrap-anywhere hover:bg-accent-soft hover:text-text"
-            onClick={() => onChoose(query)}
-          >
+          <button type="button" className="search-row" onClick={() => onChoose(query)}>
+            <SearchIcon />
             {query}
           </button>
         </li>

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { SEARCH_PAGE } from '@/config/constants';
 import { SearchIcon } from '@/components/ui/icons';
 import type { OverlayProps } from '@/browser/overlays/types';
 import { Modal } from '@/browser/overlays/modal';
+import { EscapeKey, SearchKeys } from '@/components/ui/search-keys';
 import { FaultBox, NothingFound, SearchStart } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
@@ -58,11 +60,15 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
     >
       <div className="search-head">
         <SearchIcon />
-        <input {...box} ref={input} className="search-box" placeholder="Search the documentation" />
-        <button type="button" onClick={onClose}>
-          Close
+        <input {...box} ref={input} className="search-box" placeholder={SEARCH_PAGE.placeholder} />
+        <button type="button" onClick={onClose} aria-label="Close (esc)">
+          <EscapeKey />
         </button>
       </div>
+      <Status
+        found={hits.length > 0}
+        text={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)}
+      />
       <div className="search-body">
         {client || error ? null : (
           <div role="status" className="loading-box">
@@ -74,16 +80,13 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
           <SearchStart onChoose={choose} recent={recent} starts={starts} />
         ) : null}
         {hits.length > 0 ? (
-          <SearchResults id={id} groups={results.groups} active={active} onPoint={setActive} />
+          <SearchResults id={id} results={results} active={active} onPoint={setActive} />
         ) : null}
         {client && nothing ? (
           <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
         ) : null}
       </div>
-      <Foot
-        found={hits.length > 0}
-        status={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)}
-      />
+      <SearchKeys />
     </Modal>
   );
 }
@@ -94,36 +97,28 @@ function statusOf(query: string, count: number): string {
 }
 
 /**
- * The number of results, announced politely when the typing pauses, so that a screen reader is not flooded; and the
- * keys.
+ * The number of results, announced politely when the typing pauses, so that a screen reader is not flooded. It is visible
+ * if there are none.
  */
-function Foot({ found, status }: { found: boolean; status: string }) {
-  const [announced, setAnnounced] = useState({ found, status: '' });
+function Status({ found, text }: { found: boolean; text: string }) {
+  const [announced, setAnnounced] = useState({ found, text: '' });
   useEffect(() => {
-    const timer = window.setTimeout(() => setAnnounced({ found, status }), ANNOUNCE_AFTER_MS);
+    const timer = window.setTimeout(() => setAnnounced({ found, text }), ANNOUNCE_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [found, status]);
+  }, [found, text]);
   // The number of an earlier query is not shown. An earlier message about no results is, so that nothing moves.
-  const isEarlier = announced.status !== status && (found || announced.found);
-  const shown = status === '' || isEarlier ? '' : announced.status;
-  // Without results, the message is above the suggestions, and the keys have nothing to choose.
-  const none = !found && shown !== '';
-  let place = 'justify-between border-t border-line py-2.5';
-  if (none) place = '-order-1 justify-center pt-10 text-center';
-  else if (shown === '') place += ' max-desktop:border-transparent';
+  const isEarlier = announced.text !== text && (found || announced.found);
+  const shown = text === '' || isEarlier ? '' : announced.text;
   return (
-    <div className={`flex flex-wrap gap-x-4 gap-y-1 px-5 text-xs/5 text-subtle ${place}`}>
-      <p
-        role="status"
-        className={
-          none ? 'max-h-[6em] min-h-5 overflow-hidden text-base text-text wrap-anywhere' : 'min-h-5'
-        }
-      >
-        {shown}
-      </p>
-      <p className={none ? 'hidden' : 'search-help min-h-5 max-desktop:hidden'} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
-      </p>
-    </div>
+    <p
+      role="status"
+      className={
+        found || shown === ''
+          ? 'sr-only'
+          : 'max-h-[6em] overflow-hidden px-5 pt-8 text-center wrap-anywhere'
+      }
+    >
+      {shown}
+    </p>
   );
 }

@@ -1,25 +1,21 @@
-import type { SearchGroup } from '@/config/constants';
-import type { Hit, ResultGroup } from '@/search/core/results';
+import type { Hit, Results } from '@/search/core/results';
 import type { TextPart } from '@/search/core/text-matches';
 import { BookIcon, CodeIcon, HelpIcon } from '@/components/ui/icons';
 import { MethodWord } from '@/components/ui/method-word';
+import { PageIcon } from '@/components/ui/page-icon';
+import { listGroups } from './list-groups';
 import { optionId } from './use-combobox';
-
-const ICONS: Readonly<Record<SearchGroup, typeof BookIcon>> = {
-  Documentation: BookIcon,
-  FAQ: HelpIcon,
-  API: CodeIcon,
-};
 
 interface SearchResultsProps {
   id: string;
-  groups: readonly ResultGroup[];
+  results: Results;
   active: number;
   onPoint: (index: number) => void;
 }
 
 /** The list of results, each one a link; the box above keeps the focus. */
-export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
+export function SearchResults({ id, results, active, onPoint }: SearchResultsProps) {
+  const groups = listGroups(results);
   const starts = groups.map((_, i) =>
     groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0),
   );
@@ -28,25 +24,23 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
       role="listbox"
       id={`${id}results`}
       aria-label="Results"
-      className="search-results min-h-0 overflow-y-auto overscroll-contain px-2 pb-2 [scroll-padding:40px_0_8px]"
+      className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2 [scroll-padding:44px_0_8px]"
     >
       {groups.map(({ name, hits }, group) => (
-        <div key={name} role="group" aria-labelledby={`${id}${name}`}>
-          <div
-            id={`${id}${name}`}
-            role="presentation"
-            className="sticky top-0 z-1 bg-raised px-3 pt-3 pb-1.5 text-xs font-semibold text-subtle"
-          >
+        <div key={name} role="group" aria-labelledby={`${id}${group}`}>
+          <div id={`${id}${group}`} role="presentation" className="search-label truncate">
             {name}
           </div>
           {hits.map((hit, i) => {
             const index = (starts[group] ?? 0) + i;
+            const isBelow = hit.trail.length > 0 && pageOf(hits[i - 1]) === pageOf(hit);
             return (
               <Option
                 key={hit.href}
                 id={optionId(id, index)}
                 hit={hit}
                 group={name}
+                isBelow={isBelow}
                 active={index === active}
                 onPoint={() => onPoint(index)}
               />
@@ -58,16 +52,22 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
   );
 }
 
+function pageOf(hit: Hit | undefined): string | undefined {
+  return hit?.href.split(/[?#]/)[0];
+}
+
 interface OptionProps {
   id: string;
   hit: Hit;
-  group: SearchGroup;
+  group: string;
+  /** It is a section, and the row above is of the same page. */
+  isBelow: boolean;
   active: boolean;
   onPoint: () => void;
 }
 
-function Option({ id, hit, group, active, onPoint }: OptionProps) {
-  const Icon = ICONS[group];
+function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
+  const label = labelOf(hit, isBelow);
   return (
     <a
       role="option"
@@ -75,54 +75,63 @@ function Option({ id, hit, group, active, onPoint }: OptionProps) {
       href={hit.href}
       tabIndex={-1}
       aria-selected={active}
-      className="search-option flex scroll-m-1 gap-3 rounded-lg px-3 py-2.5 wrap-anywhere aria-selected:bg-accent-soft aria-selected:[box-shadow:inset_2px_0_var(--accent)]"
+      className="search-option relative grid min-h-14 scroll-m-1 grid-cols-[20px_minmax(0,1fr)_auto] content-center gap-x-3 rounded-lg px-3 aria-selected:bg-accent-soft small-window:py-2 [&>svg]:row-span-2 [&>svg]:self-center [&>svg]:text-subtle! data-below:before:absolute data-below:before:left-5.5 data-below:before:h-full data-below:before:w-px data-below:before:bg-line-strong data-below:before:content-['']"
+      data-below={isBelow ? '' : undefined}
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Icon className="flex-none text-accent" />
-      <span>
-        <span className="block text-base/5.5 font-semibold">
-          {hit.method ? (
-            <>
-              <MethodWord method={hit.method} />{' '}
-            </>
-          ) : null}
-          <Highlighted parts={hit.heading} />
-        </span>{' '}
-        {hit.trail.length > 0 ? (
-          <span className="block text-xs/5 text-subtle">{pathOf(hit)} </span>
+      {isBelow ? null : <OptionIcon hit={hit} group={group} />}
+      <span className="col-2 truncate text-sm/5 font-semibold">
+        {hit.method ? (
+          <>
+            <MethodWord method={hit.method} />{' '}
+          </>
         ) : null}
-        <span className="block text-sm/5 text-muted">
-          {hit.isCode ? (
-            <code>
-              <Highlighted parts={hit.excerpt} />
-            </code>
-          ) : (
-            <Highlighted parts={hit.excerpt} />
-          )}
-        </span>
+        <Highlighted parts={hit.heading} className={IN_TITLE} />
+      </span>{' '}
+      {label ? (
+        <>
+          <span className="col-3 max-w-60 truncate text-right text-xs/5 text-subtle small-window:col-[2/4] small-window:max-w-none small-window:text-left">
+            {label}
+          </span>{' '}
+        </>
+      ) : null}
+      <span className="col-[2/4] truncate text-xs/4.5 text-muted">
+        {hit.isCode ? (
+          <code>
+            <Highlighted parts={hit.excerpt} className={IN_TEXT} />
+          </code>
+        ) : (
+          <Highlighted parts={hit.excerpt} className={IN_TEXT} />
+        )}
       </span>
     </a>
   );
 }
 
-const MAX_NAMED = 3;
-
-/** The headings above the row's own, and the other pages with an equal row. */
-function pathOf({ trail, alsoIn = [] }: Hit): string {
-  const path = trail.join(' › ');
-  if (alsoIn.length === 0) return path;
-  const more = alsoIn.length - MAX_NAMED;
-  return `${path}, also in ${alsoIn.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+function OptionIcon({ hit: { icon, method }, group }: Pick<OptionProps, 'hit' | 'group'>) {
+  if (icon) return <PageIcon name={icon} />;
+  if (method) return <CodeIcon />;
+  return group === 'FAQ' ? <HelpIcon /> : <BookIcon />;
 }
 
-const FOUND = 'bg-transparent font-semibold text-accent';
+/** Where the row's page or section is: the category, or the headings above and how many other pages have an equal row. */
+function labelOf({ trail, category, alsoIn = [] }: Hit, isBelow: boolean): string | undefined {
+  if (trail.length === 0) return category;
+  const path = trail.slice(isBelow ? 1 : 0).join(' › ');
+  if (alsoIn.length === 0) return path;
+  const others = alsoIn.length === 1 ? '1 more page' : `${alsoIn.length} more pages`;
+  return `${path} and ${others}`;
+}
+
+const IN_TITLE = 'bg-transparent underline decoration-accent decoration-2 underline-offset-[3px]';
+const IN_TEXT = 'bg-transparent font-medium text-text';
 
 /** A translated page has other text nodes than React made, so each part is an element. */
-function Highlighted({ parts }: { parts: readonly TextPart[] }) {
+function Highlighted({ parts, className }: { parts: readonly TextPart[]; className: string }) {
   return parts.map(({ text, highlighted }, i) =>
     highlighted ? (
-      <mark key={i} className={FOUND}>
+      <mark key={i} className={className}>
         {text}
       </mark>
     ) : (

@@ -11,6 +11,7 @@ import { isComposing } from '@/search/pending/ime';
 import type { PressedEnter, SearchOpening } from '@/browser/overlays/types';
 import { movedIndex } from '@/browser/moved-index';
 import type { Hit } from '@/search/core/results';
+import { listGroups } from './list-groups';
 import { useSearch } from './use-search';
 
 export function optionId(id: string, index: number): string {
@@ -34,7 +35,7 @@ export function useCombobox(
   const [query, setQuery] = useState(initial);
   const search = useSearch(query);
   const hits = useMemo(
-    () => search.results.groups.flatMap((group) => group.hits),
+    () => listGroups(search.results).flatMap((group) => group.hits),
     [search.results],
   );
   const [active, setActive] = useActiveOption(id, hits);

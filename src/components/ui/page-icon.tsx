@@ -1,5 +1,5 @@
 import type { PageIconName } from '@schema/page-icons';
-import { Icon } from '../ui/icons';
+import { Icon } from './icons';
 
 /** Strokes on a grid of 20 px. */
 const PATHS: Readonly<Record<PageIconName, string>> = {

@@ -1,0 +1,91 @@
+import { BASE_PATH, withBasePath } from '@/config/base-path';
+import { createElement } from '@/lib/create-element';
+import { decodeFragment } from '@/lib/fragment';
+import { editDistance } from '@/search/core/edit-distance';
+
+const MAX_PAGES = 3;
+/** Edits that an address may have: a third of its characters, and in a short one at least so many. */
+const EDITS = { share: 1 / 3, least: 1 };
+/** What a wrong, missing or further folder counts. */
+const OTHER_FOLDER = 1;
+
+interface NamedPage {
+  readonly route: string;
+  readonly title: string;
+}
+
+/** The pages whose addresses are nearest to a path, the nearest first; none if all differ too much. */
+export function nearestPages(path: string, pages: readonly NamedPage[]): NamedPage[] {
+  const wanted = partsOf(path);
+  return pages
+    .map((page) => ({ page, edits: distance(wanted, partsOf(page.route)) }))
+    .filter(({ edits }) => edits < Infinity)
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, MAX_PAGES)
+    .map(({ page }) => page);
+}
+
+/** The names of a path without letter case, hyphens and an extension: `/Checks/CSRF_protection.html`. */
+function partsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter(Boolean);
+}
+
+/** Edits between the whole paths, or between their last names in other folders; infinite if they are too many. */
+function distance(wanted: readonly string[], parts: readonly string[]): number {
+  const whole = editsBetween(wanted.join('/'), parts.join('/'));
+  const last = editsBetween(wanted.at(-1) ?? '', parts.at(-1) ?? '');
+  return Math.min(whole, last + OTHER_FOLDER);
+}
+
+function editsBetween(a: string, b: string): number {
+  const limit = Math.max(EDITS.least, Math.floor(a.length * EDITS.share));
+  const edits = editDistance(a, b, limit);
+  return edits > limit || a === '' || b === '' ? Infinity : edits;
+}
+
+/** On the page of unknown addresses: the pages with a similar address, and the words of the address in the search. */
+export function showNearPages(part: HTMLElement, pathname: string): void {
+  const path = decodeFragment(pathname.slice(BASE_PATH.length));
+  const pages = (part.dataset['nearPages'] ?? '').split('\n').map((line) => {
+    const [route = '', ...title] = line.split(' ');
+    return { route, title: title.join(' ') };
+  });
+  const near = nearestPages(path, pages);
+  const [heading, list] = [part.querySelector('h2'), part.querySelector('ul')];
+  if (near.length > 0 && heading && list) {
+    heading.textContent = 'Did you mean';
+    list.replaceChildren(...near.map(itemOf));
+  }
+  const words = path
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+  const field = document.querySelector<HTMLElement>('main [data-overlay="search"]');
+  const text = field?.querySelector('span');
+  if (words && field && text) {
+    field.dataset['text'] = words;
+    field.ariaLabel = `${text.textContent}: ${words}`;
+    text.textContent = words;
+  }
+  part.dataset['ready'] = '';
+}
+
+function itemOf({ route, title }: NamedPage): HTMLElement {
+  const item = createElement('li', { className: 'card px-4 py-3' });
+  const link = createElement('a', {
+    className: 'card-link',
+    href: withBasePath(route),
+    textContent: title,
+  });
+  const address = createElement('p', {
+    className: 'font-mono text-xs/5 text-subtle wrap-anywhere',
+    textContent: route,
+  });
+  item.append(link, address);
+  return item;
+}
