@@ -49,7 +49,7 @@ export default function Page(page: PageData) {
 
 function Home({ page: { title, description, content } }: { page: PageData }) {
   return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pb-24">
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-332 flex-1 px-6 pb-24">
       <div className="hero grid items-end gap-x-16 gap-y-5 pt-10 pb-8 desktop:grid-cols-[minmax(0,1fr)_27.5rem] desktop:pt-14">
         <h1 className="max-w-[18ch] text-[clamp(36px,5.6vw,56px)] leading-[1.08] font-semibold tracking-[-0.035em] text-balance">
           {title}

@@ -14,7 +14,7 @@ const LINK = 'underline-offset-[3px] hover:text-accent hover:underline';
 /** The page of the search: all pages by section and category, for readers without scripts and for readers who prefer a list. */
 export default function SearchPage({ head, sections }: SearchPageData) {
   return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 flex-1 px-6 pt-12 pb-24">
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-332 flex-1 px-6 pt-12 pb-24">
       <DocumentHead head={head} />
       <h1 className="text-3xl/11 font-semibold tracking-[-0.025em]">Search</h1>
       <p className="mt-3 max-w-[60ch] text-muted">

@@ -13,7 +13,7 @@ import { PageIcon } from './page-icon';
 export function Header({ layout: { name, navbar, starts } }: { layout: LayoutData }) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
-      <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-360 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
+      <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-332 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
         <button
           type="button"
           className="icon-button needs-script desktop:hidden"
@@ -26,7 +26,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
         </button>
         <Link
           href="/"
-          className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
+          className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-20px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-4.5 w-6.5" />
           {name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>
