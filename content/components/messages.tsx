@@ -59,7 +59,6 @@ export function EmailWindow({ time, zone }: { time: string; zone: string }) {
             ['First failure', `12 March 2026, ${time}:08 (${zone})`],
             ['Failing', 'eu-central, eu-west'],
             ['Working', 'us-east'],
-            ['Evidence', 'HTTP/1.1 503 Service Unavailable'],
           ]}
         />
         <div className="shot-actions">

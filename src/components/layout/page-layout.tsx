@@ -21,7 +21,7 @@ interface PageLayoutProps {
  * comes before the sidebar, so that its `h1` is the first heading.
  */
 export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) {
-  const { kind, title, description, headings, around, links, versions, section, sidebar } = page;
+  const { kind, title, headings, around, links, versions, section, sidebar } = page;
   const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
   let layout = isShown ? 'docs' : 'single';
   if (wide) layout = 'wide';
@@ -45,17 +45,15 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
             Menu
           </Link>
         )}
-        <Breadcrumbs around={around} title={title} />
+        <Breadcrumbs page={page} />
         <article className="prose">
           {versions ? <VersionNotice versions={versions} /> : null}
           <h1>{title}</h1>
-          <p className="lead">{description}</p>
-          <TableOfContents headings={headings} folded />
           {children}
         </article>
         <PagesNav around={around} />
         <AllPages around={around} />
-        <PageEnd lastModified={page.lastModified} links={links} />
+        <PageEnd links={links} />
       </main>
       {sidebar === undefined ? null : (
         <aside id="site-menu" className={sidebarClass}>
