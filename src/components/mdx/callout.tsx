@@ -19,7 +19,9 @@ export function Callout({ type, title, children }: MdxProps<'Callout'> & { child
       <Icon width={18} height={18} />
       <div className="callout-text">
         {/* Without a title, the icon says it to readers who see it. */}
-        <p className={title ? 'callout-title' : 'callout-title sr-only'}>{title ?? kind}</p>
+        <p className={title ? 'callout-title mt-0 mb-1 font-semibold' : 'callout-title sr-only'}>
+          {title ?? kind}
+        </p>
         {children}
       </div>
     </aside>
