@@ -36,6 +36,39 @@ test('The contents, the address, its fields and the button above them end at one
   }
 });
 
+test('A page begins at once: its title, its first sentence and its first section', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  for (const route of ['/account', '/payment/credit-card', '/api/project/project-create']) {
+    await open(page, route);
+    const main = page.getByRole('main');
+    const top = async (part: Locator) => (await edges(part)).top;
+    expect.soft(await top(main.getByRole('heading', { level: 1 })), route).toBeLessThanOrEqual(128);
+    expect.soft(await top(main.locator('.lead')), route).toBeLessThanOrEqual(190);
+    expect
+      .soft(await top(main.getByRole('heading', { level: 2 }).first()), route)
+      .toBeLessThan(421);
+    await expect(main.getByRole('button', { name: 'Copy as Markdown' })).toHaveCount(1);
+    await expect(main.getByText('Last changed on')).toHaveCount(1);
+  }
+});
+
+test('The text of a page has one column of 704 px, with or without a sidebar', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  for (const route of ['/checks/redirect', '/api/api-key']) {
+    await open(page, route);
+    const frames = page
+      .getByRole('main')
+      .locator('.prose > :is(.table-frame, .code-block, .callout)');
+    const places = await Promise.all((await frames.all()).map(edges));
+    expect(places.length).toBeGreaterThan(2);
+    expect(new Set(places.map(({ left, right }) => right - left)), route).toEqual(new Set([704]));
+    const contents = await edges(page.getByRole('navigation', { name: 'On this page' }));
+    expect(contents.left - (places[0]?.right ?? 0), route).toBeGreaterThanOrEqual(48);
+  }
+});
+
 test('The cards of a category have two columns on a desktop, and a next page follows', async ({
   page,
 }) => {

@@ -70,17 +70,41 @@ test.describe('The sidebar', () => {
   });
 });
 
-test('Breadcrumbs link from the home page to the page', async ({ page }) => {
+test('The breadcrumbs of a page are its category, and those of a category the home page', async ({
+  page,
+}) => {
   await open(page, '/checks/redirect');
-  const crumbs = nav(page, 'Breadcrumbs');
-  await expect(crumbs.getByRole('listitem').last()).toContainText(
-    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?',
-  );
-  await expect(crumbs.locator('[aria-current="page"]')).toHaveCount(1);
-  await crumbs.getByRole('link', { name: 'Checks' }).click();
+  await expect(nav(page, 'Breadcrumbs')).toHaveText('Checks');
+  await nav(page, 'Breadcrumbs').getByRole('link', { name: 'Checks' }).click();
   await expect(page).toHaveURL('/category/checks');
-  await nav(page, 'Breadcrumbs').getByRole('link').first().click();
+  await expect(nav(page, 'Breadcrumbs')).toHaveText('Home');
+  await nav(page, 'Breadcrumbs').getByRole('link').click();
   await expect(page).toHaveURL('/');
+});
+
+test('On a phone, the contents are a row below the header with the section in view, and a link closes them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/checks/redirect');
+  const toc = nav(page, 'On this page');
+  await page.getByRole('heading', { name: 'Options', exact: true }).evaluate((heading) => {
+    heading.scrollIntoView({ behavior: 'instant' });
+  });
+  await expect(toc.getByText('Options')).toBeVisible();
+  const [row, banner] = [await toc.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(row?.y).toBe((banner?.y ?? 0) + (banner?.height ?? 0) - 1);
+  expect(row?.height).toBeLessThanOrEqual(46);
+  await toc.getByText('On this page').click();
+  const link = toc.getByRole('link', { name: 'Redirect loops' });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(link).toBeHidden();
+  const heading = page.getByRole('heading', { name: 'Redirect loops' });
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
+  await toc.getByText('On this page').click();
+  await page.mouse.click(195, 800);
+  await expect(link).toBeHidden();
 });
 
 test('The table of contents highlights the one section in view while the page scrolls', async ({

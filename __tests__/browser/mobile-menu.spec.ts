@@ -44,6 +44,23 @@ test.describe('On a page', () => {
     );
   });
 
+  test('The menu begins with the search, and the two main links beside each other', async ({
+    page,
+  }) => {
+    await openMenu(page);
+    const [introduction, api] = await Promise.all(
+      ['Introduction', 'API'].map((name) =>
+        menu(page).getByRole('link', { name, exact: true }).first().boundingBox(),
+      ),
+    );
+    expect(introduction?.y).toBe(api?.y);
+    await menu(page).getByRole('button', { name: 'Search', exact: true }).click();
+    const search = page.getByRole('dialog', { name: 'Search', exact: true });
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeVisible();
+  });
+
   test('The menu opens where the present page is', async ({ page }) => {
     for (const route of ['/payment/paypal-payments', '/api/new-project']) {
       await open(page, route);
@@ -206,6 +223,8 @@ test.describe('On a page', () => {
     page,
   }) => {
     await openMenu(page);
+    // The search, the button that closes, and the first link.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const link = menu(page).getByRole('link').first();
     await expect(link).toBeFocused();

@@ -6,7 +6,9 @@ import { AlertEmail, SlackMessage } from './messages';
 import { OutageStory } from './outage-story';
 import { ProjectList } from './project-list';
 import { ProjectPage } from './project-page';
+import { ResponseTimes } from './response-times';
 import { CheckSettings, NotificationRule } from './settings';
+import { Verdict } from './verdict';
 import { WebhookVerifier } from './webhook-verifier';
 
 /** The product's own components: pictures of it, and tools. Pages use them by these names. */
@@ -20,6 +22,8 @@ export const contentComponents = {
   OutageStory,
   ProjectList,
   ProjectPage,
+  ResponseTimes,
   SlackMessage,
+  Verdict,
   WebhookVerifier,
 } satisfies ContentComponents;

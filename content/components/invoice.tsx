@@ -5,7 +5,7 @@ import { Brand, Fields, Picture, Status } from './app-window';
 
 const props = describedProps(
   'An invoice that was paid by card. The customer is a business in another country of the European Union.',
-  'The invoice PW-2026-004217 of {name}, which is paid. Invoice date: 1 March 2026, which is also the due day. Customer: Garden Shop B.V. in Amsterdam, VAT ID NL000099998B57, reference PO 4711. One item: the plan Team from 1 to 31 March 2026, {plans.price.team}. There is no VAT, because the customer owes the tax (reverse charge). Total: {plans.price.team}. Paid with a Visa card that ends in 4242.',
+  'The invoice PW-2026-004217 of {name}, which is paid. Invoice date: 1 March 2026. Customer: Garden Shop B.V. in Amsterdam, VAT ID NL000099998B57, reference PO 4711. One item: the plan Team from 1 to 31 March 2026, {plans.price.team}. There is no VAT, because the customer owes the tax (reverse charge). Total: {plans.price.team}. Paid with a Visa card that ends in 4242.',
 );
 
 /** An invoice as a page of paper. */
@@ -29,7 +29,6 @@ function Paper(texts: z.output<typeof props>) {
           <Fields
             items={[
               ['Invoice date', '1 March 2026'],
-              ['Due day', '1 March 2026'],
               ['Reference', 'PO 4711'],
             ]}
           />
@@ -37,14 +36,13 @@ function Paper(texts: z.output<typeof props>) {
             items={[
               ['Customer', 'Garden Shop B.V., Amsterdam'],
               ['VAT ID', 'NL000099998B57'],
-              ['Paid with', 'Visa •••• 4242'],
             ]}
           />
         </div>
         <div className="shot-sum">
           <Sum name="Plan Team" note="1 – 31 March 2026" value={price} />
           <Sum name="VAT" note="Reverse charge: the customer owes the tax" value="0.00 €" />
-          <Sum name="Total" value={price} />
+          <Sum name="Total" note="Paid with Visa •••• 4242" value={price} />
         </div>
       </div>
     </Picture>

@@ -59,7 +59,6 @@ function EmailWindow() {
             ['First failure', '12 March 2026, 10:12:08 (Berlin)'],
             ['Failing', 'eu-central, eu-west'],
             ['Working', 'us-east'],
-            ['Evidence', 'HTTP/1.1 503 Service Unavailable'],
           ]}
         />
         <div className="shot-actions">

@@ -5,7 +5,7 @@ import { Line } from './sparkline';
 
 const props = describedProps(
   'The dashboard on 12 March at 09:14 UTC: the project that is down comes first.',
-  'The dashboard of {name}. At the top, four numbers: 3 projects are up, 1 is degraded, 1 is down, 1 is paused or pending. Below, one row for each project, the most urgent first. Shop has been down for 2 minutes, with an open incident: Unexpected status 503. Wiki is degraded, because one of three locations gets no connection. Help centre, Partner portal and Shop blog are up. Shop staging is paused. Each row has the uptime of the last month and the median response time.',
+  'The dashboard of {name}. At the top, four numbers: 3 projects are up, 1 is degraded, 1 is down, 1 is paused or pending. Below, one row for each project, the most urgent first. Shop has been down for 2 minutes, with an open incident: Unexpected status 503. Wiki is degraded, because one of three locations gets no connection. Help centre and Partner portal are up. Each row has the uptime of the last month and the median response time.',
 );
 
 const COUNTS = [
@@ -16,7 +16,7 @@ const COUNTS = [
 ] as const;
 
 interface Row {
-  status: 'up' | 'degraded' | 'down' | 'paused';
+  status: 'up' | 'degraded' | 'down';
   word: string;
   since: string;
   name: string;
@@ -32,11 +32,9 @@ const ROWS: readonly Row[] = [
   { status: 'degraded', word: 'Degraded', since: '41 min', name: 'Wiki', url: 'wiki.shop.example', uptime: '99.931 %', response: '655 ms', seed: 7, note: 'No connection from sa-east' }, // prettier-ignore
   { status: 'up', word: 'Up', since: '8 days', name: 'Help centre', url: 'help.shop.example', uptime: '100.000 %', response: '218 ms', seed: 11 }, // prettier-ignore
   { status: 'up', word: 'Up', since: '9 days', name: 'Partner portal', url: 'partner.shop.example', uptime: '100.000 %', response: '487 ms', seed: 2 }, // prettier-ignore
-  { status: 'up', word: 'Up', since: '115 days', name: 'Shop blog', url: 'blog.shop.example', uptime: '100.000 %', response: '341 ms', seed: 5 }, // prettier-ignore
-  { status: 'paused', word: 'Paused', since: '6 days', name: 'Shop staging', url: 'staging.shop.example', uptime: '–', response: '–', seed: 0 }, // prettier-ignore
 ];
 
-/** The dashboard. */
+/** The dashboard, with its most urgent projects. */
 export const ProjectList = contentComponent(props, ['pictures.css', 'dashboard.css'], (texts) => (
   <Picture {...texts}>
     <AppWindow place="Dashboard" action="New project">
@@ -82,7 +80,7 @@ function ProjectRow({ status, word, since, name, url, uptime, response, seed, no
       <span>{uptime}</span>
       <span>
         {response}
-        {seed > 0 ? <Line seed={seed} className="shot-spark" /> : null}
+        <Line seed={seed} className="shot-spark" />
       </span>
     </div>
   );

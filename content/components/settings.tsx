@@ -4,12 +4,12 @@ import { AppWindow, Picture } from './app-window';
 
 const checkProps = describedProps(
   'The settings of a string check with two texts.',
-  'The settings of the string check of the project Garden spade. The check is enabled and its severity is critical. Two texts are listed: Add to cart must be present, in the text of the page; noindex must be absent, in the source. Match case is off for both. Buttons: Add text, and Save changes.',
+  'The settings of the string check of the project Garden spade. The check is enabled and its severity is critical. Two texts are listed: Add to cart must be present, in the text of the page; noindex must be absent, in the source. Match case is off for both. A button saves the changes.',
 );
 
 const ruleProps = describedProps(
   'A rule that sends an SMS after five minutes, but not at night.',
-  'The form of a notification rule. Channel: SMS. Target: +12025550143, confirmed. Events: incident.opened and incident.resolved are selected; test.failed, test.warning and certificate.expiring are not. Delay: 5 minutes. Repeat: empty. Quiet hours: 22:00 to 07:00, Europe/Berlin. Buttons: Send test message, and Save changes.',
+  'The form of a notification rule. Channel: SMS. Target: +12025550143, confirmed. Events: incident.opened and incident.resolved are selected; test.failed, test.warning and certificate.expiring are not. Delay: 5 minutes. Repeat: empty. Quiet hours: 22:00 to 07:00, Europe/Berlin. A button saves the changes.',
 );
 
 function Setting({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
@@ -42,19 +42,12 @@ const Choice = ({ values, on }: { values: readonly string[]; on: readonly string
   </span>
 );
 
-const Actions = ({ other }: { other: string }) => (
-  <div className="shot-actions">
-    <span className="shot-button">Save changes</span>
-    <span className="shot-link">{other}</span>
-  </div>
-);
-
 export const CheckSettings = contentComponent(
   checkProps,
   ['pictures.css', 'messages.css', 'settings.css'],
   (texts) => (
     <Picture {...texts}>
-      <AppWindow place="Garden spade / Settings / Checks / String checks">
+      <AppWindow place="Settings / Checks / String checks" action="Save changes">
         <div className="shot-body">
           <Setting name="Enabled">
             <span className="shot-switch" />
@@ -70,7 +63,6 @@ export const CheckSettings = contentComponent(
               <Choice values={['must be present', 'must be absent']} on={[String(rule)]} />
             </Setting>
           ))}
-          <Actions other="Add text" />
         </div>
       </AppWindow>
     </Picture>
@@ -90,27 +82,23 @@ export const NotificationRule = contentComponent(
   ['pictures.css', 'messages.css', 'settings.css'],
   (texts) => (
     <Picture {...texts}>
-      <AppWindow place="Shop / Settings / Notifications">
+      <AppWindow place="Shop / Settings / Notifications" action="Save changes">
         <div className="shot-body">
           <Setting name="Channel">
             <Choice values={['E-mail', 'SMS', 'Webhook', 'Slack', 'Teams']} on={['SMS']} />
           </Setting>
-          <Setting name="Target" note="Confirmed">
-            <Box>+12025550143</Box>
+          <Setting name="Target">
+            <Box>+12025550143</Box> <small>Confirmed</small>
           </Setting>
           <Setting name="Events">
             <Choice values={EVENTS} on={EVENTS.slice(0, 2)} />
           </Setting>
-          <Setting name="Delay" note="Short outages send nothing.">
-            <Box unit="minutes">5</Box>
+          <Setting name="Delay, repeat">
+            <Box unit="minutes">5</Box> <Box unit="minutes" />
           </Setting>
-          <Setting name="Repeat" note="Empty: one message.">
-            <Box unit="minutes" />
+          <Setting name="Quiet hours">
+            <Box>22:00</Box> to <Box>07:00</Box> <small>Europe/Berlin</small>
           </Setting>
-          <Setting name="Quiet hours" note="Europe/Berlin">
-            <Box>22:00</Box> to <Box>07:00</Box>
-          </Setting>
-          <Actions other="Send test message" />
         </div>
       </AppWindow>
     </Picture>

@@ -20,6 +20,8 @@ import { writeStored } from './storage';
 import { applyCodeLanguage, initTabs } from './tabs';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
+let isFilterLoaded = false;
+
 /**
  * Starts the behaviors that last as long as the document. Adds the class `js` again, which the load watchdog may have
  * removed.
@@ -54,6 +56,7 @@ export function showPage(path: string): void {
     revealTarget,
     markSection,
     observeScrollRegions,
+    loadQuestionFilter,
     highlightAddress,
     openAddressedSearch,
     () => suggestPages(path),
@@ -72,6 +75,15 @@ function suggestPages(path: string): void {
 /** Moves the focus to the heading of a page that the reader has opened, and announces its title. */
 export function enterPage(): void {
   isolate(focusHeading, () => announce(document.title));
+}
+
+/** Loads what filters questions, once a page has a field for it. */
+function loadQuestionFilter(): void {
+  if (isFilterLoaded || !document.querySelector('[data-filter-questions]')) return;
+  isFilterLoaded = true;
+  import('./question-filter')
+    .then(({ initQuestionFilter }) => initQuestionFilter())
+    .catch(() => undefined);
 }
 
 function storeVersion(): void {

@@ -1,4 +1,5 @@
 import { fragmentTarget } from '@/lib/fragment';
+import { elementAt } from './listen';
 
 /** Marks the section in view in each table of contents, again whenever the reader scrolls or the window changes. */
 export function initScrollSpy(): void {
@@ -10,6 +11,11 @@ export function initScrollSpy(): void {
     });
   };
   for (const type of ['scroll', 'resize', 'hashchange']) window.addEventListener(type, schedule);
+  // The folded list covers the page: it closes with one of its links, and with a press beside it.
+  document.addEventListener('click', (event) => {
+    if (!elementAt(event, '.toc-folded summary'))
+      document.querySelector('.toc-folded [open]')?.removeAttribute('open');
+  });
 }
 
 /**
@@ -31,6 +37,8 @@ export function markSection(): void {
     if (current && targets[index] === current) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
   }
+  const label = document.querySelector('[data-toc-current]');
+  if (label) label.textContent = current?.textContent ?? '';
   followCurrent();
 }
 

@@ -61,9 +61,9 @@ export const FONTS = {
 
 /** The frame's sizes that several rules need. */
 export const LENGTHS = {
-  '--navbar': 'clamp(60px, 3.75rem, 96px)',
-  '--side': 'clamp(224px, 19vw, 272px)',
-  '--gutter': 'clamp(32px, 3.4vw, 48px)',
+  '--navbar': 'clamp(56px, 3.5rem, 96px)',
+  '--side': 'clamp(200px, 19vw, 256px)',
+  '--gutter': 'clamp(32px, 3.6vw, 48px)',
   // The least height of what a finger touches: 44 px in the mobile layout, none in the desktop one.
   '--touch': `clamp(0px, (${MOBILE_MAX_WIDTH + 1}px - 100vw) * 99, 44px)`,
 } as const;

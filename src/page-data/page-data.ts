@@ -76,12 +76,11 @@ function versionsOf(page: Page, site: Site) {
   };
 }
 
-/** The position of a page: breadcrumbs, the pages before and after, and its category in a section without a sidebar. */
+/** The position of a page: its category, the pages before and after, and its category in a section without a sidebar. */
 function aroundOf(location: Location | undefined) {
   const { section, category, previous, next } = location ?? {};
   const list = category && { label: category.label, href: category.route };
   return {
-    section: section?.label === category?.label ? undefined : section?.label,
     category: list,
     previous: previous && linkTo(previous),
     next: next && linkTo(next),

@@ -4,10 +4,11 @@ import { ReferenceOverview } from '@/api/views/reference-overview';
 import { CategoryView } from '@/components/layout/category-view';
 import { Home } from '@/components/layout/home';
 import { PageLayout } from '@/components/layout/page-layout';
+import { PageStart } from '@/components/layout/page-start';
+import { Questions } from '@/components/layout/questions';
 import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
-import { Text } from '@/components/mdx/compiled-text';
-import type { Heading } from '@/lib/outline';
+import { PageText, Text } from '@/components/mdx/compiled-text';
 import { layout } from '@/page-data/site-layout';
 import type { PageData } from '@/page-data/page-data';
 import { pageDataFile, readPageData, readProps } from '@/page-data/read-page-data';
@@ -41,57 +42,40 @@ export default function Page(page: PageData) {
         <Home page={page}>{content.body ? <Text code={content.body.code} /> : null}</Home>
       ) : (
         <PageLayout page={page} sidebars={layout.sidebars} wide={isWide}>
-          <Content content={content} />
+          <Content page={page} />
         </PageLayout>
       )}
     </TextProvider>
   );
 }
 
-function Content({ content }: Pick<PageData, 'content'>) {
+function Content({ page }: { page: PageData }) {
+  const { description, content } = page;
   const { body, questions, cards, operation, problems, types, overview } = content;
-  const prose = body ? <Text code={body.code} /> : null;
+  const start = <PageStart {...page} />;
   return (
     <>
+      {body && !operation ? (
+        <PageText code={body.code} description={description}>
+          {start}
+        </PageText>
+      ) : (
+        <>
+          <p className="lead">{description}</p>
+          {start}
+        </>
+      )}
       {operation ? (
         <OperationView
           operation={operation}
-          prose={prose}
+          prose={body ? <Text code={body.code} /> : null}
           catalogue={problems ?? null}
           types={types}
         />
-      ) : (
-        prose
-      )}
-      {questions.map((question, index) => (
-        <Question key={index} {...question} />
-      ))}
+      ) : null}
+      {questions.length > 0 ? <Questions questions={questions} /> : null}
       {overview ? <ReferenceOverview reference={overview} /> : null}
       {cards ? <CategoryView cards={cards} /> : null}
     </>
-  );
-}
-
-/** A question of a FAQ with its answer, below the heading of its group if it is the group's first one. */
-function Question({ heading, group, code }: PageData['content']['questions'][number]) {
-  return (
-    <>
-      {group ? <LinkedHeading heading={group} /> : null}
-      <section aria-labelledby={heading?.id} className="question">
-        {heading ? <LinkedHeading heading={heading} /> : null}
-        <Text code={code} />
-      </section>
-    </>
-  );
-}
-
-function LinkedHeading({ heading: { id, depth, text } }: { heading: Heading }) {
-  const Level = depth === 2 ? 'h2' : 'h3';
-  return (
-    <Level id={id}>
-      <a href={`#${id}`} className="heading-link">
-        {text}
-      </a>
-    </Level>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, type MouseEvent } from 'react';
-import { CloseIcon } from '@/components/ui/icons';
+import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { MOBILE_MAX_WIDTH } from '@/config/constants';
 import type { OverlayProps } from './types';
 import { Modal } from './modal';
 
-/** The mobile menu: the links of the top bar, and a copy of the section's sidebar, so that no page has it twice. */
+/** The mobile menu: the search, the links of the top bar, and a copy of the section's sidebar, so that no page has it twice. */
 export function MobileMenu({ page, onClose }: OverlayProps) {
   useEffect(() => {
     // Not `matchMedia`: the menu works in a browser without media queries, too.
@@ -27,20 +27,31 @@ export function MobileMenu({ page, onClose }: OverlayProps) {
       control={page.control('menu')}
     >
       <div className="mobile-menu-head">
-        <p aria-hidden>Menu</p>
+        <button
+          type="button"
+          className="flex min-h-11 flex-1 items-center gap-2 rounded-lg border border-line bg-sunken px-3 text-sm text-muted"
+          data-overlay="search"
+        >
+          <SearchIcon width={18} height={18} />
+          Search
+        </button>
         <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
           <CloseIcon />
         </button>
+        <ul className="flex basis-full flex-wrap gap-2">
+          {[...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => (
+            <li key={link.href} className="flex-auto">
+              <a
+                href={link.href}
+                className="block min-h-11 rounded-lg border border-line px-1 py-2.5 text-center text-sm/5.5 font-medium aria-[current]:border-accent aria-[current]:text-accent"
+                aria-current={link.ariaCurrent as 'page' | 'true' | undefined}
+              >
+                {link.textContent}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul>
-        {[...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => (
-          <li key={link.href}>
-            <a href={link.href} aria-current={link.ariaCurrent as 'page' | 'true' | undefined}>
-              {link.textContent}
-            </a>
-          </li>
-        ))}
-      </ul>
       <div ref={copySidebar} className="mobile-menu-sidebar" />
     </Modal>
   );

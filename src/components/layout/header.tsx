@@ -27,7 +27,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
         </button>
         <Link
           href="/"
-          className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-44px)]"
+          className="flex min-h-11 items-center gap-2.5 font-semibold tracking-[-0.025em] whitespace-nowrap desktop:min-w-[calc(var(--side)+var(--gutter)-20px)]"
         >
           <UptimeStrip bars={7} degraded={3} down={5} className="h-4.5 w-6.5" />
           {name} <span className="font-normal text-subtle max-[400px]:hidden">Docs</span>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { withBasePath } from '@/config/base-path';
 import type { PageData } from '@/page-data/page-data';
 import { Link } from '../ui/link';
 
-/** The end of a page: whether it helped, the date of its last change, and its links. Markdown has only the date. */
-export function PageEnd({ lastModified, links }: Pick<PageData, 'lastModified' | 'links'>) {
-  const { markdown, assistants, edit, report, feedback } = links;
+/** The end of a page: whether it helped, and its links. Markdown has none of it. */
+export function PageEnd({ links }: Pick<PageData, 'links'>) {
+  const { markdown, assistants, report, feedback } = links;
   return (
     <>
       {feedback ? (
@@ -18,24 +17,18 @@ export function PageEnd({ lastModified, links }: Pick<PageData, 'lastModified' |
           <Answer href={feedback.no} word="No" name="No, it was not" />
         </p>
       ) : null}
-      <div className="my-6 flex flex-wrap items-center gap-x-4 text-xs/5 text-subtle">
-        <PageMeta lastModified={lastModified} />
-        <ul className="page-links contents" data-markdown-ignore="">
-          <li className="needs-script">
-            <button type="button" data-copy-page={withBasePath(markdown)}>
-              Copy as Markdown
-            </button>
-          </li>
-          <PageLink href={markdown}>View as Markdown</PageLink>
-          {assistants.map(({ name, href }) => (
-            <PageLink key={name} href={href}>
-              Open in {name}
-            </PageLink>
-          ))}
-          {edit ? <PageLink href={edit}>Edit this page</PageLink> : null}
-          {report ? <PageLink href={report}>Report a mistake</PageLink> : null}
-        </ul>
-      </div>
+      <ul
+        className="page-links my-6 flex flex-wrap items-center gap-x-4 text-xs/5 text-subtle"
+        data-markdown-ignore=""
+      >
+        <PageLink href={markdown}>View as Markdown</PageLink>
+        {assistants.map(({ name, href }) => (
+          <PageLink key={name} href={href}>
+            Open in {name}
+          </PageLink>
+        ))}
+        {report ? <PageLink href={report}>Report a mistake</PageLink> : null}
+      </ul>
     </>
   );
 }
@@ -58,17 +51,5 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <Link href={href}>{children}</Link>
     </li>
-  );
-}
-
-export function PageMeta({ lastModified }: { lastModified: string | undefined }) {
-  if (lastModified === undefined) return null;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(lastModified),
-  );
-  return (
-    <p>
-      Last changed on <time dateTime={lastModified.slice(0, 10)}>{day}</time>
-    </p>
   );
 }

@@ -16,24 +16,17 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** A page beside a table of contents has a column of 704 px; without a sidebar, 880 px, so that long lines of code fit. */
-const MAIN_CLASSES = {
-  docs: 'page-main',
-  single: 'page-main desktop:col-end-4 desktop:max-w-[calc(904px+var(--gutter))]',
-  wide: 'page-main desktop:col-end-4 desktop:max-w-none',
-};
-
 /**
  * The frame of every page except the home page: title, table of contents, body, previous and next page, sidebar. The page
  * comes before the sidebar, so that its `h1` is the first heading.
  */
 export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) {
-  const { kind, title, description, headings, around, links, versions, section, sidebar } = page;
+  const { kind, title, headings, around, links, versions, section, sidebar } = page;
   const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
-  let layout: keyof typeof MAIN_CLASSES = isShown ? 'docs' : 'single';
+  let layout = isShown ? 'docs' : 'single';
   if (wide) layout = 'wide';
   const sidebarClass = isShown ? 'sidebar' : 'sidebar desktop:hidden';
-  const tocClass = isShown ? 'toc-aside desktop:col-3 desktop:pr-6 desktop:pl-0' : 'toc-aside';
+  const mainClass = wide ? 'page-main desktop:col-end-4 desktop:max-w-none' : 'page-main';
   return (
     <div
       className="page-frame"
@@ -42,7 +35,7 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
       data-layout={layout}
       data-operation={kind === 'operation' ? '' : undefined}
     >
-      <main id="content" tabIndex={-1} className={MAIN_CLASSES[layout]}>
+      <main id="content" tabIndex={-1} className={mainClass}>
         {sidebar === undefined ? null : (
           <Link
             href="#site-menu"
@@ -52,17 +45,15 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
             Menu
           </Link>
         )}
-        <Breadcrumbs around={around} title={title} />
+        <Breadcrumbs page={page} />
         <article className="prose">
           {versions ? <VersionNotice versions={versions} /> : null}
           <h1>{title}</h1>
-          <p className="lead">{description}</p>
-          <TableOfContents headings={headings} folded />
           {children}
         </article>
         <PagesNav around={around} />
         <AllPages around={around} />
-        <PageEnd lastModified={page.lastModified} links={links} />
+        <PageEnd links={links} />
       </main>
       {sidebar === undefined ? null : (
         <aside id="site-menu" className={sidebarClass}>
@@ -70,7 +61,7 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
         </aside>
       )}
       {wide ? null : (
-        <div className={tocClass}>
+        <div className="toc-aside">
           <TableOfContents headings={headings} folded={false} />
         </div>
       )}

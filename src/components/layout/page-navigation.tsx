@@ -2,25 +2,17 @@ import type { PageData } from '@/page-data/page-data';
 import { ArrowIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 
-/** The position of the page: home, its section, its category. */
-export function Breadcrumbs({
-  around: { section, category },
-  title,
-}: Pick<PageData, 'around' | 'title'>) {
+const HOME = { label: 'Home', href: '/' };
+
+/** A link to the category of the page; a page of none has one to the home page. The title below is the present page. */
+export function Breadcrumbs({ page: { around, route } }: { page: PageData }) {
+  const { category } = around;
+  const { label, href } = category && category.href !== route ? category : HOME;
   return (
-    <nav aria-label="Breadcrumbs" className="breadcrumbs">
-      <ol className="flex flex-wrap text-xs/5 text-subtle">
-        <li>
-          <Link href="/">Home</Link>
-        </li>
-        {section ? <li>{section}</li> : null}
-        {category ? (
-          <li>
-            <Link href={category.href}>{category.label}</Link>
-          </li>
-        ) : null}
-        <li aria-current="page">{title}</li>
-      </ol>
+    <nav aria-label="Breadcrumbs" className="breadcrumbs text-xs/5 font-medium text-subtle">
+      <Link href={href} className="-my-1 inline-block py-1 hover:text-text hover:underline">
+        {label}
+      </Link>
     </nav>
   );
 }

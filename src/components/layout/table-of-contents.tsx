@@ -28,6 +28,10 @@ export function TableOfContents({ headings, folded }: TableOfContentsProps) {
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium">
             <ChevronIcon width={16} height={16} className="group-open:rotate-90" />
             On this page
+            <span
+              className="min-w-0 flex-1 truncate text-right font-normal text-subtle"
+              data-toc-current=""
+            />
           </summary>
           {list}
         </details>

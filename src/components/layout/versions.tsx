@@ -35,8 +35,10 @@ export function VersionNotice({ versions: { present, current } }: VersionsProps)
   if (current === undefined) return null;
   return (
     <p role="note" className="callout" data-type="warning">
-      This is the documentation of version {present}. See{' '}
-      <Link href={current}>the current one</Link>.
+      <span>
+        This is the documentation of version {present}. See{' '}
+        <Link href={current}>the current one</Link>.
+      </span>
     </p>
   );
 }

@@ -16,11 +16,14 @@ export function Callout({ type, title, children }: MdxProps<'Callout'> & { child
   const kind = CALLOUTS[type].title;
   return (
     <aside className="callout" data-type={type} aria-label={title ? `${kind}: ${title}` : kind}>
-      <p className="callout-title">
-        <Icon width={18} height={18} />
-        {title ?? kind}
-      </p>
-      {children}
+      <Icon width={18} height={18} />
+      <div className="callout-text">
+        {/* Without a title, the icon says it to readers who see it. */}
+        <p className={title ? 'callout-title mt-0 mb-1 font-semibold' : 'callout-title sr-only'}>
+          {title ?? kind}
+        </p>
+        {children}
+      </div>
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import {
   isValidElement,
   type ComponentProps,
   type ComponentType,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import { useMDXComponent } from 'next-contentlayer2/hooks';
@@ -67,7 +68,37 @@ function unknownIn(code: string) {
 
 /** A compiled text (`src/content/markdown/compile.ts`) as a component: what is in it comes from the build alone. */
 export function Text({ code }: { code: string }) {
+  return <>{useText(code)}</>;
+}
+
+/**
+ * The text of a page with what is below its lead. The lead is the first paragraph; a text that begins with something
+ * else follows the page's description.
+ */
+export function PageText({
+  code,
+  description,
+  children,
+}: {
+  code: string;
+  description: string;
+  children: ReactNode;
+}) {
+  const text = useText(code);
+  const parts = Children.toArray(text.type === Fragment ? text.props.children : text);
+  const first = parts[0];
+  const isLead = isValidElement<{ children?: ReactNode }>(first) && first.type === 'p';
+  return (
+    <>
+      <p className="lead">{isLead ? first.props.children : description}</p>
+      {children}
+      {isLead ? parts.slice(1) : parts}
+    </>
+  );
+}
+
+function useText(code: string): ReactElement<{ children?: ReactNode }> {
   const render = useMDXComponent(code);
   const unknown = process.env.NODE_ENV === 'development' ? unknownIn(code) : {};
-  return <>{render({ components: { ...COMPONENTS, ...unknown } as never })}</>;
+  return render({ components: { ...COMPONENTS, ...unknown } as never });
 }

@@ -10,12 +10,12 @@ export function RedirectChain({
   children,
 }: MdxProps<'RedirectChain'> & { children: ReactNode }) {
   return (
-    <figure className="chain">
-      <figcaption className="mb-3 flex flex-wrap gap-x-2 text-sm/5.5 font-medium">
+    <figure className="chain overflow-hidden rounded-card border border-line bg-raised">
+      <figcaption className="flex flex-wrap gap-x-2 border-b border-line bg-sunken px-4 py-2 text-sm/5.5 font-medium">
         {outcome ? <Outcome outcome={outcome} /> : null}
         <span>{label}</span>
       </figcaption>
-      <ol className="redirect-chain">{children}</ol>
+      <ol className="redirect-chain m-0! max-w-none! p-4">{children}</ol>
     </figure>
   );
 }

@@ -28,7 +28,8 @@ const ROLES: Readonly<Record<string, string>> = {
  * Prepares a table for the cards that `src/styles/tables.css` shows on a phone, one for each row: its cells get the header
  * of their column as label, and its elements get their roles. Returns the number of columns, between 3 and 5; undefined
  * if the table fits: it has two columns, or room for its longest words and for 12 characters of each longer cell, and
- * besides, three columns with one column of text, or no column but the first is text, as in a table of figures.
+ * besides, three columns with one column of text, or at most four, of which only the first is text, as in a table of
+ * figures.
  */
 export function labelCells(table: Element): number | undefined {
   const [head, ...rows] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
@@ -39,7 +40,8 @@ export function labelCells(table: Element): number | undefined {
   );
   const hasRoom = widths.reduce((total, width) => total + width, 0) <= PHONE;
   const isSimple =
-    labels.length + texts.length < MIN_COLUMNS + 2 || texts.every((column) => column === 0);
+    labels.length < MAX_COLUMNS &&
+    (labels.length + texts.length < MIN_COLUMNS + 2 || texts.every((column) => column === 0));
   if (labels.length < MIN_COLUMNS || (hasRoom && isSimple)) return undefined;
   for (const part of [table, ...elementsOf(table), ...elementsOf(table).flatMap(elementsOf)])
     setRole(part);

@@ -57,6 +57,8 @@ export async function previewForm(sent: unknown, root: string): Promise<string> 
   };
   const rendered = (one: ParsedText, key: string) =>
     renderedText(one, textIssues(one, known), key, facts);
+  // As on the site, the first paragraph is the lead.
+  const hasLead = page.body.parsed?.analysis.tree.children[0]?.type === 'paragraph';
   const content: ReactNode[] = [await rendered(page.body, 'text')];
   for (const [index, { question, text: answer }] of page.answers.entries())
     content.push(
@@ -69,7 +71,7 @@ export async function previewForm(sent: unknown, root: string): Promise<string> 
     <main className="cms-preview">
       <article className="prose">
         <h1>{String(form['title'] ?? '')}</h1>
-        <p className="lead">{String(form['description'] ?? '')}</p>
+        {hasLead ? null : <p className="lead">{String(form['description'] ?? '')}</p>}
         {content}
       </article>
     </main>,

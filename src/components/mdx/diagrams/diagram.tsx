@@ -4,11 +4,12 @@ import type { Box, Drawing, Layout, Shape, Text } from './shapes';
 import { LINE_HEIGHTS } from './text-measure';
 
 /**
- * Two layouts of the same content in the units of the page, so that text keeps its size: one for a phone, one for a
- * desktop.
+ * Layouts of the same content in the units of the page, so that text keeps its size: for a phone, for a narrow desktop
+ * and for a wide one.
  */
 const WIDTHS = [
   ['narrow', 340],
+  ['middle', 480],
   ['wide', 640],
 ] as const;
 /** Distance from a line's upper edge to its baseline. */
