@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { edges, MOBILE, open, scrollTo } from './support';
+import { edges, MOBILE, open, painted, scrollTo } from './support';
 
 test('Samples beside the text contain no second scroll area', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -21,7 +21,7 @@ test('While a response scrolls beside the text, its tabs and `Copy code` stay at
   await scrollTo(page, 2000);
   const samples = page.getByRole('region', { name: 'Samples' });
   const example = samples.getByRole('group', { name: '201 Created · Only what is required' });
-  const bottom = (await edges(page.getByRole('banner'))).bottom;
+  const bottom = (await edges(page.locator('.api-bar'))).bottom;
   expect((await edges(samples)).bottom).toBe(900);
   await samples.evaluate((column) => (column.scrollTop = column.scrollHeight));
   expect((await edges(example)).top).toBeLessThan(bottom);
@@ -209,4 +209,128 @@ test('Expand all is on the line of the heading below it, or with a large text ab
     expect(text.right < left || text.top > bottom - 16, `${width} px`).toBe(true);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   }
+});
+
+test('Below the title, a bar has the operation, its sections with the one in view, and `Expand all`', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const sections = page.getByRole('navigation', { name: 'Sections of this operation' });
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections).toBeHidden();
+  for (const width of [1440, 997]) {
+    await page.setViewportSize({ width, height: 900 });
+    await scrollTo(page, 400);
+    await expect(sections).toBeVisible();
+    expect(await sections.getByRole('link').allTextContents()).toEqual(
+      await headings.allTextContents(),
+    );
+    const [bar, header] = [page.locator('.api-bar'), page.getByRole('banner')];
+    expect((await edges(bar)).top).toBe((await edges(header)).bottom);
+    expect((await edges(bar)).bottom - (await edges(bar)).top).toBe(44);
+    await expect(page.getByRole('button', { name: 'Expand all' })).toHaveCount(1);
+    await sections.getByRole('link', { name: 'Request body' }).click();
+    await expect(sections.locator('[aria-current]')).toHaveText('Request body');
+    const heading = page.getByRole('heading', { name: 'Request body' });
+    expect((await edges(heading)).top).toBeGreaterThan((await edges(bar)).bottom);
+  }
+  await page.setViewportSize(MOBILE);
+  await expect(sections).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Expand all' })).toHaveCount(1);
+});
+
+test('The bar and the button in the text expand the same parts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const button = page.getByRole('button', { name: 'Expand all' });
+  await button.click();
+  await scrollTo(page, 400);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(page.locator('.api-sections .api-fold[open]')).toHaveCount(0);
+});
+
+test('Beside the text, the samples follow the section that the reader enters', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const tabs = samples.getByRole('tablist', { name: 'Response' });
+  const top = () => samples.evaluate((column) => column.scrollTop);
+  const enter = (name: string) =>
+    page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((heading) =>
+        window.scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' }),
+      );
+  await enter('404 Not Found');
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('404');
+  await expect.poll(top).toBeGreaterThan(200);
+  await enter('422 Unprocessable Content');
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('422');
+  await enter('Request body');
+  await expect.poll(top).toBe(0);
+});
+
+test('Above the text, the samples stay as they are when the reader enters a response', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await open(page, '/api/new-project');
+  const selected = page
+    .getByRole('tablist', { name: 'Response' })
+    .getByRole('tab', { selected: true });
+  await page
+    .getByRole('heading', { name: '404 Not Found' })
+    .evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+  await painted(page);
+  await expect(selected).toHaveText('201');
+});
+
+test('A field and its line in the samples mark each other, in each language', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/new-project');
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('field') ?? [])].map(String).join());
+  const samples = page.getByRole('region', { name: 'Samples' });
+  const field = page.locator('[id="body.url"]');
+  const lines = {
+    cURL: '"url": "https://shop.example/"',
+    JavaScript: "url: 'https://shop.example/'",
+    Python: '"url": "https://shop.example/"',
+    PHP: "'url' => 'https://shop.example/'",
+    Go: '"url": "https://shop.example/"',
+  };
+  for (const [language, line] of Object.entries(lines)) {
+    await samples.getByRole('tab', { name: language }).click();
+    await field.scrollIntoViewIfNeeded();
+    await field.getByText('url', { exact: true }).hover();
+    await expect.poll(marked, { message: language }).toBe(line);
+    await page.getByRole('heading', { name: 'Request body' }).hover();
+    await expect.poll(marked).toBe('');
+  }
+  await samples.getByRole('tab', { name: 'cURL' }).click();
+  await samples.getByText('"name"').first().hover();
+  await expect(page.locator('[data-marked]')).toHaveAttribute('id', 'body.name');
+  await page.locator('[id="body.url"] a').first().focus();
+  await expect.poll(marked).toBe(lines.cURL);
+});
+
+test('Fields below the first level are folded, and open by address, without scripts and on paper', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/api/get-project');
+  const inner = page.locator('.api-sections .api-field .api-field').first();
+  await expect(inner).toBeHidden();
+  await page.goto(`/api/get-project#${await inner.getAttribute('id')}`);
+  await expect(inner).toBeVisible();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto('/api/get-project');
+  await expect(still.locator('.api-sections .api-fold .api-field').first()).toBeVisible();
+  await plain.close();
+  await open(page, '/api/project-status');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.api-sections .api-field .api-field').first()).toBeVisible();
 });

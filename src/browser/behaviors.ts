@@ -13,6 +13,7 @@ import { isolate } from './isolate';
 import { focusHeading } from './page-focus';
 import { initSearch, openSearch } from '@/search/pending/pending-search';
 import { initSampleChoice } from '@/api/views/sample-choice.client';
+import { loadReference } from '@/api/views/load-reference.client';
 import { observeScrollRegions } from './scroll-regions';
 import { initScrollSpy, markSection } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
@@ -57,6 +58,7 @@ export function showPage(path: string): void {
     markSection,
     observeScrollRegions,
     loadQuestionFilter,
+    loadReference,
     highlightAddress,
     openAddressedSearch,
     () => suggestPages(path),

@@ -4,16 +4,16 @@ import { listen } from './listen';
 
 /**
  * Opens the `<details>` around the target of the address when its fragment changes. Makes the buttons work that open or
- * close all `<details>` of a part of the page: `data-unfold` is the selector of the part. The second click restores the
- * state before the first one: a page shows some parts open from the start.
+ * close all `<details>` of a part of the page: `data-unfold` is the selector of the part, which several buttons may have.
+ * The second click restores the state before the first one: a page shows some parts open from the start.
  */
 export function initDisclosure(): void {
   listen('click', 'button[data-unfold]', (button) => {
+    const part = button.dataset['unfold'] ?? '';
     const open = button.getAttribute('aria-pressed') !== 'true';
-    button.setAttribute('aria-pressed', String(open));
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>(
-      `${button.dataset['unfold']} details`,
-    )) {
+    for (const each of document.querySelectorAll(`[data-unfold="${part}"]`))
+      each.setAttribute('aria-pressed', String(open));
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${part} details`)) {
       if (open) fold.toggleAttribute('data-was-open', fold.open);
       fold.open = open || fold.hasAttribute('data-was-open');
     }

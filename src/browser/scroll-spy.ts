@@ -1,6 +1,9 @@
 import { fragmentTarget } from '@/lib/fragment';
 import { elementAt } from './listen';
 
+/** Event on the document after each marking. */
+export const SECTION_EVENT = 'section';
+
 /** Marks the section in view in each table of contents, again whenever the reader scrolls or the window changes. */
 export function initScrollSpy(): void {
   let frame = 0;
@@ -23,7 +26,13 @@ export function initScrollSpy(): void {
  * one third of the window's height, or the last heading at the end of the page.
  */
 export function markSection(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')];
+  document.querySelectorAll('[data-toc]').forEach(markIn);
+  followCurrent();
+  document.dispatchEvent(new Event(SECTION_EVENT));
+}
+
+function markIn(list: Element): void {
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const targets = links.map(({ hash }) => fragmentTarget(hash));
   const headings = targets.filter((target) => target !== null);
   const { innerHeight, scrollY } = window;
@@ -39,7 +48,6 @@ export function markSection(): void {
   }
   const label = document.querySelector('[data-toc-current]');
   if (label) label.textContent = current?.textContent ?? '';
-  followCurrent();
 }
 
 /** Scrolls the table of contents beside the text, and never the page, to the section in view. */

@@ -8,6 +8,7 @@ import {
   type Pictures,
   type Site,
 } from '@/content';
+import type { Operation } from '@/api';
 import { questionHeadings } from '@/content/question-groups';
 import { pageLinksOf } from '@/publish/page-links';
 import { linkTo, sidebarId } from './site-layout-data';
@@ -109,7 +110,10 @@ function contentOf(
     // The page that explains the problems of operations.
     problems: operation && [...site.catalogues.keys()][0],
     // The types file of the API, for code that imports from it.
-    types: text === undefined && !operation ? undefined : typesRouteOf(site.downloads),
+    types:
+      text === undefined && !operation && kind !== 'overview'
+        ? undefined
+        : typesRouteOf(site.downloads),
     overview:
       kind === 'overview' && site.reference
         ? overviewOf(site.reference, site.downloads)
@@ -154,8 +158,21 @@ function cardOf(
 export function overviewOf(reference: NonNullable<Site['reference']>, files: Site['downloads']) {
   const { version, description, about, servers, securitySchemes, sections, externalDocs, tags } =
     reference;
+  const first = reference.operations.find(isFirstRequest);
   return {
     ...{ version, description, about, servers, securitySchemes, sections, externalDocs, tags },
+    first: first && {
+      samples: first.samples,
+      requestBody: null,
+      responses: first.responses.slice(0, 1),
+    },
     downloads: files.map(({ route, label, size }) => ({ route, label, size: size() })),
   };
+}
+
+/** Whether a reader can send it first: it reads, and needs neither an id nor a body. */
+function isFirstRequest({ method, parameters, requestBody, samples }: Operation): boolean {
+  const fields = parameters.flatMap((group) => group.parameters);
+  const isFree = requestBody === null && !fields.some(({ required }) => required);
+  return method === 'GET' && isFree && samples.length > 0;
 }

@@ -32,7 +32,7 @@ export const getStaticProps: GetStaticProps<PageData> = ({ params }) => {
 /** The page of a route: written text, an operation or another part of the API reference, or a category's list. */
 export default function Page(page: PageData) {
   const { kind, content, head } = page;
-  const isWide = content.operation !== undefined || content.cards !== undefined;
+  const isWide = [content.operation, content.overview, content.cards].some(Boolean);
   return (
     <TextProvider
       value={{ ...content.body, types: content.types, facts: layout.facts, tables: layout.tables }}
@@ -74,7 +74,7 @@ function Content({ page }: { page: PageData }) {
         />
       ) : null}
       {questions.length > 0 ? <Questions questions={questions} /> : null}
-      {overview ? <ReferenceOverview reference={overview} /> : null}
+      {overview ? <ReferenceOverview reference={overview} types={types} /> : null}
       {cards ? <CategoryView cards={cards} /> : null}
     </>
   );

@@ -108,8 +108,6 @@ export function overviewOutline(
     scheme.description?.text,
   ]);
   const parts = [
-    ...part(sections.servers, [SECTIONS.servers], serverTexts),
-    ...part(sections.authentication, [SECTIONS.authentication], schemeTexts),
     ...tags.flatMap((tag) =>
       part(
         tag.anchor,
@@ -121,6 +119,8 @@ export function overviewOutline(
         ],
       ),
     ),
+    ...part(sections.servers, [SECTIONS.servers], serverTexts),
+    ...part(sections.authentication, [SECTIONS.authentication], schemeTexts),
   ];
   const terms = { url: about.termsOfService };
   const shownTags = tags.map((tag) => [tag.description, tag.externalDocs]);

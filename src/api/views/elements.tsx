@@ -3,6 +3,7 @@ import { safeAddress } from '@/lib/safe-address';
 import type { Prose } from '@/api';
 import type { Overview } from '@/page-data/page-data';
 import { TabPanels } from '@/components/code/code-tabs';
+import { CopyIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Markdown } from './markdown';
 
@@ -60,6 +61,30 @@ export function Path({ path }: { path: string }) {
       {part}
     </span>
   ));
+}
+
+/** The address of a server, in front of a path or alone. */
+export function Server({ url }: { url: string }) {
+  return (
+    <span className="text-subtle">
+      <Path path={url.replace(/\/$/, '')} />
+    </span>
+  );
+}
+
+/** Copies the code of the `.api-endpoint` around it. */
+export function CopyAddress() {
+  return (
+    <button
+      type="button"
+      className="icon-button needs-script"
+      data-copy-code=""
+      title="Copy address"
+    >
+      <CopyIcon />
+      <span>Copy address</span>
+    </button>
+  );
 }
 
 interface AddressLinkProps {

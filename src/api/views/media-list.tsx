@@ -48,7 +48,9 @@ function MediaGroup({ media, parent }: MediaListProps) {
             <code className="font-medium">{type}</code>
           </Fragment>
         ))}{' '}
-        {schema ? <SchemaType schema={schema} required={parent.required} /> : null}
+        {schema ? (
+          <SchemaType schema={schema} presence={parent.required ? 'required' : undefined} />
+        ) : null}
       </p>
       <TraitList
         traits={media.flatMap(({ encoding }) =>

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '@/api';
-import { CopyIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { ExternalDocs, Fold, Method, Missing, Path, Section } from './elements';
+import {
+  CopyAddress,
+  ExternalDocs,
+  Fold,
+  Method,
+  Missing,
+  Path,
+  Section,
+  Server,
+} from './elements';
 import { Callbacks } from './callbacks';
 import { SECTIONS, PARAMETERS } from '@/api/labels';
 import { Markdown } from './markdown';
@@ -32,8 +40,10 @@ export function OperationView({
   const { sections, security, parameters, requestBody, responses } = operation;
   return (
     <div className="api-operation">
+      <Bar operation={operation} />
       <div className="api-address">
         <Endpoint operation={operation} />
+        <MoreAddresses operation={operation} />
       </div>
       <div className="api-intro">
         {operation.deprecated && (
@@ -46,16 +56,8 @@ export function OperationView({
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="needs-script float-right mt-12 mb-0 ml-4 flex h-8 items-center text-subtle print:hidden">
-          {/* As wide as its text, which can arrive in two pieces. */}
-          <button
-            type="button"
-            className="code-button min-w-23 text-start aria-pressed:text-text"
-            aria-pressed="false"
-            data-unfold=".api-sections"
-          >
-            Expand all
-          </button>
+        <p className="api-unfold needs-script">
+          <UnfoldButton />
         </p>
         <Section id={sections.authorization} title={SECTIONS.authorization}>
           <Security alternatives={security} />
@@ -85,48 +87,79 @@ export function OperationView({
   );
 }
 
-function Endpoint({
-  operation: { method, path, servers, ownServers, webhook },
-}: {
-  operation: Operation;
-}) {
-  const [server, ...others] = servers;
+/**
+ * In view while the title is not (`follow-section.client.ts`): the operation, its sections, and the button that opens
+ * all of it.
+ */
+function Bar({ operation }: { operation: Operation }) {
+  const { sections, parameters } = operation;
+  const links: (readonly [id: string | null, title: string])[] = [
+    [sections.authorization, SECTIONS.authorization],
+    ...parameters.map(({ anchor, place }) => [anchor, PARAMETERS[place]] as const),
+    [sections.requestBody, SECTIONS.requestBody],
+    [sections.responses, SECTIONS.responses],
+    [sections.callbacks, SECTIONS.callbacks],
+  ];
+  return (
+    <div className="api-bar needs-script" data-markdown-ignore="">
+      <Endpoint operation={operation} />
+      <nav aria-label="Sections of this operation" data-toc="">
+        {links.map(
+          ([id, title]) =>
+            id !== null && (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ),
+        )}
+      </nav>
+      <UnfoldButton />
+    </div>
+  );
+}
+
+/** As wide as its text, which can arrive in two pieces. */
+function UnfoldButton() {
+  return (
+    <button
+      type="button"
+      className="code-button min-w-23 text-start aria-pressed:text-text"
+      aria-pressed="false"
+      data-unfold=".api-sections"
+    >
+      Expand all
+    </button>
+  );
+}
+
+function Endpoint({ operation: { method, path, servers, webhook } }: { operation: Operation }) {
+  const [server] = servers;
+  return (
+    <p className="api-endpoint">
+      <Method method={method} />{' '}
+      <code>
+        {server && <Server url={server.url} />}
+        {webhook && 'Webhook '}
+        <Path path={path} />
+      </code>
+      {server && <CopyAddress />}
+    </p>
+  );
+}
+
+/** The servers of an operation, where there is more to say of them than the first one's address. */
+function MoreAddresses({ operation: { servers, ownServers } }: { operation: Operation }) {
+  const [server] = servers;
   const isMore =
-    others.length > 0 ||
+    servers.length > 1 ||
     (server !== undefined &&
       (server.variables.length > 0 ||
         server.name !== null ||
         (ownServers && server.description !== null)));
+  if (!isMore) return null;
   return (
-    <>
-      <p className="api-endpoint">
-        <Method method={method} />{' '}
-        <code>
-          {server && (
-            <span className="text-subtle">
-              <Path path={server.url.replace(/\/$/, '')} />
-            </span>
-          )}
-          {webhook && 'Webhook '}
-          <Path path={path} />
-        </code>
-        {server && (
-          <button
-            type="button"
-            className="icon-button needs-script"
-            data-copy-code=""
-            title="Copy address"
-          >
-            <CopyIcon />
-            <span>Copy address</span>
-          </button>
-        )}
-      </p>
-      {isMore && (
-        <Fold title={servers.length === 1 ? 'Address' : `${servers.length} addresses`}>
-          <Servers servers={servers} />
-        </Fold>
-      )}
-    </>
+    <Fold title={servers.length === 1 ? 'Address' : `${servers.length} addresses`}>
+      <Servers servers={servers} />
+    </Fold>
   );
 }

@@ -1,59 +1,112 @@
-import { Fragment } from 'react';
 import type { Overview } from '@/page-data/page-data';
 import { Link } from '@/components/ui/link';
-import { AddressLink, ExternalDocs, Method, Path, Section, TraitList } from './elements';
+import {
+  AddressLink,
+  CopyAddress,
+  ExternalDocs,
+  Method,
+  Path,
+  Section,
+  TraitList,
+} from './elements';
 import { SECTIONS } from '@/api/labels';
 import { Markdown } from './markdown';
 import { Scheme, Servers } from './access';
+import { Samples } from './samples';
 
-/** The whole reference on one page: servers, authentication, and every operation by tag. */
-export function ReferenceOverview({ reference }: { reference: Overview }) {
-  const { sections, externalDocs, downloads } = reference;
+interface OverviewProps {
+  reference: Overview;
+  /** Route of the types file that samples import from. */
+  types?: string | undefined;
+}
+
+/** The front page of the reference: the first request, every operation by tag, servers, authentication and facts. */
+export function ReferenceOverview({ reference, types }: OverviewProps) {
+  const { sections, servers, tags, first } = reference;
+  const [server] = servers;
   return (
-    <div className="api-overview">
-      {reference.version !== null && (
-        <p className="text-xs/5 text-subtle">Version {reference.version}</p>
-      )}
-      {downloads.length > 0 && (
-        <ul className="my-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {downloads.map(({ route, label, size }) => (
-            <li key={route} className="api-download">
-              <Link href={route} download="">
-                {label}
-              </Link>{' '}
-              <span className="text-xs/5 text-subtle">{sizeLabel(size)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Markdown prose={reference.description} />
-      <AboutApi about={reference.about} />
-      <ExternalDocs docs={externalDocs} />
-      <Section id={sections.servers} title={SECTIONS.servers}>
-        <Servers servers={reference.servers} />
-      </Section>
-      <Section id={sections.authentication} title={SECTIONS.authentication}>
-        {reference.securitySchemes.map((scheme) => (
-          <Scheme
-            key={scheme.name}
-            scheme={scheme}
-            scopes={scheme.scopes.map(({ name }) => name)}
+    <div className="api-overview wide:contents">
+      <div className="api-start wide:col-1">
+        {server && (
+          <p className="api-endpoint">
+            <code>
+              <Path path={server.url} />
+            </code>
+            <CopyAddress />
+          </p>
+        )}
+        <Markdown prose={reference.description} />
+      </div>
+      {first && <Samples operation={first} types={types} />}
+      <div className="wide:col-[1/3]">
+        <div className="api-filter mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <input
+            type="search"
+            className="needs-script invisible min-h-[max(36px,var(--touch))] w-80 rounded-lg border border-line-strong bg-surface px-3"
+            data-filter=""
+            aria-label="Filter operations"
+            placeholder="Filter operations"
           />
-        ))}
-      </Section>
-      {reference.tags.map((tag, index) => (
-        <Fragment key={tag.anchor}>
-          {tag.group && tag.group !== reference.tags[index - 1]?.group ? (
-            <p className="mt-16 -mb-11 text-xs/5 font-medium text-subtle">{tag.group}</p>
-          ) : null}
-          <Section id={tag.anchor} title={tag.label}>
-            <Markdown prose={tag.description} />
-            <ExternalDocs docs={tag.externalDocs} />
-            <OperationList operations={tag.operations} />
-          </Section>
-        </Fragment>
-      ))}
+          <p role="status" className="needs-script my-0 mr-auto text-subtle" />
+          <Files reference={reference} />
+        </div>
+        <div className="wide:columns-2 wide:gap-x-10">{tags.map(group)}</div>
+      </div>
+      <div className="wide:col-[1/3]">
+        <Section id={sections.servers} title={SECTIONS.servers}>
+          <Servers servers={servers} />
+        </Section>
+        <Section id={sections.authentication} title={SECTIONS.authentication}>
+          {reference.securitySchemes.map((scheme) => (
+            <Scheme
+              key={scheme.name}
+              scheme={scheme}
+              scopes={scheme.scopes.map(({ name }) => name)}
+            />
+          ))}
+        </Section>
+        <AboutApi version={reference.version} about={reference.about} />
+      </div>
     </div>
+  );
+}
+
+function group(
+  { anchor, label, group: name, description, externalDocs, operations }: Overview['tags'][number],
+  index: number,
+  tags: Overview['tags'],
+) {
+  const isNext = name !== null && name !== tags[index - 1]?.group;
+  return (
+    <div key={anchor} className="api-group">
+      {isNext && <p className="mt-6 mb-0 text-xs/5 font-medium text-subtle">{name}</p>}
+      <Section id={anchor} title={label}>
+        <OperationList operations={operations} />
+        <Markdown prose={description} />
+        <ExternalDocs docs={externalDocs} />
+      </Section>
+    </div>
+  );
+}
+
+/** The documentation of the API, and its files. */
+function Files({ reference: { externalDocs, downloads } }: { reference: Overview }) {
+  return (
+    <>
+      {externalDocs && (
+        <p className="my-0">
+          <AddressLink url={externalDocs.url} label={externalDocs.description} />
+        </p>
+      )}
+      {downloads.map(({ route, label, size }) => (
+        <p key={route} className="my-0">
+          <Link href={route} download="">
+            {label}
+          </Link>{' '}
+          <span className="text-xs/5 text-subtle">{sizeLabel(size)}</span>
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -65,14 +118,18 @@ function sizeLabel(bytes: number): string {
 /** An address without the characters by which a `mailto:` link sets headers or a text (RFC 6068). */
 const EMAIL = /^[^\s@?#%]+@[^\s@?#%]+$/;
 
-/** Contact, license and terms, where the description names them. */
-function AboutApi({ about: { contact, license, termsOfService } }: Pick<Overview, 'about'>) {
+/** Version, contact, license and terms, where the description names them. */
+function AboutApi({
+  version,
+  about: { contact, license, termsOfService },
+}: Pick<Overview, 'version' | 'about'>) {
   const link = (url: string | null, label: string | null) =>
     url === null ? label : <AddressLink url={url} label={label} />;
   const { email } = contact;
   return (
     <TraitList
       traits={[
+        ['Version', version],
         ['Contact', link(contact.url, contact.name)],
         [
           'E-mail',
@@ -89,17 +146,9 @@ function OperationList({ operations }: Pick<Overview['tags'][number], 'operation
   return (
     <ul className="api-operations">
       {operations.map(({ route, method, title, path, deprecated }) => (
-        <li key={route}>
-          <Method method={method} />{' '}
-          <span>
-            <Link className="font-medium hover:text-accent" href={route}>
-              {title}
-            </Link>
-            {deprecated && <span className="api-deprecated"> deprecated</span>}
-          </span>{' '}
-          <code>
-            <Path path={path} />
-          </code>
+        <li key={route} className="api-row">
+          <Method method={method} /> <Link href={route}>{title}</Link>
+          {deprecated && <span className="api-deprecated"> deprecated</span>} <code>{path}</code>
         </li>
       ))}
     </ul>

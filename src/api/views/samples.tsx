@@ -6,7 +6,7 @@ import { Tabs } from './elements';
 import { Markdown } from './markdown';
 
 interface SamplesProps {
-  operation: Operation;
+  operation: Pick<Operation, 'samples' | 'requestBody' | 'responses'>;
   /** Route of the types file that samples import from. */
   types?: string | undefined;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Composition, Field, Parameter, Prose, SchemaView } from '@/api';
 import { COMPOSITIONS, fieldLabel } from '@/api/labels';
 import { Markdown } from './markdown';
-import { AddressLink, Fold, Missing, Row, TraitList } from './elements';
-import { holdsWords, schemaTraits, SchemaType } from './schema-traits';
+import { AddressLink, Fold, Missing, Row } from './elements';
+import { holdsWords, schemaTraits, SchemaTraits, SchemaType } from './schema-traits';
 
 interface SchemaProps {
   schema: SchemaView;
@@ -22,7 +22,7 @@ export function SchemaBody({
   return (
     <>
       {schema.description?.text !== above?.text && <Markdown prose={schema.description} />}
-      <TraitList traits={schemaTraits(schema)} />
+      <SchemaTraits schema={schema} />
       <SchemaParts {...props} depth={0} />
     </>
   );
@@ -44,32 +44,15 @@ function SchemaParts(props: SchemaProps) {
   );
 }
 
-/** Up to this number of fields, those inside of fields included, a list of fields is not folded. */
-const MAX_UNFOLDED = 6;
-
+/** A reader unfolds the fields of an object that is itself a field. */
 function Fields({ schema: { fields }, anchor, depth }: SchemaProps) {
   const list = <FieldList fields={fields} depth={depth} />;
   if (depth === 0) return list;
-  if (countFields(fields) <= MAX_UNFOLDED) return <div className="api-fold">{list}</div>;
   return (
-    <Fold
-      title={fields.length === 1 ? '1 field' : `${fields.length} fields`}
-      of={anchor}
-      open={depth === 1}
-    >
+    <Fold title={fields.length === 1 ? '1 field' : `${fields.length} fields`} of={anchor}>
       {list}
     </Fold>
   );
-}
-
-/** The number of fields with all inside of them; variants are too many. */
-function countFields(fields: readonly Field[]): number {
-  return fields.reduce((sum, { schema }) => sum + 1 + countInside(schema), 0);
-}
-
-function countInside({ fields, compositions, items }: SchemaView): number {
-  if (compositions.length > 0) return Infinity;
-  return countFields(fields) + (items === null ? 0 : countInside(items));
 }
 
 interface FieldListProps {
@@ -85,7 +68,7 @@ export function FieldList({ fields, depth = 0 }: FieldListProps) {
   return (
     <ul className="api-fields">
       {fields.map((field) => {
-        const { kind, anchor, name, required, schema, deprecated, description = null } = field;
+        const { kind, anchor, name, schema, deprecated, description = null } = field;
         const label = fieldLabel(field);
         return (
           <Row
@@ -101,16 +84,29 @@ export function FieldList({ fields, depth = 0 }: FieldListProps) {
                 {kind === 'property' ? <code>{name}</code> : label}
               </a>
             }
-            type={<SchemaType schema={schema} required={required} deprecated={deprecated} />}
+            type={
+              <SchemaType schema={schema} presence={presenceOf(field)} deprecated={deprecated} />
+            }
             prose={description ?? schema.description}
-            traits={schemaTraits(schema, field)}
           >
+            <SchemaTraits schema={schema} parameter={field} />
             <SchemaParts schema={schema} anchor={anchor} depth={depth + 1} />
           </Row>
         );
       })}
     </ul>
   );
+}
+
+/** Who writes a request needs to know what it must have, and who reads a response what it may not have. */
+function presenceOf({ kind, anchor, required }: Field): 'required' | 'optional' | undefined {
+  if (!isInResponse(anchor)) return required ? 'required' : undefined;
+  const isHeader = /^[^.]*-header\./.test(anchor);
+  return kind === 'property' && !required && !isHeader ? 'optional' : undefined;
+}
+
+function isInResponse(anchor: string): boolean {
+  return anchor.startsWith('response-');
 }
 
 /**
@@ -140,7 +136,7 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
       key={anchor}
       id={anchor}
       className="api-variant"
-      open={depth <= 1 && !areMany && index === 0}
+      open={depth === 0 && !areMany && index === 0}
     >
       <summary>
         {values.map((value) => [<code key={value}>{value}</code>, ' '])}
@@ -155,7 +151,7 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
       <SchemaBody schema={schema} anchor={anchor} />
     </details>
   ));
-  if (areMany && depth > 0 && of.startsWith('response-'))
+  if (areMany && depth > 0 && isInResponse(of))
     list = (
       <Fold title={`${variants.length} variants`} of={of}>
         {list}
@@ -179,13 +175,13 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
 /** The traits of an array's items; the items' fields are directly below the array. */
 function Items(props: SchemaProps) {
   const { schema } = props;
-  const traits = schemaTraits(schema);
+  const { line, lists } = schemaTraits(schema);
   const isTitled = schema.title !== null && !holdsWords(schema.type, schema.title);
   const isDescribed =
     isTitled ||
     schema.description !== null ||
     schema.format !== null ||
-    traits.some(([, content]) => content !== null);
+    line.length + lists.length > 0;
   return (
     <>
       {isDescribed && (
@@ -194,7 +190,7 @@ function Items(props: SchemaProps) {
             Each item: <SchemaType schema={schema} />
           </p>
           <Markdown prose={schema.description} />
-          <TraitList traits={traits} />
+          <SchemaTraits schema={schema} />
         </div>
       )}
       <SchemaParts {...props} />

@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Parameter, SchemaView } from '@/api';
-import { AddressLink, Codes, type Trait } from './elements';
+import { AddressLink, Codes, type Trait, TraitList } from './elements';
 import { serializationLabel } from '@/api/labels';
 import { Markdown } from './markdown';
 
 interface SchemaTypeProps {
   schema: SchemaView;
-  required?: boolean | undefined;
+  /** Whether a value must or may be there; undefined where that needs no word. */
+  presence?: 'required' | 'optional' | undefined;
   deprecated?: boolean | undefined;
 }
 
 /** Type, format, title and flags of a schema. */
-export function SchemaType({
-  schema,
-  required = false,
-  deprecated = schema.deprecated,
-}: SchemaTypeProps) {
+export function SchemaType({ schema, presence, deprecated = schema.deprecated }: SchemaTypeProps) {
   const { type, title, format, readOnly, writeOnly } = schema;
   return (
     <>
@@ -24,12 +21,8 @@ export function SchemaType({
         {format !== null && ` (${format})`}
       </span>
       {title !== null && !holdsWords(type, title) && <span className="api-type"> {title}</span>}
-      {required && (
-        <>
-          {' '}
-          <span className="api-required">required</span>
-        </>
-      )}
+      {presence === 'required' && <span className="api-required"> required</span>}
+      {presence === 'optional' && <span className="api-type"> optional</span>}
       {readOnly && <span className="api-type"> read-only</span>}
       {writeOnly && <span className="api-type"> write-only</span>}
       {deprecated && <span className="api-deprecated"> deprecated</span>}
@@ -42,39 +35,78 @@ export function holdsWords(text: string, words: string): boolean {
   return ` ${text.replace(/[()]/g, ' ')} `.includes(` ${words} `);
 }
 
-/** The values that a schema allows, and a parameter with it: enumeration, default, limits, examples. */
+/**
+ * What a schema allows, and a parameter with it: enumeration, default, limits and examples in one line. Values that
+ * are long or have descriptions are a list below it.
+ */
+export function SchemaTraits({
+  schema,
+  parameter,
+}: {
+  schema: SchemaView;
+  parameter?: Partial<Parameter>;
+}) {
+  const { lists, line } = schemaTraits(schema, parameter);
+  return (
+    <>
+      {line.length > 0 && (
+        <p className="api-line">
+          {line.map(([label, content], index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {label !== null && `${label} `}
+              {content}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <TraitList traits={lists} />
+    </>
+  );
+}
+
+/** The traits of a schema that have content: those for one line, and those that are lists. */
 export function schemaTraits(
   schema: SchemaView,
   { examples = [], exampleNotes = [], serialization = null }: Partial<Parameter> = {},
-): Trait[] {
+): Readonly<Record<'line' | 'lists', readonly Trait[]>> {
   const shown = [...new Set([...examples, ...schema.examples])];
-  const {
-    constant,
-    enum: allowed,
-    default: initial,
-    limits,
-    docs,
-    enumDescriptions: notes,
-  } = schema;
-  return [
-    ['Always', constant === null ? null : valueList([constant], notes)],
-    [allowed.length > 1 ? 'One of' : 'Only', valueList(allowed, notes)],
-    ['Default', initial === null ? null : <Codes key="default" values={[initial]} />],
-    ['Limits', limits.length > 0 ? limitList(limits) : null],
+  const { constant, enum: allowed, default: initial, limits, docs, enumDescriptions } = schema;
+  const values: (readonly [label: string, values: readonly string[], notes: Notes])[] = [
+    ['Always', constant === null ? [] : [constant], enumDescriptions],
+    [allowed.length > 1 ? 'One of' : 'Only', allowed, enumDescriptions],
+    ['Default', initial === null ? [] : [initial], []],
+    [shown.length > 1 ? 'Examples' : 'Example', shown, exampleNotes],
+  ];
+  const present = values.filter(([, own]) => own.length > 0);
+  const others: Trait[] = [
+    [null, limits.length > 0 ? limitList(limits) : null],
     ['Serialization', serializationLabel(serialization)],
-    [shown.length > 1 ? 'Examples' : 'Example', valueList(shown, exampleNotes)],
     ['See also', docs && <AddressLink key="docs" url={docs.url} label={docs.description} />],
   ];
+  return {
+    line: [
+      ...present
+        .filter((trait) => !isList(trait))
+        .map(([label, own]): Trait => [label, <Codes key={label} values={own} />]),
+      ...others.filter(([, content]) => content !== null),
+    ],
+    lists: present
+      .filter(isList)
+      .map(([label, own, notes]): Trait => [label, valueList(own, notes)]),
+  };
 }
+
+type Notes = SchemaView['enumDescriptions'];
 
 /** From this length on, values are a list. */
 const LONG = 40;
 
-/** Values in a row; a list where they are long or have descriptions. */
-function valueList(values: readonly string[], notes: SchemaView['enumDescriptions']): ReactNode {
-  if (values.length === 0) return null;
-  const isRow = values.length === 1 || !values.some(({ length }) => length >= LONG);
-  if (notes.length === 0 && isRow) return <Codes values={values} />;
+function isList([, values, notes]: readonly [string, readonly string[], Notes]): boolean {
+  return notes.length > 0 || (values.length > 1 && values.some(({ length }) => length >= LONG));
+}
+
+function valueList(values: readonly string[], notes: Notes): ReactNode {
   const noteOf = new Map(notes);
   return (
     <ul className="api-values">
