@@ -21,8 +21,6 @@ import { writeStored } from './storage';
 import { applyCodeLanguage, initTabs } from './tabs';
 import { applyLineWrapping, initLineWrapping } from './wrap-lines';
 
-let isFilterLoaded = false;
-
 /**
  * Starts the behaviors that last as long as the document. Adds the class `js` again, which the load watchdog may have
  * removed.
@@ -57,7 +55,7 @@ export function showPage(path: string): void {
     revealTarget,
     markSection,
     observeScrollRegions,
-    loadQuestionFilter,
+    loadListFilter,
     loadReference,
     highlightAddress,
     openAddressedSearch,
@@ -79,13 +77,10 @@ export function enterPage(): void {
   isolate(focusHeading, () => announce(document.title));
 }
 
-/** Loads what filters questions, once a page has a field for it. */
-function loadQuestionFilter(): void {
-  if (isFilterLoaded || !document.querySelector('[data-filter-questions]')) return;
-  isFilterLoaded = true;
-  import('./question-filter')
-    .then(({ initQuestionFilter }) => initQuestionFilter())
-    .catch(() => undefined);
+/** Where a field filters a list, which is whole without it. */
+function loadListFilter(): void {
+  if (!document.querySelector('[data-filter]')) return;
+  import('./list-filter').then(({ filterList }) => filterList()).catch(() => undefined);
 }
 
 function storeVersion(): void {

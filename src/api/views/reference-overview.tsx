@@ -43,7 +43,7 @@ export function ReferenceOverview({ reference, types }: OverviewProps) {
           <input
             type="search"
             className="needs-script invisible min-h-[max(36px,var(--touch))] w-80 rounded-lg border border-line-strong bg-surface px-3"
-            data-filter=""
+            data-filter="operation"
             aria-label="Filter operations"
             placeholder="Filter operations"
           />
@@ -78,7 +78,7 @@ function group(
 ) {
   const isNext = name !== null && name !== tags[index - 1]?.group;
   return (
-    <div key={anchor} className="api-group">
+    <div key={anchor} className="api-group" data-filter-group="">
       {isNext && <p className="mt-6 mb-0 text-xs/5 font-medium text-subtle">{name}</p>}
       <Section id={anchor} title={label}>
         <OperationList operations={operations} />
@@ -146,7 +146,7 @@ function OperationList({ operations }: Pick<Overview['tags'][number], 'operation
   return (
     <ul className="api-operations">
       {operations.map(({ route, method, title, path, deprecated }) => (
-        <li key={route} className="api-row">
+        <li key={route} className="api-row" data-filter-row="">
           <Method method={method} /> <Link href={route}>{title}</Link>
           {deprecated && <span className="api-deprecated"> deprecated</span>} <code>{path}</code>
         </li>

@@ -22,13 +22,13 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
           aria-label="Filter questions"
           placeholder={`Filter ${questions.length} questions`}
           autoComplete="off"
-          data-filter-questions=""
+          data-filter="question"
         />
         <p role="status" className="my-2 text-sm/5 text-subtle empty:m-0" />
         {groups.length > 1 ? <GroupLinks groups={groups} /> : null}
       </div>
       {groups.map(({ heading, questions: own }, index) => (
-        <section key={heading?.id ?? index} className="question-group">
+        <section key={heading?.id ?? index} data-filter-group="">
           {heading ? <LinkedHeading heading={heading} /> : null}
           {own.map((question, place) => (
             <FoldedQuestion key={place} {...question} />
@@ -84,7 +84,7 @@ function FoldedQuestion({ heading, code }: Question) {
   const { id, depth, text } = heading;
   const Level = depth === 2 ? 'h2' : 'h3';
   return (
-    <details className="question border-b border-line">
+    <details className="question border-b border-line" data-filter-row="">
       <summary>
         <Level id={id}>{text}</Level>
         <ChevronIcon width={16} height={16} />
