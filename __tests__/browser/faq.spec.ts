@@ -5,7 +5,8 @@ import { watchShifts } from './support-layout';
 const QUESTION = 'Do you warn me before my domain expires?';
 const ROUTE = '/faq/features#do-you-warn-me-before-my-domain-expires';
 
-const questions = (page: Page) => page.getByRole('main').locator('details');
+const questions = (page: Page) =>
+  page.getByRole('main').locator('details:has(> summary > :is(h2, h3))');
 const question = (page: Page) => questions(page).filter({ hasText: QUESTION });
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter questions' });
 

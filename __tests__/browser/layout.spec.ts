@@ -91,7 +91,7 @@ test('On a phone, the contents are a row below the header with the section in vi
   await page.getByRole('heading', { name: 'Options', exact: true }).evaluate((heading) => {
     heading.scrollIntoView({ behavior: 'instant' });
   });
-  await expect(toc.getByText('Options')).toBeVisible();
+  await expect(toc.locator('summary').getByText('Options')).toBeVisible();
   const [row, banner] = [await toc.boundingBox(), await page.getByRole('banner').boundingBox()];
   expect(row?.y).toBe((banner?.y ?? 0) + (banner?.height ?? 0) - 1);
   expect(row?.height).toBeLessThanOrEqual(46);

@@ -138,8 +138,8 @@ describe('as HTML', () => {
         {[node('water', 'Water'), node('tea', 'Tea')]}
       </Flow>,
     );
-    expect(html.match(/role="img"/g)).toHaveLength(2);
-    for (const size of ['narrow', 'wide']) {
+    expect(html.match(/role="img"/g)).toHaveLength(3);
+    for (const size of ['narrow', 'middle', 'wide']) {
       expect(html).toContain(`aria-label="Tea" aria-describedby="diagram-tea-${size}-description"`);
       expect(html).toContain(
         `<desc id="diagram-tea-${size}-description">Water becomes tea.</desc>`,

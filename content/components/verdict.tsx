@@ -18,7 +18,9 @@ export const Verdict = contentComponent(props, ['verdict.css'], (conditions) => 
     {(['pass', 'warn', 'fail'] as const).map((outcome) =>
       conditions[outcome] ? (
         <li key={outcome}>
-          <Outcome outcome={outcome} /> <span>{conditions[outcome]}</span>
+          <Outcome outcome={outcome} />
+          <span className="sr-only">: </span>
+          <span>{conditions[outcome]}</span>
         </li>
       ) : null,
     )}

@@ -23,7 +23,7 @@ export function initScrollSpy(): void {
 
 /**
  * Marks the section in view: that of the address where its fragment has scrolled the page, else the last heading above
- * one third of the window's height, or the last heading at the end of the page.
+ * a quarter of the window's height, or the last heading at the end of the page.
  */
 export function markSection(): void {
   document.querySelectorAll('[data-toc]').forEach(markIn);
@@ -38,7 +38,7 @@ function markIn(list: Element): void {
   const { innerHeight, scrollY } = window;
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
   const isPassed = (heading: Element) =>
-    atEnd || heading.getBoundingClientRect().top <= innerHeight / 3;
+    atEnd || heading.getBoundingClientRect().top <= innerHeight / 4;
   const target = fragmentTarget(window.location.hash);
   const isAtTarget = target && headings.includes(target) && isScrolledTo(target);
   const current = isAtTarget ? target : headings.findLast(isPassed);
