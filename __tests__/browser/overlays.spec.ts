@@ -330,7 +330,7 @@ test('Closed without its overlay, the search leaves no alert, and its button tri
   const repair = await breakOverlays(page, 'cannot be reached');
   await button(page, 'Search').click();
   await seeAlert(page, 'cannot be reached');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Close (esc)', exact: true }).click();
   await expect(alert(page)).toHaveCount(0);
   await expect(button(page, 'Search')).toBeFocused();
   repair();

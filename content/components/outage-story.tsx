@@ -80,7 +80,7 @@ export const OutageStory = contentComponent(
             </ol>
           </div>
         </AppWindow>
-        <div className="shot-window story-message" aria-hidden>
+        <div className="shot-window story-message" aria-hidden data-markdown-ignore="">
           <Status status="down">Shop is down</Status>
           <small>Unexpected status 503</small>
           <small className="ml-auto">E-mail to ana@shop.example</small>

@@ -23,7 +23,11 @@ export function SearchField() {
           <span className="key-mac">⌘K</span>
         </kbd>
       </button>
-      <Link href={SEARCH_PAGE.route} className={`without-script ${FIELD}`}>
+      <Link
+        href={SEARCH_PAGE.route}
+        className={`without-script ${FIELD}`}
+        data-markdown-ignore=""
+      >
         <SearchIcon />
         {NAME}
       </Link>
