@@ -159,7 +159,7 @@ describe('the link check knows each link of a page', () => {
     callbacks: { lit: { '{$request.body#/url}': { post: { responses: OK, ...request } } } },
   });
 
-  test.each([
+  test.each<[string, object, (readonly string[])?]>([
     ['a callback', callback(LINK)],
     [
       'the body of a callback',
@@ -173,9 +173,10 @@ describe('the link check knows each link of a page', () => {
           200: { description: 'Yes', links: { next: { operationId: 'sendLamp', ...LINK } } },
         },
       },
+      ['/api/send-lamp', '/lamps'],
     ],
-  ])('in %s', async (_, operation) => {
-    expect((await read(operation)).first.outline.links.map(({ href }) => href)).toEqual(['/lamps']);
+  ])('in %s', async (_, operation, links = ['/lamps']) => {
+    expect((await read(operation)).first.outline.links.map(({ href }) => href)).toEqual(links);
   });
 });
 

@@ -26,6 +26,8 @@ export const descriptionIssue = createIssueFactory(
       `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
   },
   {
+    'server-missing': () =>
+      'No server has a host, so the samples call an address that leads nowhere. Write the address of the API to `servers`, or to `addresses.api` of content/product.yaml.',
     'types-incomplete': (p: { reason: string }) =>
       `The description has no TypeScript types: ${p.reason}. Correct it; until then readers get types that allow everything.`,
   },

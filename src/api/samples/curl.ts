@@ -24,6 +24,8 @@ export const curl: Language = {
         ? `curl ${address}`
         : [`curl --request ${shellWord(method)}`, address],
       response === 'stream' && '--no-buffer',
+      response === 'file' && '--output response.bin',
+      basic?.digest === true && '--digest',
       basic && `--user "$${basic.user}:$${basic.password}"`,
       headers.map(({ name, value }) => `--header ${expression([`${name}: `, ...value], curl)}`),
       body && bodyOptions(body),
@@ -33,7 +35,11 @@ export const curl: Language = {
 };
 
 function bodyOptions(body: Body): Lines {
-  if (body.kind === 'form') return body.parts.map(formOption);
+  if (body.kind === 'form')
+    return [
+      body.type !== 'multipart/form-data' && `--header ${shellQuote(`Content-Type: ${body.type}`)}`,
+      body.parts.map(formOption),
+    ];
   if (body.kind === 'file') return "--data-binary '@body.bin'";
   return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`;
 }

@@ -1,7 +1,8 @@
 import type { Schema, SchemaObject } from '../load/document';
-import { asObject, entriesOf, getOwn, remembered } from '../load/json';
+import { asObject, entriesOf, getOwn, isJsonObject, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { bySubtype, discriminatorValues } from './composition';
+import type { Keywords } from './keywords';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
@@ -16,11 +17,13 @@ const MAX_VALUES = 1000;
 /** Which fields of an object a sample has: those that a caller must send, or all that are not deprecated. */
 export type SampleScope = 'required' | 'all';
 
-interface SampleOptions {
+export interface SampleOptions {
   readonly direction: Direction;
   readonly resolver: Resolver;
   /** `all` without it. */
   readonly scope?: SampleScope;
+  /** Whether it has no values of the author's but those that a schema allows alone. */
+  readonly isMade?: boolean;
 }
 
 interface Sampling extends Required<SampleOptions> {
@@ -41,12 +44,12 @@ interface Level {
  */
 export function sampleValue(
   schema: Schema,
-  { direction, resolver, scope = 'all' }: SampleOptions,
+  { direction, resolver, scope = 'all', isMade = false }: SampleOptions,
 ): unknown {
   if (typeof schema === 'boolean') return undefined;
   const known = remembered(samples, mergeSchema(schema, resolver), () => new Map<string, Sample>());
-  const make = () => ({ value: makeSample(schema, { direction, resolver, scope }) });
-  return remembered(known, `${direction} ${scope}`, make).value;
+  const make = () => ({ value: makeSample(schema, { direction, resolver, scope, isMade }) });
+  return remembered(known, `${direction} ${scope} ${isMade}`, make).value;
 }
 
 interface Sample {
@@ -109,11 +112,13 @@ function mergedValue(
 ): unknown {
   sampling.values += 1;
   if (sampling.values > MAX_VALUES) return null;
-  const given = givenValue(merged);
-  if (given !== undefined && sampling.scope === 'required')
-    return requiredPart(given, schema, sampling.resolver);
-  if (given !== undefined) return given;
+  const given = givenValue(merged, sampling.isMade);
   const inner = { depth: level.depth + 1, ancestors: entered(merged, level) };
+  if (given !== undefined) {
+    const value =
+      sampling.scope === 'required' ? requiredPart(given, schema, sampling.resolver) : given;
+    return completed(value, merged, sampling, inner);
+  }
   switch (typeOf(merged)) {
     case 'object':
       return objectValue(merged, sampling, inner);
@@ -132,6 +137,19 @@ function mergedValue(
   }
 }
 
+/** An author's object with the required fields that it does not have: the example of a parent knows no child. */
+function completed(
+  value: unknown,
+  merged: MergedSchema,
+  sampling: Sampling,
+  level: Level,
+): unknown {
+  if (!isJsonObject(value) || [...merged.required].every((name) => Object.hasOwn(value, name)))
+    return value;
+  const required = asObject(objectValue(merged, { ...sampling, scope: 'required' }, level));
+  return { ...value, ...required, ...value };
+}
+
 /** A part of a composition is no ancestor: a field of its type need not contain itself. */
 function entered(
   { name, refs: [reference] }: MergedSchema,
@@ -142,12 +160,13 @@ function entered(
 }
 
 /** A value of the author's; null and an empty object say nothing to a reader. */
-function givenValue({ keywords: k, properties }: MergedSchema): unknown {
+function givenValue({ keywords: k, properties }: MergedSchema, isMade: boolean): unknown {
   const isTelling = (value: unknown): boolean =>
     value !== undefined &&
     value !== null &&
     !(properties.size > 0 && Object.keys(asObject(value)).length === 0);
-  return [k.const, k.example, k.examples?.[0], k.default, ...(k.enum ?? [])].find(isTelling);
+  const authors = isMade ? [] : [k.example, k.examples?.[0], k.default];
+  return [k.const, ...authors, ...(k.enum ?? [])].find(isTelling);
 }
 
 function typeOf({ types, keywords }: MergedSchema): string | null {
@@ -176,12 +195,19 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
     if (value !== undefined) fields.set(name, value);
   }
   for (const name of undeclared) fields.set(name, 'string');
+  const { keywords: naming } = mergeSchema(allOf(keywords.propertyNames ?? []), sampling.resolver);
   const [rest] = additional.filter((schema) => typeof schema === 'object');
   let wanted = least;
   if (sampling.scope === 'all' && !isDeep && properties.size === 0) wanted = Math.max(1, least);
   for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
-    fields.set(`property${index}`, valueOf(rest, sampling, level));
+    fields.set(fieldName(naming, index), valueOf(rest, sampling, level));
   return Object.fromEntries(fields);
+}
+
+/** A name for one more field. */
+function fieldName(names: Keywords, index: number): string {
+  if (names.enum) return String(names.enum[index - 1]);
+  return names.pattern || names.format ? sampleString(names) : `property${index}`;
 }
 
 /** Undefined for a field that the sample leaves out. */
@@ -196,7 +222,10 @@ function fieldValue(
   if ((sampling.direction === 'request' ? readOnly : writeOnly) === true) return undefined;
   if (!isRequired && sampling.direction === 'request' && deprecated === true) return undefined;
   if (!isRequired && (merged.circular.length > 0 || merged.never)) return undefined;
-  return mergedValue(merged, schema, sampling, level);
+  if (merged.circular.length > 0 && merged.nullable) return null;
+  const value = mergedValue(merged, schema, sampling, level);
+  const isShort = Array.isArray(value) && value.length < (merged.keywords.minItems ?? 0);
+  return isShort && !isRequired ? undefined : value;
 }
 
 function arrayValue(
@@ -218,7 +247,25 @@ function arrayValue(
   ) {
     const merged = merge(allOf(usable), sampling, level);
     if (merged.circular.length > 0) break;
-    parts.push(mergedValue(merged, allOf(usable), sampling, level));
+    const value = mergedValue(merged, allOf(usable), sampling, level);
+    parts.push(
+      keywords.uniqueItems && parts.length > 0
+        ? varied(value, parts.length, merged.keywords)
+        : value,
+    );
   }
   return parts;
+}
+
+/** Another value of a kind, for a list in which each is there once. */
+function varied(value: unknown, index: number, keywords: Keywords): unknown {
+  const listed = keywords.enum?.[index];
+  if (listed !== undefined) return listed;
+  if (typeof value === 'number') return value + index * (keywords.multipleOf?.[0] ?? 1);
+  if (typeof value === 'string') return value.slice(0, -1) + index;
+  if (typeof value === 'boolean') return !value;
+  const [[name, first] = ['', undefined], ...rest] = entriesOf(value);
+  return first === undefined
+    ? value
+    : Object.fromEntries([[name, varied(first, index, {})], ...rest]);
 }

@@ -17,7 +17,13 @@ const validators = new WeakMap<OpenApiDocument, Compile>();
 
 /** Reads a description's schemas as JSON Schema 2020-12 with formats. Faults of the schemas are not reported. */
 function validatorsOf(document: OpenApiDocument): Compile {
-  const lax = { strict: false, validateSchema: false, logger: false } as const;
+  const lax = {
+    strict: false,
+    validateSchema: false,
+    logger: false,
+    verbose: true,
+    multipleOfPrecision: 9,
+  } as const;
   // A schema is compiled to compare a few values: to optimize its code takes half of the time. Authors escape characters
   // that an expression with the flag `u` does not allow to escape.
   const options = { ...lax, ownProperties: true, unicodeRegExp: false, code: { optimize: false } };
@@ -35,6 +41,17 @@ interface ValueFault {
   readonly keys: Keys;
   /** Where the part is, what the schema wants there, and the values that it allows, in the validator's words. */
   readonly detail: string;
+  readonly repair: Repair | null;
+}
+
+/** What would satisfy a keyword. */
+export interface Repair {
+  readonly keys: Keys;
+  /** The name of the field that is required, or that may not be there. */
+  readonly name?: string | undefined;
+  readonly isForbidden?: true;
+  /** A list needs a value of it. */
+  readonly item?: Schema;
 }
 
 /**
@@ -49,8 +66,26 @@ export function faultOf(
   return (value) => {
     if (!validate || fits(validate, value)) return null;
     const [error] = validate.errors ?? [];
-    return { keys: keysOfPointer(error?.instancePath ?? ''), detail: faultText(error) };
+    const repairs = (validate.errors ?? []).flatMap((one) => repairOf(one) ?? []);
+    return {
+      keys: keysOfPointer(error?.instancePath ?? ''),
+      detail: faultText(error),
+      repair: repairs.at(-1) ?? null,
+    };
   };
+}
+
+function repairOf({ keyword, instancePath, params, schema }: ErrorObject): Repair | null {
+  const keys = keysOfPointer(instancePath);
+  const { missingProperty: name } = asObject(params);
+  if (typeof name === 'string') return { keys, name };
+  // References inside of a compiled schema have an address.
+  if (keyword === 'contains')
+    return { keys, item: JSON.parse(JSON.stringify(schema).replaceAll(ROOT, '')) as Schema };
+  const last = asArray(getOwn(schema, 'required')).at(-1);
+  return keyword === 'not' && typeof last === 'string'
+    ? { keys, name: last, isForbidden: true }
+    : null;
 }
 
 function faultText(error: ErrorObject | undefined): string {
