@@ -56,7 +56,7 @@ describe('quoting for the shell', () => {
         curlSample({ method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } }),
       ).at(-1),
     ).toBe(value);
-    const part = { name: 'part', value, file: false, type: null };
+    const part = { name: 'part', value, file: false, type: null, headers: [] };
     expect(
       argumentsOf(
         curlSample({ body: { kind: 'form', type: 'multipart/form-data', parts: [part] } }),

@@ -147,7 +147,7 @@ test.each<[string, Partial<Request>]>([
       body: {
         kind: 'form',
         type: 'multipart/form-data',
-        parts: [{ name: 'a', value: 'b', file: true, type: null }],
+        parts: [{ name: 'a', value: 'b', file: true, type: null, headers: [] }],
       },
     },
   ],

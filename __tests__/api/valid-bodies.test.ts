@@ -70,6 +70,48 @@ const CASES: readonly (readonly [name: string, schema: string, body: unknown])[]
     undefined,
   ],
   [
+    'Within',
+    '{ type: object, required: [a], properties: { a: { enum: [x, long], minLength: 3 } } }',
+    { a: 'long' },
+  ],
+  ['Except', '{ type: array, items: { type: string, not: { const: string } } }', ['a']],
+  [
+    'OneAlone',
+    '{ type: object, required: [n], properties: { n: { oneOf: [{ type: integer }, { type: number }] } } }',
+    { n: 1.5 },
+  ],
+  [
+    'Unreachable',
+    '{ type: object, properties: { a: { type: string, minLength: 3, maxLength: 2 }, b: { type: integer } } }',
+    { b: 1 },
+  ],
+  [
+    'Closed',
+    '{ allOf: [{ type: object, properties: { a: { type: string } }, additionalProperties: false }, { type: object, properties: { b: { type: string } } }] }',
+    { a: 'string' },
+  ],
+  [
+    'Dependencies',
+    '{ type: object, required: [p], properties: { p: { type: string } }, dependentSchemas: { p: { properties: { q: { type: integer } }, required: [q] } } }',
+    { p: 'string', q: 0 },
+  ],
+  [
+    'Few',
+    '{ type: object, maxProperties: 1, properties: { a: { type: string }, b: { type: string } } }',
+    { a: 'string' },
+  ],
+  ['Some', '{ type: object, minProperties: 1 }', { property1: 'string' }],
+  [
+    'Formats',
+    '{ type: array, prefixItems: [{ type: string, format: byte }, { type: string, format: duration }, { type: string, format: url }, { type: string, format: phone, pattern: "^[+]1$" }] }',
+    ['c3RyaW5n', 'P1D', 'https://example.com', '+1'],
+  ],
+  [
+    'Below',
+    '{ type: array, uniqueItems: true, minItems: 2, items: { type: integer, maximum: 1 } }',
+    [1, 0],
+  ],
+  [
     'WrongExample',
     '{ type: object, required: [a], properties: { a: { type: integer } }, example: { a: x } }',
     { a: 1 },

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readReference } from '@/api';
+import { apiTypes, readReference } from '@/api';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { FULL } from '../support/full';
 import { testWith, type Program } from '../support/programs';
-import { runAll, writeSamples } from './run-samples';
+import { compile, runAll, writeSamples } from './run-samples';
 
 // What the samples of each language send, compared with what the description says.
 
@@ -19,6 +19,8 @@ interface Sent {
 
 interface Case extends Partial<Sent> {
   readonly name: string;
+  /** POST for an operation with a body, else GET. */
+  readonly method?: string;
   /** The operation, in YAML. */
   readonly operation: string;
 }
@@ -33,7 +35,6 @@ const returning = (content: string) =>
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Each is a request; a GET, if it has no body. */
 const CASES: readonly Case[] = [
   {
     name: 'object-part',
@@ -194,28 +195,158 @@ const CASES: readonly Case[] = [
     headers: { 'x-key': 'secret' },
   },
   {
+    name: 'part-headers',
+    operation: bodyOf(
+      'multipart/form-data',
+      '{ schema: { type: object, properties: { a: { type: string }, b: { type: object }, c: { type: object }, d: { type: string } } }, example: { a: one, b: { k: 1 }, c: { k: 1 }, d: two }, encoding: { a: { headers: { X-Part: { required: true, schema: { type: array }, example: [1, 2] }, X-Other: { schema: { type: string } } } }, b: { contentType: application/xml }, c: { contentType: application/vnd.a+json }, d: { contentType: application/json } } }',
+    ),
+    headers: { 'content-type': 'multipart/form-data' },
+    body: [
+      'form-data; name="a" |  | one | 1,2',
+      'form-data; name="b"; filename="b.bin" | application/xml | bytes',
+      'form-data; name="c" | application/vnd.a+json | {"k":1}',
+      'form-data; name="d" | application/json | "two"',
+    ].join('\n'),
+  },
+  {
+    name: 'csv-data',
+    operation: bodyOf('text/csv', '{ schema: { type: array, items: { type: object } } }'),
+    headers: { 'content-type': 'text/csv' },
+    body: 'bytes',
+  },
+  {
+    name: 'csv-text',
+    operation: bodyOf('text/csv', String.raw`{ schema: {}, example: "a;b\n1;2\n" }`),
+    headers: { 'content-type': 'text/csv' },
+    body: 'a;b\n1;2\n',
+  },
+  {
+    name: 'base64',
+    operation: bodyOf(
+      'application/json',
+      '{ schema: { type: object, required: [a, b], properties: { a: { type: string, format: byte }, b: { type: string, contentEncoding: base64 } } } }',
+    ),
+    headers: JSON_TYPE,
+    body: '{"a":"c3RyaW5n","b":"c3RyaW5n"}',
+  },
+  {
+    name: 'any-image',
+    operation: bodyOf("'image/*'", '{}'),
+    headers: { 'content-type': 'application/octet-stream' },
+    body: 'bytes',
+  },
+  {
+    name: 'any-type',
+    operation: bodyOf("'application/*'", '{ schema: {}, example: { a: 1 } }'),
+    headers: JSON_TYPE,
+    body: '{"a":1}',
+  },
+  {
+    name: 'vendor-body',
+    operation: bodyOf('application/vnd.a.v1+json', '{ schema: {}, example: { a: 1 } }'),
+    headers: { 'content-type': 'application/vnd.a.v1+json' },
+    body: '{"a":1}',
+  },
+  {
+    name: 'text',
+    operation: bodyOf('text/plain', '{ schema: {}, example: "@it\'s $HOME `x` \\"é\\"" }'),
+    headers: { 'content-type': 'text/plain' },
+    body: '@it\'s $HOME `x` "é"',
+  },
+  {
+    name: 'json-text',
+    operation: bodyOf('application/json', '{ schema: { type: string }, example: a }'),
+    headers: JSON_TYPE,
+    body: '"a"',
+  },
+  {
+    name: 'spaces',
+    operation: query('style: spaceDelimited, schema: { type: array }, example: [a, b c]'),
+    request: 'GET /spaces?q=a%20b%20c',
+  },
+  {
+    name: 'exploded',
+    operation: query('schema: { type: object }, example: { a: 1, b: [2, 3] }'),
+    request: 'GET /exploded?a=1&b=%5B2%2C3%5D',
+  },
+  {
+    name: 'repeated',
+    operation: query("schema: { type: array }, example: [1, '2&3']"),
+    request: 'GET /repeated?q=1&q=2%263',
+  },
+  {
+    name: 'query-json',
+    operation: query('content: { application/json: { schema: {}, example: { a: [1] } } }'),
+    request: 'GET /query-json?q=%7B%22a%22%3A%5B1%5D%7D',
+  },
+  {
+    name: 'headers',
+    operation: `parameters: [{ name: X-List, in: header, required: true, schema: { type: array }, example: [a, b] }, { name: X-Map, in: header, required: true, explode: true, schema: { type: object }, example: { a: 1, b: 2 } }], ${OK}`,
+    headers: { 'x-list': 'a,b', 'x-map': 'a=1,b=2' },
+  },
+  {
+    name: 'cookies',
+    operation: `parameters: [{ name: a, in: cookie, required: true, explode: false, schema: { type: array }, example: [b, c d] }, { name: e, in: cookie, required: true, style: cookie, schema: { type: array }, example: [f, g] }], ${OK}`,
+    headers: { cookie: 'a=b,c%20d; e=f; e=g' },
+  },
+  {
+    name: 'server',
+    operation: `servers: [{ url: 'https://{host}.example/v{version}/', variables: { host: { default: api }, version: { default: '2' } } }], ${OK}`,
+    request: 'GET /v2/server',
+  },
+  {
+    name: 'key-in-query',
+    operation: `security: [{ query: [] }], ${OK}`,
+    request: 'GET /key-in-query?key=secret',
+  },
+  {
+    name: 'basic',
+    operation: `security: [{ basic: [] }], ${OK}`,
+    headers: { authorization: 'Basic dXNlcjpwYXNzd29yZA==' },
+  },
+  {
+    name: 'excel',
+    operation: returning(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet: { schema: { type: string } }',
+    ),
+    headers: { accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  },
+  {
+    name: 'events',
+    operation: returning('text/event-stream: { schema: { type: string } }'),
+    headers: { accept: 'text/event-stream' },
+  },
+  {
+    name: 'head',
+    method: 'head',
+    operation: OK,
+    request: 'HEAD /head',
+  },
+  {
     name: 'digest',
     operation: `security: [{ digest: [] }], ${OK}`,
     headers: { authorization: 'Digest' },
   },
 ];
 
+const usualMethod = (operation: string) => (operation.includes('requestBody') ? 'post' : 'get');
+
 const description = `openapi: 3.2.0
 info: { title: Requests, version: '1' }
 servers: [{ url: 'https://api.example' }]
 paths:
-${CASES.map(({ name, operation }) => `  /${name}: { ${operation.includes('requestBody') ? 'post' : 'get'}: { operationId: ${name}, ${operation} } }`).join('\n')}
-components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, digest: { type: http, scheme: digest } } }
+${CASES.map(({ name, method, operation }) => `  /${name}: { ${method ?? usualMethod(operation)}: { operationId: ${name}, ${operation} } }`).join('\n')}
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, query: { type: apiKey, in: query, name: key }, basic: { type: http, scheme: basic }, digest: { type: http, scheme: digest } } }
 `;
 
 const expected = CASES.map(({ name, operation, request, headers = {}, body = '' }): Sent => ({
-  request: request ?? `${operation.includes('requestBody') ? 'POST' : 'GET'} /${name}`,
+  request: request ?? `${usualMethod(operation).toUpperCase()} /${name}`,
   headers,
   body,
 }));
 
 /** The headers that a description can ask for; clients send the others by themselves. */
-const HEADERS = ['accept', 'authorization', 'content-type', 'x-key'];
+const HEADERS = ['accept', 'authorization', 'content-type', 'cookie', 'x-key', 'x-list', 'x-map'];
 
 async function sentBy(request: IncomingMessage): Promise<Sent> {
   const chunks: Buffer[] = [];
@@ -242,7 +373,8 @@ function partsOf(body: string, boundary: string): string[] {
     const [, head = '', content = ''] = /^\r\n(.*?)\r\n\r\n(.*)\r\n$/s.exec(part) ?? [];
     const value = (name: string) =>
       new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
-    return `${value('Content-Disposition')} | ${value('Content-Type')} | ${content}`;
+    const fields = [value('Content-Disposition'), value('Content-Type'), content, value('X-Part')];
+    return fields.join(' | ').replace(/ \| $/, '');
   });
 }
 
@@ -261,7 +393,7 @@ const server = createServer((request, response) => {
       return;
     }
     sent.push(one);
-    response.end(one.request.endsWith('/download') ? Buffer.from([0xff, 0xfe]) : '{}');
+    response.end(/\/(?:download|excel)$/.test(one.request) ? Buffer.from([0xff, 0xfe]) : '{}\n');
   });
 });
 let samples: ReturnType<typeof writeSamples>;
@@ -269,14 +401,15 @@ let samples: ReturnType<typeof writeSamples>;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { reference } = await readReference(
-    join(temporaryFolder({ 'a.yaml': description }), 'a.yaml'),
-    {
-      product: 'a',
-    },
-  );
+  const file = join(temporaryFolder({ 'a.yaml': description }), 'a.yaml');
+  const read = await readReference(file, { product: 'a' });
   const { port } = server.address() as AddressInfo;
-  samples = writeSamples(reference.operations, 'https://api.example', `http://127.0.0.1:${port}`);
+  samples = writeSamples(
+    read.reference.operations,
+    'https://api.example',
+    `http://127.0.0.1:${port}`,
+  );
+  if (FULL) writeFileSync(join(samples.root, 'a.ts'), (await apiTypes(read)).source);
 }, 170_000);
 
 afterAll(() => {
@@ -288,6 +421,7 @@ afterAll(() => {
 const LANGUAGES: readonly (readonly [string, readonly Program[]])[] = [
   ['curl', ['curl']],
   ['js', []],
+  ['ts', []],
   ['python', ['Python']],
   ['php', ['PHP with cURL']],
   ['go', ['Go']],
@@ -311,10 +445,16 @@ for (const [language, programs] of FULL ? LANGUAGES : LANGUAGES.slice(0, 2))
         ),
       ).toEqual([]);
       const byRequest = (a: Sent, b: Sent) => a.request.localeCompare(b.request);
-      const asked = expected.filter(
-        ({ request }) => files.length === CASES.length || !request.endsWith('/digest'),
-      );
+      const hasDigest = !['js', 'ts', 'go'].includes(language);
+      const asked = expected.filter(({ request }) => hasDigest || !request.endsWith('/digest'));
       expect(sent.toSorted(byRequest)).toEqual(asked.toSorted(byRequest));
     },
     170_000,
   );
+
+if (FULL)
+  test('the samples in TypeScript compile', () => {
+    const files = samples.files.filter(({ sample }) => sample.language === 'ts');
+    const paths = files.map(({ file }) => file);
+    expect(compile(paths, samples.root)).toEqual([]);
+  }, 400_000);

@@ -71,6 +71,9 @@ function isFalse({ ruleId, message, location: [at] }: Problem, version: string):
     / `description` must /.test(message)
   )
     return true;
+  // The properties are those of the schema around it.
+  const isPart = /\/(?:if|then|else|not)\/(?:.*\/)?required\//.test(at?.pointer ?? '');
+  if (isPart && ruleId === 'no-required-schema-properties-undefined') return true;
   const isMapping = /\/discriminator\/mapping\//.test(at?.pointer ?? '');
   return (
     (ruleId === 'no-unresolved-refs' && isMapping) ||
@@ -118,6 +121,8 @@ function issueOf(
     ruleId === 'no-unresolved-refs'
       ? nearestReference(files.parsedValue(file), [...keys, '$ref'])
       : problem.suggest[0];
+  if (NO_TYPE.test(problem.message) && valueAt(files.parsedValue(file), keys) === 'null')
+    return create(keys, "`null` without quotes is no type. Write `'null'`, in quotes.");
   const hint = meant ? ` Did you mean \`${meant}\`?` : '';
   return create(own, messageOf(problem) + hint);
 }
@@ -134,6 +139,9 @@ function nearestReference(document: unknown, place: Keys): string | undefined {
   const near = nearest(keys[index] ?? '', names);
   return near && pointerOf(keys.with(index, near));
 }
+
+/** Redocly's message for a type that no version with the type null knows. */
+export const NO_TYPE = /^`type` can be one of .*"null"/;
 
 const UNEXPECTED = /^Property `(.+)` is not expected here\.$/s;
 

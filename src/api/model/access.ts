@@ -115,8 +115,5 @@ export function resolveServer(server: Part<'Server'> = {}, api = NO_HOST): strin
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
   if (url.startsWith('//')) return `https:${url}`;
   if (url === '/') return api;
-  const { origin, pathname } = new URL(api);
-  return url.startsWith('/')
-    ? origin + url
-    : `${origin}${pathname.replace(/\/$/, '')}/${url.replace(/^\.\//, '')}`;
+  return new URL(url, `${api}/`).href;
 }

@@ -12,6 +12,7 @@ import {
   isBinary,
   isJsonDocument,
   isJsonType,
+  isTextOfItsOwn,
   isXmlType,
   languageOf,
   serialize,
@@ -49,13 +50,15 @@ export function mediaExamples(
   const authors = givenExamples(media, resolver).filter(
     ({ value }) => isSerialized(value) || fault(value) === null,
   );
-  // What XML makes of a schema or of data is up to its author.
-  if (isXmlType(type)) return authors.filter(({ value }) => typeof value === 'string');
-  if (schema === undefined || isBinary(type, resolver.resolve(schema))) return authors;
-  if (direction === 'request') return requestExamples(authors, schema, resolver);
-  if (authors.length > 0) return authors;
-  const value = repairedSample(schema, { direction, resolver });
-  return value === undefined ? [] : [generated(value, null)];
+  let offered = authors;
+  if (schema !== undefined && !isXmlType(type) && !isBinary(type, resolver.resolve(schema))) {
+    if (direction === 'request') offered = requestExamples(authors, schema, resolver);
+    else if (authors.length === 0) {
+      const value = repairedSample(schema, { direction, resolver });
+      offered = value === undefined ? [] : [generated(value, null)];
+    }
+  }
+  return isTextOfItsOwn(type) ? offered.filter(({ value }) => typeof value !== 'object') : offered;
 }
 
 /** The required fields alone, the author's examples, and all fields where no example has them. */

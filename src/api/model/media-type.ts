@@ -1,9 +1,10 @@
 import { escapeBidi } from '@/lib/bidi-controls';
 import type { Part, Schema } from '../load/document';
-import { asObject, entriesOf, getOwn, jsonText, parseJson } from '../load/json';
+import { asObject, entriesOf, getOwn, isJsonObject, jsonText, parseJson } from '../load/json';
 import { partSerialization, serializeParameter } from '../samples/serialization';
 
-const BINARY = /^(?:image|audio|video|font)\/|octet-stream|\/pdf|\/zip/i;
+const BINARY =
+  /^(?:image|audio|video|font)\/|octet-stream|pdf|zip|excel|msword|officedocument|protobuf|msgpack|cbor/i;
 const TEXT = /^(?:text|multipart)\/|json|xml|yaml|csv|urlencoded|script|graphql|\*/i;
 
 /** Whether a body is bytes, which a sample reads from a file or writes to one. */
@@ -19,7 +20,12 @@ export function isJsonLines(type: string): boolean {
 
 /** `application/json`, `application/problem+json`, and any type at all. */
 export function isJsonType(type: string): boolean {
-  return /[/+]json\b/i.test(type) || type === '*/*' || isJsonLines(type);
+  return /[/+]json\b|^(?:\*|application)\/\*/i.test(type) || isJsonLines(type);
+}
+
+/** Whether JSON says nothing of a body: what XML or CSV makes of a schema or of data is up to its author. */
+export function isTextOfItsOwn(type: string): boolean {
+  return /^text\/(?!.*(?:json|yaml))|[/+]xml\b/i.test(type);
 }
 
 /** `application/xml`, `application/atom+xml`. */
@@ -69,12 +75,10 @@ function formBody(value: unknown, encodings: NonNullable<Part<'MediaType'>['enco
   return entriesOf(value)
     .map(([name, item]) => {
       const how = partSerialization(getOwn(encodings, name) ?? {});
-      if (how && (how.style !== null || how.explode !== null || how.allowReserved))
-        return serializeParameter({ in: 'query', name }, how, item);
-      const values =
-        Array.isArray(item) && !isJsonType(how?.contentType ?? '') ? (item as unknown[]) : [item];
-      const texts = values.map((one) => (typeof one === 'string' ? one : jsonText(one)));
-      return new URLSearchParams(texts.map((text) => [name, text])).toString();
+      const isStyled = how && (how.style !== null || how.explode !== null || how.allowReserved);
+      const isText = isJsonObject(item) || isJsonType(how?.contentType ?? '');
+      const value = isText && !isStyled && typeof item !== 'string' ? jsonText(item) : item;
+      return serializeParameter({ in: 'query', name }, how, value).replaceAll('%20', '+');
     })
     .filter((text) => text !== '')
     .join('&');

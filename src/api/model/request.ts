@@ -9,7 +9,7 @@ import {
   serializeParameter,
 } from '../samples/serialization';
 import { allOf, mergeSchema } from '../schema/merge';
-import { sampleValue } from '../schema/sample-value';
+import { repairedSample } from '../schema/repaired-sample';
 import { contentExample, namedExamples } from './examples';
 import {
   contentOf,
@@ -17,6 +17,7 @@ import {
   isForm,
   isJsonLines,
   isJsonType,
+  isTextOfItsOwn,
   isXmlType,
   parameterSchema,
   serialize,
@@ -81,8 +82,7 @@ export function operationRequest(
   };
   const secrets = sentSecrets(schemes, context.variablePrefix);
   const { accept, ...answer } = responseParts(method, path, reading, context);
-  const isKnown = (sent: Sent) =>
-    secrets.some((secret) => isSame(secret, sent)) || (accept !== null && isSame(ACCEPT, sent));
+  const isKnown = (sent: Sent) => [...secrets, ...accept].some((other) => isSame(other, sent));
   const parameters = reading.parameters
     .filter(isSent)
     .map((parameter) => sentParameter(parameter, context.resolver))
@@ -101,10 +101,9 @@ export function operationRequest(
       ...query.flatMap(({ value }, index) => [index > 0 || hasQuery ? '&' : '?', ...value]),
     ],
     headers: [
-      ...[...secrets, ...parameters].flatMap(({ in: place, ...header }) =>
+      ...[...secrets, ...parameters, ...accept].flatMap(({ in: place, ...header }) =>
         place === 'header' ? [header] : [],
       ),
-      ...(accept === null ? [] : [{ name: ACCEPT.name, value: [accept] }]),
       // The type of a form has a boundary, which only the client knows.
       ...(body && body.kind !== 'form' ? [{ name: 'Content-Type', value: [body.type] }] : []),
       ...(cookies.length > 0
@@ -122,8 +121,6 @@ export function operationRequest(
   };
 }
 
-const ACCEPT = { in: 'header', name: 'Accept' };
-
 /** Whether two values have one place and name; names of headers have no letter case. */
 function isSame(a: Pick<Sent, 'in' | 'name'>, b: Pick<Sent, 'in' | 'name'>): boolean {
   const keyOf = ({ in: place, name }: typeof a) => (place === 'header' ? name.toLowerCase() : name);
@@ -135,24 +132,27 @@ function isSent({ in: place, name = '', required }: Part<'Parameter'>): boolean 
   return place === 'path' || (required === true && !isSaidElsewhere);
 }
 
-/** The author's first example, else a value that fits the schema, else the parameter's name. */
 function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent {
   const { name = '', in: place = '' } = parameter;
-  const [named] = namedExamples(parameter, resolver);
-  const given = named?.value ?? parameter.example ?? contentExample(parameter, resolver)?.value;
-  const value =
-    given ?? sampleValue(parameterSchema(parameter), { direction: 'request', resolver }) ?? name;
   const key = { in: place, name };
-  const text = parameterText(parameter, key, value);
+  const text = parameterText(parameter, key, resolver);
   return { ...key, value: text === '' ? [] : [{ text, parameter: key }] };
 }
 
+/** The author's first example, else a value that fits the schema, else the parameter's name. */
 function parameterText(
   parameter: Part<'Parameter'>,
   key: Pick<Sent, 'in' | 'name'>,
-  value: unknown,
+  resolver: Resolver,
 ): string {
   const [type, media] = contentOf(parameter) ?? [null];
+  const [named] = namedExamples(parameter, resolver);
+  const value =
+    named?.value ??
+    parameter.example ??
+    contentExample(parameter, resolver)?.value ??
+    repairedSample(parameterSchema(parameter), { direction: 'request', resolver }) ??
+    key.name;
   let sent = value;
   if (type !== null && isForm(type)) sent = serialize(value, type, media?.encoding);
   else if (type !== null && typeof value !== 'string') sent = jsonText(value);
@@ -222,7 +222,7 @@ function responseParts(
   path: string,
   { requestBody: body, responses }: OperationReading,
   { typesFile: file, resolver }: RequestContext,
-): Pick<Request, 'response' | 'typed'> & { readonly accept: string | null } {
+): Pick<Request, 'response' | 'typed'> & { readonly accept: readonly Sent[] } {
   const success =
     responses.find(({ status }) => status.startsWith('2')) ??
     responses.find(({ status }) => status === 'default');
@@ -245,7 +245,7 @@ function responseParts(
   return {
     response,
     typed: TYPED_METHODS.has(method) ? typed : null,
-    accept: isUsual ? null : shown.type,
+    accept: isUsual ? [] : [{ in: 'header', name: 'Accept', value: [shown.type] }],
   };
 }
 
@@ -259,17 +259,19 @@ function requestBody({ requestBody: body }: OperationReading, resolver: Resolver
   const shown = shownMedia(body?.media ?? []);
   if (!shown) return null;
   const { type, examples, media } = shown;
-  // What XML makes of a schema is up to its author, and no value fits some schemas.
-  const isUnknown =
-    examples.length === 0 && (isXmlType(type) || (isJsonType(type) && media.schema !== undefined));
-  if (isUnknown || isBinary(type, resolver.resolve(media.schema)))
-    return { kind: 'file', type: type === '*/*' ? 'application/octet-stream' : type };
   const value = examples[0]?.value ?? (isJsonType(type) ? {} : '');
   if (type.startsWith('multipart/'))
     return { kind: 'form', type, parts: formParts(value, shown, resolver) };
+  // A range says what a server takes, and a request has one type.
+  const sentAs = (usual: string) => (type.includes('*') ? usual : type);
+  // No value fits some schemas, and some types have none.
+  const isUnknown = examples.length === 0 && (media.schema !== undefined || isXmlType(type));
+  if (isUnknown || isBinary(type, resolver.resolve(media.schema)))
+    return { kind: 'file', type: sentAs('application/octet-stream') };
   const text = serialize(value, type, media.encoding);
-  const isJson = isJsonType(type) && !isJsonLines(type) && parseJson(text) !== undefined;
-  return { kind: isJson ? 'json' : 'text', type: type === '*/*' ? 'application/json' : type, text };
+  if (isJsonType(type) && !isJsonLines(type) && parseJson(text) !== undefined)
+    return { kind: 'json', type: sentAs('application/json'), text };
+  return { kind: 'text', type: sentAs('text/plain'), text };
 }
 
 /** A media type alone: a list of types leaves the choice to the client. */
@@ -280,20 +282,38 @@ function formParts(value: unknown, { media }: MediaReading, resolver: Resolver):
   return entriesOf(value).flatMap(([name, item]) => {
     const part = mergeSchema(allOf(properties.get(name) ?? []), resolver);
     const { keywords } = part.items.length > 0 ? mergeSchema(allOf(part.items), resolver) : part;
-    const given = nonEmptyString(getOwn(media.encoding, name)?.contentType);
+    const encoding = getOwn(media.encoding, name) ?? {};
+    const given = nonEmptyString(encoding.contentType);
     const own = given !== null && ONE_TYPE.test(given) ? given : null;
-    const file =
+    const headers = Object.entries(encoding.headers ?? {}).flatMap(([key, raw]) => {
+      const header = {
+        ...resolver.resolve<Part<'Parameter'>>(raw),
+        in: 'header' as const,
+        name: key,
+      };
+      return isSent(header) ? [`${key}: ${parameterText(header, header, resolver)}`] : [];
+    });
+    const isJson = own !== null && isJsonType(own);
+    const isFile =
       keywords.format === 'binary' ||
       keywords.contentMediaType !== undefined ||
       isBinary(own ?? 'text/plain', {});
-    const isOne = !Array.isArray(item) || (own !== null && isJsonType(own));
-    return (isOne ? [item] : (item as unknown[])).map((single) => ({
-      name,
-      file,
-      value: typeof single === 'string' ? single : jsonText(single),
+    const isOne = !Array.isArray(item) || isJson;
+    return (isOne ? [item] : (item as unknown[])).map((single) => {
+      const isData = typeof single === 'object' && single !== null;
+      const file = isFile || (isData && own !== null && isTextOfItsOwn(own));
+      const value =
+        typeof single === 'string' && !(isJson && parseJson(single) === undefined)
+          ? single
+          : jsonText(single);
       // The default of an object (OpenAPI 3.1 §4.8.15.1).
-      type:
-        own ?? (!file && typeof single === 'object' && single !== null ? 'application/json' : null),
-    }));
+      return {
+        name,
+        file,
+        headers,
+        value,
+        type: own ?? (isData && !file ? 'application/json' : null),
+      };
+    });
   });
 }

@@ -7,7 +7,7 @@ import {
   type Language,
   type Lines,
 } from './language';
-import type { Body, FormPart, MultipartForm } from './request';
+import type { Body, FormPart, MultipartForm, Request } from './request';
 
 /** A whole program for Go 1.16 and later, with the standard library alone. */
 export const go: Language = {
@@ -21,19 +21,19 @@ export const go: Language = {
     const { method, url, headers, basic, body, response } = request;
     const variables = readsVariables(request);
     const form = body?.kind === 'form';
-    const isStream = response === 'stream';
+    const target = TARGETS[response];
     return [
       'package main',
       '',
       'import (',
       form && '\t"bytes"',
-      !isStream && response !== 'file' && '\t"fmt"',
+      !target && '\t"fmt"',
       '\t"io"',
       form && '\t"mime/multipart"',
       '\t"net/http"',
       form && body.parts.some((part) => !isSimplePart(part, body)) && '\t"net/textproto"',
       variables.inAddress && '\t"net/url"',
-      (isStream || response === 'file' || variables.any || readsFile(body)) && '\t"os"',
+      (target || variables.any || readsFile(body)) && '\t"os"',
       (body?.kind === 'json' || body?.kind === 'text') && '\t"strings"',
       ')',
       '',
@@ -55,9 +55,9 @@ export const go: Language = {
         FAILURE,
         '\tdefer file.Close()',
       ],
-      isStream || response === 'file'
+      target
         ? [
-            `\tif _, err := io.Copy(${isStream ? 'os.Stdout' : 'file'}, response.Body); err != nil {`,
+            `\tif _, err := io.Copy(${target}, response.Body); err != nil {`,
             '\t\tpanic(err)',
             '\t}',
           ]
@@ -69,6 +69,12 @@ export const go: Language = {
       '}',
     ];
   },
+};
+
+/** Where a body goes that is not read as a whole. */
+const TARGETS: Readonly<Partial<Record<Request['response'], string>>> = {
+  stream: 'os.Stdout',
+  file: 'file',
 };
 
 const FAILURE = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
@@ -90,8 +96,8 @@ function contentType({ type }: MultipartForm): string {
 }
 
 /** Whether the library writes the headers of a part. */
-function isSimplePart({ type }: FormPart, form: MultipartForm): boolean {
-  return type === null && form.type === 'multipart/form-data';
+function isSimplePart({ type, headers }: FormPart, form: MultipartForm): boolean {
+  return type === null && headers.length === 0 && form.type === 'multipart/form-data';
 }
 
 function partLines(formPart: FormPart, index: number, form: MultipartForm): Lines {
@@ -102,15 +108,15 @@ function partLines(formPart: FormPart, index: number, form: MultipartForm): Line
   const part = `part${index}`;
   const head = partHead(formPart, form.type)
     .split('\r\n')
-    .map((line) => line.split(': '));
+    .map((line) => [line.replace(/:.*/, ''), line.replace(/.*?: /, '')] as const);
+  const width = Math.max(...head.map(([key]) => key.length)) + 4;
   return [
     isSimple
       ? `\t${part}, err := form.CreateFormFile(${jsonQuote(name)}, ${path})`
       : [
           `\t${part}, err := form.CreatePart(textproto.MIMEHeader{`,
           head.map(
-            ([key, text = '']) =>
-              `\t\t${`${jsonQuote(`${key}`)}:`.padEnd(head.length > 1 ? 23 : 0)}${head.length > 1 ? '' : ' '}{${jsonQuote(text)}},`,
+            ([key, text]) => `\t\t${`${jsonQuote(key)}:`.padEnd(width)}{${jsonQuote(text)}},`,
           ),
           '\t})',
         ],

@@ -101,6 +101,7 @@ function sendableBody(body: Body): Body {
     ...part,
     name: formName(part.name),
     value: wellFormed(part.value),
+    headers: part.headers.map(oneLine),
   }));
   return { ...body, parts };
 }
@@ -133,22 +134,24 @@ export function multipartPieces(
 /** The headers of a part; a part of anything but a form is an attachment for curl. */
 export function partHead(part: FormPart, formType: string): string {
   const { name, file } = part;
-  const disposition = `Content-Disposition: ${dispositionOf(formType)}; name="${name}"${file ? `; filename="${name}.bin"` : ''}`;
+  const kind = formType === 'multipart/form-data' ? 'form-data' : 'attachment';
+  const disposition = `Content-Disposition: ${kind}; name="${name}"${file ? `; filename="${name}.bin"` : ''}`;
   const type = partType(part);
-  return type === null ? disposition : `${disposition}\r\nContent-Type: ${type}`;
-}
-
-export function dispositionOf(formType: string): string {
-  return formType === 'multipart/form-data' ? 'form-data' : 'attachment';
+  return [disposition, ...(type === null ? [] : [`Content-Type: ${type}`]), ...part.headers].join(
+    '\r\n',
+  );
 }
 
 function partType({ file, type }: FormPart): string | null {
   return type ?? (file ? 'application/octet-stream' : null);
 }
 
-/** Whether a client can write a form with its own means: no value has a media type. */
+/** Whether a client can write a form with its own means: no value has a media type, and no part a header. */
 export function isSimpleForm({ type, parts }: MultipartForm): boolean {
-  return type === 'multipart/form-data' && parts.every((part) => part.file || part.type === null);
+  return (
+    type === 'multipart/form-data' &&
+    parts.every((part) => part.headers.length === 0 && (part.file || part.type === null))
+  );
 }
 
 /** A field name (RFC 9110 §5.1); curl could read another name as an option's file name. */

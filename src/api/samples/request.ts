@@ -51,6 +51,8 @@ export interface FormPart {
   readonly file: boolean;
   /** The media type that a value is sent with. */
   readonly type: string | null;
+  /** Its other headers, as lines. */
+  readonly headers: readonly string[];
 }
 
 /** Where readers get the types that samples import. */

@@ -48,14 +48,9 @@ export function partSerialization(encoding: Part<'Encoding'>): Serialization | n
 }
 
 function serialization(given: Serialization): Serialization | null {
-  const { contentType, style, explode, allowReserved, allowEmptyValue } = given;
-  return contentType !== null ||
-    style !== null ||
-    explode !== null ||
-    allowReserved ||
-    allowEmptyValue
-    ? given
-    : null;
+  const { contentType, style, explode, ...flags } = given;
+  const isUsual = contentType === null && style === null && explode === null;
+  return isUsual && !Object.values(flags).includes(true) ? null : given;
 }
 
 const SEPARATORS: Readonly<Record<string, string>> = {
@@ -83,8 +78,14 @@ export function serializeParameter(
       how?.allowReserved ? encodeUnreserved : percentEncode,
     );
   if (place === 'header') return items(value, explode).join(',');
-  // The specification does not say how a cookie has several values.
-  if (place === 'cookie') return `${name}=${percentEncode(items(value, false).join(','))}`;
+  if (place === 'cookie') {
+    // Only `cookie` (3.2) writes what a server of cookies reads as several values, and nothing percent-encoded.
+    const isOwn = style === 'cookie';
+    if (!isOwn || how?.explode === false || !isCompound(value))
+      return `${name}=${items(value, false, isOwn ? String : percentEncode).join(',')}`;
+    const texts = items(value, true);
+    return (Array.isArray(value) ? texts.map((text) => `${name}=${text}`) : texts).join('; ');
+  }
   const texts = items(value, explode, percentEncode);
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return texts.join(',');

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from '../load/document';
-import { asObject, entriesOf, getOwn, isJsonObject, remembered } from '../load/json';
+import { asObject, entriesOf, getOwn, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { bySubtype, discriminatorValues } from './composition';
 import type { Keywords } from './keywords';
@@ -113,12 +113,10 @@ function mergedValue(
   sampling.values += 1;
   if (sampling.values > MAX_VALUES) return null;
   const given = givenValue(merged, sampling.isMade);
+  if (given !== undefined && sampling.scope === 'required')
+    return requiredPart(given, schema, sampling.resolver);
+  if (given !== undefined) return given;
   const inner = { depth: level.depth + 1, ancestors: entered(merged, level) };
-  if (given !== undefined) {
-    const value =
-      sampling.scope === 'required' ? requiredPart(given, schema, sampling.resolver) : given;
-    return completed(value, merged, sampling, inner);
-  }
   switch (typeOf(merged)) {
     case 'object':
       return objectValue(merged, sampling, inner);
@@ -135,19 +133,6 @@ function mergedValue(
     default:
       return null;
   }
-}
-
-/** An author's object with the required fields that it does not have: the example of a parent knows no child. */
-function completed(
-  value: unknown,
-  merged: MergedSchema,
-  sampling: Sampling,
-  level: Level,
-): unknown {
-  if (!isJsonObject(value) || [...merged.required].every((name) => Object.hasOwn(value, name)))
-    return value;
-  const required = asObject(objectValue(merged, { ...sampling, scope: 'required' }, level));
-  return { ...value, ...required, ...value };
 }
 
 /** A part of a composition is no ancestor: a field of its type need not contain itself. */
@@ -177,7 +162,7 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const { properties, required, additional, keywords } = merged;
   const names = [...properties.keys()];
   const undeclared = [...required].filter((name) => !properties.has(name));
-  const least = keywords.minProperties ?? 0;
+  const { minProperties: least = 0, maxProperties: most = Infinity } = keywords;
   const isDeep = level.depth > sampling.maxDepth;
   if (level.depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
   const discriminator = keywords.discriminator?.propertyName;
@@ -189,25 +174,28 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
     ...names.filter((name) => !required.has(name)),
   ]) {
     const isRequired = required.has(name);
-    if (fields.has(name)) continue;
+    if (fields.has(name) || (!isRequired && fields.size >= most)) continue;
     if (!isRequired && (isDeep || sampling.scope === 'required') && fields.size >= least) continue;
     const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
     if (value !== undefined) fields.set(name, value);
   }
   for (const name of undeclared) fields.set(name, 'string');
   const { keywords: naming } = mergeSchema(allOf(keywords.propertyNames ?? []), sampling.resolver);
-  const [rest] = additional.filter((schema) => typeof schema === 'object');
+  const rest = additional.find((schema) => schema !== true) ?? true;
   let wanted = least;
-  if (sampling.scope === 'all' && !isDeep && properties.size === 0) wanted = Math.max(1, least);
+  if (rest !== true && sampling.scope === 'all' && !isDeep && properties.size === 0)
+    wanted = Math.max(1, least);
   for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
-    fields.set(fieldName(naming, index), valueOf(rest, sampling, level));
+    fields.set(fieldName(naming, index), valueOf(rest, sampling, level) ?? 'string');
   return Object.fromEntries(fields);
 }
 
 /** A name for one more field. */
 function fieldName(names: Keywords, index: number): string {
   if (names.enum) return String(names.enum[index - 1]);
-  return names.pattern || names.format ? sampleString(names) : `property${index}`;
+  return names.pattern || names.format || names.minLength
+    ? sampleString(names)
+    : `property${index}`;
 }
 
 /** Undefined for a field that the sample leaves out. */
@@ -261,7 +249,9 @@ function arrayValue(
 function varied(value: unknown, index: number, keywords: Keywords): unknown {
   const listed = keywords.enum?.[index];
   if (listed !== undefined) return listed;
-  if (typeof value === 'number') return value + index * (keywords.multipleOf?.[0] ?? 1);
+  const step = index * (keywords.multipleOf?.[0] ?? 1);
+  if (typeof value === 'number')
+    return value + step > (keywords.maximum ?? Infinity) ? value - step : value + step;
   if (typeof value === 'string') return value.slice(0, -1) + index;
   if (typeof value === 'boolean') return !value;
   const [[name, first] = ['', undefined], ...rest] = entriesOf(value);

@@ -36,22 +36,12 @@ function validatorsOf(document: OpenApiDocument): Compile {
 }
 
 /** A part of a value that breaks a schema. */
-interface ValueFault {
+export interface ValueFault {
   /** From the value to the part. */
   readonly keys: Keys;
   /** Where the part is, what the schema wants there, and the values that it allows, in the validator's words. */
   readonly detail: string;
-  readonly repair: Repair | null;
-}
-
-/** What would satisfy a keyword. */
-export interface Repair {
-  readonly keys: Keys;
-  /** The name of the field that is required, or that may not be there. */
-  readonly name?: string | undefined;
-  readonly isForbidden?: true;
-  /** A list needs a value of it. */
-  readonly item?: Schema;
+  readonly errors: readonly ErrorObject[];
 }
 
 /**
@@ -65,27 +55,19 @@ export function faultOf(
   const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return (value) => {
     if (!validate || fits(validate, value)) return null;
-    const [error] = validate.errors ?? [];
-    const repairs = (validate.errors ?? []).flatMap((one) => repairOf(one) ?? []);
+    const errors = validate.errors ?? [];
+    const [error] = errors;
     return {
       keys: keysOfPointer(error?.instancePath ?? ''),
       detail: faultText(error),
-      repair: repairs.at(-1) ?? null,
+      errors,
     };
   };
 }
 
-function repairOf({ keyword, instancePath, params, schema }: ErrorObject): Repair | null {
-  const keys = keysOfPointer(instancePath);
-  const { missingProperty: name } = asObject(params);
-  if (typeof name === 'string') return { keys, name };
-  // References inside of a compiled schema have an address.
-  if (keyword === 'contains')
-    return { keys, item: JSON.parse(JSON.stringify(schema).replaceAll(ROOT, '')) as Schema };
-  const last = asArray(getOwn(schema, 'required')).at(-1);
-  return keyword === 'not' && typeof last === 'string'
-    ? { keys, name: last, isForbidden: true }
-    : null;
+/** A part of a compiled schema, whose references have an address. */
+export function localSchema(part: unknown): Schema {
+  return JSON.parse(JSON.stringify(part).replaceAll(ROOT, '')) as Schema;
 }
 
 function faultText(error: ErrorObject | undefined): string {
