@@ -69,9 +69,7 @@ test('usual texts are within the limits: long tables, lists, links and code', ()
   expect([rows, list, code, words].map(markdownFault)).toEqual([null, null, null, null]);
 });
 
-test('a text for a pattern with repetitions inside of repetitions stays short', async () => {
+test('no text is made for a pattern with repetitions inside of repetitions', async () => {
   const { reference } = await read({ type: 'string', pattern: '^(((a+)+)+)+$', minLength: 1000 });
-  expect(reference.operations[0]?.requestBody?.media[0]?.examples[0]?.code.length).toBeLessThan(
-    2000,
-  );
+  expect(reference.operations[0]?.requestBody?.media[0]?.examples ?? []).toEqual([]);
 });

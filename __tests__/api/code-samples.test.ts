@@ -56,10 +56,12 @@ describe('quoting for the shell', () => {
         curlSample({ method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } }),
       ).at(-1),
     ).toBe(value);
-    const part = { name: 'part', value, file: false, type: null };
-    expect(argumentsOf(curlSample({ body: { kind: 'form', parts: [part] } })).at(-1)).toBe(
-      `part=${value}`,
-    );
+    const part = { name: 'part', value, file: false, type: null, headers: [] };
+    expect(
+      argumentsOf(
+        curlSample({ body: { kind: 'form', type: 'multipart/form-data', parts: [part] } }),
+      ).at(-1),
+    ).toBe(`part=${value}`);
   });
 
   test.each(HOSTILE)('%j survives in a query', (value) => {
@@ -118,7 +120,8 @@ describe('the request of an operation', () => {
     expect(await sampleOf('library-3.0.yaml', 'list-books')).toMatchInlineSnapshot(`
       "curl 'https://eu.library.example/v2/books?limit=10&tag=a%20b&tag=c%26d' \\
         --header "X-Key: $ACME_BOOKS_TOKEN" \\
-        --header 'X-Branch: main & east'"
+        --header 'X-Branch: main & east' \\
+        --header 'Accept: application/json'"
     `);
   });
 

@@ -144,8 +144,68 @@ test.each<[string, object, object, string[]]>([
     },
     ['rule/path-parameter-twice'],
   ],
+  [
+    'limits that exclude each other',
+    responseWith(json({ type: 'string', minLength: 5, maxLength: 2 })),
+    {},
+    ['schema-limits'],
+  ],
 ])('%s is reported', async (_, operation, root, codes) => {
   expect((await read(operation, root as JsonObject)).codes).toEqual(codes);
+});
+
+test('the type null without quotes is reported, and the page has it', async () => {
+  const a = { type: ['string', null] };
+  const { issues, first } = await read(responseWith(json({ type: 'object', properties: { a } })));
+  expect(issues.map(({ message }) => message)).toContainEqual(expect.stringContaining("`'null'`"));
+  const [media] = first.responses.at(-1)?.media ?? [];
+  expect(media?.schema?.fields[0]?.schema.type).toBe('string or null');
+});
+
+test('fields that `if`, `then` and `not` need are those of the schema around them', async () => {
+  const properties = { a: { type: 'string' }, b: { type: 'string' } };
+  const rules = {
+    if: { required: ['a'] },
+    then: { required: ['b'] },
+    not: { required: ['a', 'b'] },
+  };
+  expect((await read(responseWith(json({ type: 'object', properties, ...rules })))).codes).toEqual(
+    [],
+  );
+});
+
+test('a response of 3.2 needs no description', async () => {
+  const { codes } = await read({ responses: { 200: { summary: 'Found' } } }, { openapi: '3.2.0' });
+  expect(codes).toEqual([]);
+});
+
+describe('what other tools link', () => {
+  test.each([
+    ['#operation/sendLamp', '/api/send-lamp'],
+    ['#/operations/sendLamp', '/api/send-lamp'],
+    ['#tag/Oil-lamps', '/api/api-api#oil-lamps'],
+  ])('%s leads to the page', async (href, route) => {
+    const { first } = await read({ tags: ['Oil-lamps'], description: `See [it](${href}).` });
+    expect(first.outline.links.map((link) => link.href)).toEqual([route]);
+  });
+
+  test.each([{ operationId: 'sendLamp' }, { operationRef: '#/paths/~1lamps/post' }])(
+    'a link of a response by %j leads to the page',
+    async (link) => {
+      const { first } = await read({ responses: { 200: { description: 'Yes', links: { link } } } });
+      expect(first.responses[0]?.links[0]?.route).toBe('/api/send-lamp');
+    },
+  );
+
+  test('an example at another address is a link, and no body', async () => {
+    const externalValue = 'https://lamps.example/big.json';
+    const schema = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+    const content = json(schema, { examples: { big: { summary: 'Big', externalValue } } });
+    const { first } = await read({ requestBody: { content } });
+    const [media] = first.requestBody?.media ?? [];
+    expect(media?.links).toEqual([{ url: externalValue, description: 'Big' }]);
+    expect(media?.examples.map(({ code }) => JSON.parse(code) as unknown)).toEqual([{ id: 1 }]);
+  });
 });
 
 test('a key that the site no longer reads is a warning', async () => {
@@ -159,7 +219,7 @@ describe('the link check knows each link of a page', () => {
     callbacks: { lit: { '{$request.body#/url}': { post: { responses: OK, ...request } } } },
   });
 
-  test.each([
+  test.each<[string, object, (readonly string[])?]>([
     ['a callback', callback(LINK)],
     [
       'the body of a callback',
@@ -173,9 +233,10 @@ describe('the link check knows each link of a page', () => {
           200: { description: 'Yes', links: { next: { operationId: 'sendLamp', ...LINK } } },
         },
       },
+      ['/api/send-lamp', '/lamps'],
     ],
-  ])('in %s', async (_, operation) => {
-    expect((await read(operation)).first.outline.links.map(({ href }) => href)).toEqual(['/lamps']);
+  ])('in %s', async (_, operation, links = ['/lamps']) => {
+    expect((await read(operation)).first.outline.links.map(({ href }) => href)).toEqual(links);
   });
 });
 

@@ -1,15 +1,21 @@
 import { statusTitle } from '@/api/status-title';
 import { kebabCase } from '@/api/prose/anchors';
-import { buildReference } from '@/api/reference';
+import { loadGrammars } from '@/content/markdown/highlight-code';
+import { buildReference, type ReferenceOptions } from '@/api/reference';
 import { readFixture, readOperationOf } from './support';
 
 const locate = () => ({ file: 'a.yaml', line: 1, column: 1 });
 const responses = { 200: { description: 'Yes' } };
-const read = (operations: Record<string, object>, more: object = {}) =>
+const read = (
+  operations: Record<string, object>,
+  more: object = {},
+  options: ReferenceOptions = {},
+) =>
   buildReference(
     {
       document: {
         openapi: '3.1.0',
+        servers: [{ url: 'https://api.example' }],
         ...more,
         paths: Object.fromEntries(
           Object.entries(operations).map(([operationId, own]) => [
@@ -20,8 +26,31 @@ const read = (operations: Record<string, object>, more: object = {}) =>
       },
       locate,
     },
-    { product: 'acme' },
+    { product: 'acme', ...options },
   );
+
+beforeAll(loadGrammars);
+
+describe('the address of a request', () => {
+  const api = 'https://acme.example/v1';
+  test.each([
+    ['no server', [], `${api}/lamps`],
+    ['a server with a path alone', [{ url: '/api/v2' }], 'https://acme.example/api/v2/lamps'],
+    ['a server beside the API', [{ url: './v2/' }], `${api}/v2/lamps`],
+    ['a server with a host', [{ url: 'https://eu.acme.example' }], 'https://eu.acme.example/lamps'],
+  ])('%s', (_, servers, address) => {
+    const { reference, issues } = read({ lamps: {} }, { servers }, { api });
+    expect(reference.operations[0]?.request?.url.join('')).toBe(address);
+    expect(issues).toEqual([]);
+  });
+
+  test('without any host is a warning', () => {
+    const { issues } = read({ lamps: {} }, { servers: [{ url: '/api/v2' }] });
+    expect(issues.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning server-missing',
+    ]);
+  });
+});
 
 describe('slugs', () => {
   test.each([

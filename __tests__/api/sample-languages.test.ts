@@ -134,7 +134,7 @@ testWith(['Go'], 'Go is written as gofmt writes it', () => {
 });
 
 test.each<[string, Partial<Request>]>([
-  ['HTTP basic', { basic: { user: 'USER', password: 'PASSWORD' }, headers: [] }],
+  ['HTTP basic', { basic: { user: 'USER', password: 'PASSWORD', digest: false }, headers: [] }],
   ['a token in a header', {}],
   [
     'a token in the address',
@@ -143,7 +143,13 @@ test.each<[string, Partial<Request>]>([
   ['neither a token nor a body', { headers: [], body: null }],
   [
     'a form',
-    { body: { kind: 'form', parts: [{ name: 'a', value: 'b', file: true, type: null }] } },
+    {
+      body: {
+        kind: 'form',
+        type: 'multipart/form-data',
+        parts: [{ name: 'a', value: 'b', file: true, type: null, headers: [] }],
+      },
+    },
   ],
 ])('the sample in Python imports what it uses: %s', (_, more) => {
   const code =

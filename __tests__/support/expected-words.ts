@@ -1,9 +1,10 @@
 import {
+  asArray,
+  asObject,
+  digitsOf,
   entriesOf,
   getOwn,
   isJsonObject,
-  asObject,
-  asArray,
   nonEmptyString,
   type JsonObject,
 } from '@/api/load/json';
@@ -150,7 +151,11 @@ function addSchema(
     const limit = schema[key];
     if (typeof limit !== 'number') continue;
     const hasExponent = String(limit).includes('e+');
-    say(hasExponent ? String(limit) : limit.toLocaleString('en-GB', { maximumFractionDigits: 20 }));
+    const exact = digitsOf(limit);
+    const grouped = exact === undefined ? limit : BigInt(exact);
+    say(
+      hasExponent ? String(limit) : grouped.toLocaleString('en-GB', { maximumFractionDigits: 20 }),
+    );
   }
   asArray(schema.enum).forEach(say);
   for (const key of ONE) into(schema[key]);

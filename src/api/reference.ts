@@ -3,7 +3,7 @@ import type { Issue } from '@schema/issues';
 import { publishedAddress } from '@/config/base-path';
 import { loadGrammars } from '@/content/markdown/highlight-code';
 import type { OpenApiDocument, Part } from './load/document';
-import { nonEmptyString } from './load/json';
+import { nonEmptyString, pointerOf } from './load/json';
 import { descriptionIssue } from './load/messages';
 import { createResolver } from './load/local-refs';
 import { type LoadedDescription, emptyDescription, loadDescription } from './load-description';
@@ -13,8 +13,8 @@ import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/operation-outline';
 import { linkReturningOperations, listProblems } from './model/problems';
 import { readOperation } from './model/read-operation';
-import { viewSchemes, viewServers } from './model/access';
-import { listOperations } from './model/slugs';
+import { hasHost, NO_HOST, viewSchemes, viewServers } from './model/access';
+import { listOperations, OPERATION_PREFIX, overviewSlug, safeSlug } from './model/slugs';
 import { listTags, tagNames } from './model/tags';
 import type { About, Operation, Reference } from './model/types';
 import { createAnchors } from './prose/anchors';
@@ -32,6 +32,8 @@ export interface ReferenceOptions {
   readonly product?: string;
   /** The site's own address; links to it become paths. */
   readonly site?: string;
+  /** The API's address, for a description without a host: frameworks write none. */
+  readonly api?: string | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export function buildReference(
 ): Pick<ReadReference, 'reference' | 'issues'> {
   const { locate } = loaded;
   const { product } = options;
-  const document = rewriteSiteLinks(loaded.document, options.site);
+  const document = rewriteSiteLinks(loaded.document, options.site, routesOf(loaded, product));
   const issues: Issue[] = [];
   const resolver = createResolver(document);
   const info = document.info ?? {};
@@ -66,7 +68,8 @@ export function buildReference(
     address:
       product && options.site ? publishedAddress(`/openapi/${product}.ts`, options.site) : null,
   };
-  const shared = { variablePrefix: variablePrefix(product ?? title), typesFile, resolver };
+  const { api = NO_HOST } = options;
+  const shared = { variablePrefix: variablePrefix(product ?? title), typesFile, api, resolver };
   const operations = raw.flatMap((item, index): Operation | [] => {
     const place = locate(...item.keys);
     try {
@@ -83,6 +86,11 @@ export function buildReference(
       return [];
     }
   });
+  const isWithoutHost = operations.some(
+    ({ request, servers: [first] }) => request !== null && !hasHost(first?.url),
+  );
+  if (options.api === undefined && isWithoutHost)
+    issues.push(descriptionIssue('server-missing', locate('servers')));
   const membersOf = ({ name }: (typeof groups)[number]) =>
     operations.filter(({ tags }) => tags.includes(name));
   const ordered = [...new Set(groups.flatMap(membersOf))];
@@ -109,6 +117,22 @@ export function buildReference(
   const outline = overviewOutline(model, anchors.all(), locate('info', 'description'));
   const links = [...outline.links, ...documentedLinks(document, locate)];
   return { reference: { ...model, outline: { ...outline, links } }, issues };
+}
+
+/** The addresses to which texts of a description link. */
+function routesOf(
+  { document, locate }: Pick<LoadedDescription, 'document' | 'locate'>,
+  product = 'api',
+) {
+  const operations = listOperations(createResolver(document), locate, [], product);
+  const tags = operations.flatMap(({ operation }) => operation.tags ?? []);
+  const overview = OPERATION_PREFIX + overviewSlug(product);
+  return new Map([
+    ...tags.map((tag): [string, string] => [`tag/${tag}`, `${overview}#${safeSlug(tag, 'group')}`]),
+    ...operations.flatMap(({ id, slug, keys }): [string, string][] =>
+      [id, pointerOf(keys)].map((key) => [key, OPERATION_PREFIX + slug]),
+    ),
+  ]);
 }
 
 function viewAbout({ contact = {}, license = {}, termsOfService }: Part<'Info'>): About {

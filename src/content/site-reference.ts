@@ -14,7 +14,11 @@ const INPUTS = [
  * description takes a second for ten operations.
  */
 export async function siteReference(product: Product): Promise<ReadReference> {
-  const options = { product: product.slug, site: product.addresses.docs };
+  const options = {
+    product: product.slug,
+    site: product.addresses.docs,
+    api: product.addresses['api'],
+  };
   const make = async () => {
     const value = await readReference(OPENAPI_FOLDER, options);
     return { value, stamp: stampOf(value) };

@@ -7,7 +7,7 @@ import {
   Source,
   type Document,
 } from '@redocly/openapi-core';
-import { LineCounter } from 'yaml';
+import { LineCounter, visit } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
 import { listFiles } from '@/content/files/content-files';
 import { fileFault } from '@/content/files/file-fault';
@@ -15,7 +15,7 @@ import { readText } from '@/content/files/read-text';
 import { createLocator, type Locate } from '@/content/files/yaml';
 import { yamlFault } from '@/content/files/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/content/files/yaml-limits';
-import type { Keys } from './json';
+import { integerOf, type Keys } from './json';
 import { descriptionIssue } from './messages';
 
 /** The key of a root file: at the beginning of a line, or the first of an object in JSON. */
@@ -133,6 +133,12 @@ function parse(
   const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const [deepest] = tooDeep.map((offset) => ({ offset, detail: TOO_DEEP }));
   const fault = error ? yamlFault(error, text) : (aliasFaults(document)[0] ?? deepest);
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'number' && /^[-+]?\d+$/.test(node.source ?? ''))
+        node.value = integerOf(node.source ?? '');
+    },
+  });
   if (!fault) return { value: document.toJS({ maxAliasCount: -1 }), locate, issues: [] };
   const { line, col } = lines.linePos(fault.offset);
   const issue = descriptionIssue(

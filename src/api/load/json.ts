@@ -51,9 +51,38 @@ export function jsonType(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
+/**
+ * Digits of the integers that a number cannot hold, by the number that represents them: ids of 64 bits. Texts have the
+ * digits of the source.
+ */
+const longIntegers = new Map<number, string>();
+
+/** The number of an integer as written. Each integer has a number of its own, the nearest one that is free. */
+export function integerOf(digits: string): number {
+  let value = Number(digits);
+  if (Number.isSafeInteger(value) || !Number.isFinite(value)) return value;
+  while ((longIntegers.get(value) ?? digits) !== digits) value += Math.abs(value) * Number.EPSILON;
+  longIntegers.set(value, digits);
+  return value;
+}
+
+/** The digits of a number that represents an integer as written. */
+export function digitsOf(value: number): string | undefined {
+  return longIntegers.get(value);
+}
+
+/** A value as JSON, with the digits of the source; empty for what JSON has no text for. */
+export function jsonText(value: unknown, indent?: number): string {
+  const text = JSON.stringify(value, null, indent) ?? '';
+  if (longIntegers.size === 0) return text;
+  return text.replace(/"(?:\\.|[^"\\])*"|-?\d[\d.e+]*/g, (token) =>
+    token.startsWith('"') ? token : (digitsOf(Number(token)) ?? token),
+  );
+}
+
 /** A value as a JSON literal: `"up"`, `1`, `null`. */
 export function literal(value: unknown): string {
-  return JSON.stringify(value) ?? String(value);
+  return jsonText(value) || String(value);
 }
 
 /** The value of a JSON text; undefined for any other text. */

@@ -10,7 +10,15 @@ import {
 import { createIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { DescriptionFiles } from './description-files';
-import { asObject, keysOfPointer, keysOfReference, pointerOf, valueAt, type Keys } from './json';
+import {
+  asObject,
+  getOwn,
+  keysOfPointer,
+  keysOfReference,
+  pointerOf,
+  valueAt,
+  type Keys,
+} from './json';
 import { isKeyOf, walk, withOwnTypes } from './walk';
 
 export type Problem = Awaited<ReturnType<typeof lintDocument>>[number];
@@ -39,7 +47,8 @@ export async function lintDescription(
 ): Promise<{ problems: Problem[]; error?: unknown }> {
   const lint = async (by: Config) => {
     const problems = await lintDocument({ document, config: by, externalRefResolver: files });
-    return problems.filter((problem) => !isFalse(problem));
+    const version = String(getOwn(document.parsed, 'openapi'));
+    return problems.filter((problem) => !isFalse(problem, version));
   };
   try {
     return { problems: await lint(config) };
@@ -53,9 +62,18 @@ const STRUCTURE = { struct: 'error', 'no-unresolved-refs': 'error' } as const;
 
 /**
  * Redocly reads the name of a schema in the mapping of a discriminator as a file, which `rules/references.ts` does not, and
- * knows no schemas that are `true` or `false` (OpenAPI 3.1 §4.8.24).
+ * knows no schemas that are `true` or `false` (OpenAPI 3.1 §4.8.24), and no response without a description (3.2 §4.18).
  */
-function isFalse({ ruleId, message, location: [at] }: Problem): boolean {
+function isFalse({ ruleId, message, location: [at] }: Problem, version: string): boolean {
+  if (
+    version.startsWith('3.2') &&
+    /\/responses\/[^/]+$/.test(at?.pointer ?? '') &&
+    / `description` must /.test(message)
+  )
+    return true;
+  // The properties are those of the schema around it.
+  const isPart = /\/(?:if|then|else|not)\/(?:.*\/)?required\//.test(at?.pointer ?? '');
+  if (isPart && ruleId === 'no-required-schema-properties-undefined') return true;
   const isMapping = /\/discriminator\/mapping\//.test(at?.pointer ?? '');
   return (
     (ruleId === 'no-unresolved-refs' && isMapping) ||
@@ -103,6 +121,8 @@ function issueOf(
     ruleId === 'no-unresolved-refs'
       ? nearestReference(files.parsedValue(file), [...keys, '$ref'])
       : problem.suggest[0];
+  if (NO_TYPE.test(problem.message) && valueAt(files.parsedValue(file), keys) === 'null')
+    return create(keys, "`null` without quotes is no type. Write `'null'`, in quotes.");
   const hint = meant ? ` Did you mean \`${meant}\`?` : '';
   return create(own, messageOf(problem) + hint);
 }
@@ -119,6 +139,9 @@ function nearestReference(document: unknown, place: Keys): string | undefined {
   const near = nearest(keys[index] ?? '', names);
   return near && pointerOf(keys.with(index, near));
 }
+
+/** Redocly's message for a type that no version with the type null knows. */
+export const NO_TYPE = /^`type` can be one of .*"null"/;
 
 const UNEXPECTED = /^Property `(.+)` is not expected here\.$/s;
 

@@ -20,12 +20,16 @@ export const descriptionIssue = createIssueFactory(
       `The page of ${p.name} cannot be made, because a value has a type that OpenAPI does not allow (${p.detail}). Correct the other errors first.`,
     'openapi-reference': (p: { detail: string }) =>
       `${p.detail}. Correct the reference, or add what it names.`,
+    'schema-limits': (p: { low: string; high: string }) =>
+      `No value fits, because \`${p.low}\` is greater than \`${p.high}\`. Correct one of the two.`,
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>
       `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename the operation.`,
     'signature-invalid': (p: { detail: string }) =>
       `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
   },
   {
+    'server-missing': () =>
+      'No server has a host, so the samples call an address that leads nowhere. Write the address of the API to `servers`, or to `addresses.api` of content/product.yaml.',
     'types-incomplete': (p: { reason: string }) =>
       `The description has no TypeScript types: ${p.reason}. Correct it; until then readers get types that allow everything.`,
   },

@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@/content/files/yaml';
 import type { DescriptionFiles } from './description-files';
 import { valueAt, type Keys } from './json';
-import { keysOfProblem, type Problem } from './lint';
+import { keysOfProblem, NO_TYPE, type Problem } from './lint';
 import { descriptionIssue } from './messages';
 import { walk } from './walk';
 
@@ -88,6 +88,7 @@ function replacementOf(value: unknown, key: string, message: string): unknown {
   if (NO_REFERENCE.test(message)) return undefined;
   // Version 3.0 knows no list of types.
   const isTypes = key === 'type' && Array.isArray(value);
+  if (value === null && NO_TYPE.test(message)) return 'null';
   if (WRONG_VALUE.test(message)) return typeof value === 'string' || isTypes ? value : undefined;
   const [isWrongType, type, isNamed] = WRONG_TYPE.exec(message) ?? [];
   if (!isWrongType) return value;

@@ -1,25 +1,39 @@
 import type { OpenApiDocument } from './document';
+import { decodeFragment } from '@/lib/fragment';
 import { walk } from './walk';
 
 /** Keys of texts and addresses that readers follow. */
 const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService', 'x-documented-at'];
 
+/** A link to an operation or a tag, as Redoc, Scalar, Stoplight and Swagger UI write it. */
+const REFERENCE_LINK = /\]\(#\/?([^)\s]*\/)([^/)\s]+)\)/g;
+
 /**
- * A copy of the description with links to the site itself as paths, so that readers follow them without a reload and the
+ * A copy of the description with links to the site itself, and those to operations and tags, as paths, so that readers follow them without a reload and the
  * link report checks them. The description's own links are full addresses, because it is also published alone. Examples,
  * servers and everything that is sent over the wire are not changed.
+ * `routes` has addresses by the id of an operation, by the reference to it, and by `tag/` with the name of a tag.
  */
 export function rewriteSiteLinks(
   document: OpenApiDocument,
   site: string | undefined,
+  routes: ReadonlyMap<string, string>,
 ): OpenApiDocument {
-  if (!site) return document;
-  const origin = site.replace(/\/$/, '');
+  const origin = site?.replace(/\/$/, '');
+  const rewrite = (text: string): string => {
+    const linked = text.replace(REFERENCE_LINK, (link, folder: string, name: string) => {
+      const route = routes.get(decodeFragment(folder + name)) ?? routes.get(decodeFragment(name));
+      return route === undefined ? link : `](${route})`;
+    });
+    return origin === undefined ? linked : linked.replaceAll(`${origin}/`, '/');
+  };
   const copy = structuredClone(document);
   for (const part of walk(copy)) {
     const node = part.node as Record<string, unknown>;
     for (const key of part.kind === 'ExternalDocs' ? [...TEXTS, 'url'] : TEXTS)
-      if (typeof node[key] === 'string') node[key] = node[key].replaceAll(`${origin}/`, '/');
+      if (typeof node[key] === 'string') node[key] = rewrite(node[key]);
+    if (part.kind === 'Link')
+      node['x-route'] = routes.get(String(node.operationId ?? node.operationRef));
   }
   return copy;
 }

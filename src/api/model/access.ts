@@ -75,7 +75,7 @@ function detailsOf(holder: object): SecurityScheme['details'] {
 }
 
 /** The host of a relative address; the name leads nowhere (RFC 2606). */
-const NO_HOST = 'https://api.example';
+export const NO_HOST = 'https://api.example';
 
 /**
  * Servers as a page shows them. The list is empty where the description has none: the default `/` (OpenAPI 3.1
@@ -97,13 +97,23 @@ export function viewServers(servers: Part<'ServerList'> = []): Server[] {
   }));
 }
 
-/** The first address of a server: its variables' defaults are filled in, and a relative one gets a host. */
-export function resolveServer(server: Part<'Server'> = {}): string {
+/** Whether the address of a server is absolute; a variable is. */
+export function hasHost(url = '/'): boolean {
+  return /^(?:\{|[a-z][a-z\d+.-]*:\/\/|\/\/)/i.test(url);
+}
+
+/**
+ * The first address of a server: its variables' defaults are filled in, and a relative one belongs to the host of
+ * `api`. Without a server, it is `api` itself.
+ */
+export function resolveServer(server: Part<'Server'> = {}, api = NO_HOST): string {
   const variables = new Map(Object.entries(server.variables ?? {}));
   const url = (nonEmptyString(server.url) ?? '/').replace(
     /\{([^{}]*)\}/g,
     (whole, name: string) => nonEmptyString(variables.get(name)?.default) ?? whole,
   );
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
-  return url.startsWith('//') ? `https:${url}` : `${NO_HOST}/${url.replace(/^\.?\//, '')}`;
+  if (url.startsWith('//')) return `https:${url}`;
+  if (url === '/') return api;
+  return new URL(url, `${api}/`).href;
 }

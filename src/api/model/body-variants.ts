@@ -2,7 +2,7 @@ import type { Schema } from '../load/document';
 import { asArray, asObject, entriesOf, getOwn, isJsonObject, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { EACH, type CompositionVariant, type VariantStep } from '../schema/schema-context';
-import { sampleValue } from '../schema/sample-value';
+import { repairedSample } from '../schema/repaired-sample';
 import { faultOf } from '../schema/validator';
 import { viewExample } from './examples';
 import type { BodyVariant, Example } from './types';
@@ -130,7 +130,8 @@ function variantValue(
   const values = bodies.flatMap((body) => valuesAt(body, variant.path));
   const given = values.find((value) => isOf(value, variant));
   if (given !== undefined) return given;
-  const value = sampleValue(variant.schema, { direction: 'request', resolver, scope: 'required' });
+  const options = { direction: 'request', resolver, scope: 'required' } as const;
+  const value = repairedSample(variant.schema, options);
   if (!isJsonObject(value)) return value ?? null;
   const { discriminator, merged } = variant;
   const [chosen] = variant.values;

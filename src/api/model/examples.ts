@@ -3,14 +3,24 @@ import { asObject, isJsonObject, nonEmptyString } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { viewCode } from '../prose/code';
 import { inlineProse } from '../prose/prose';
-import { requiredPart, sampleValue, type SampleScope } from '../schema/sample-value';
+import { repairedSample } from '../schema/repaired-sample';
+import { requiredPart, type SampleScope } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';
-import type { Direction } from '../schema/types';
-import { contentOf, isXmlType, languageOf, serialize } from './media-type';
+import type { Direction, ExternalDocs } from '../schema/types';
+import {
+  contentOf,
+  isBinary,
+  isJsonDocument,
+  isJsonType,
+  isTextOfItsOwn,
+  isXmlType,
+  languageOf,
+  serialize,
+} from './media-type';
 import type { Example, ExampleValue } from './types';
 
 /** Keys of an Example Object with its value; 3.2 separates data from their serialized form. */
-const VALUE_KEYS = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
+const VALUE_KEYS = ['value', 'dataValue', 'serializedValue'] as const;
 
 /** An author's example without a name. */
 const UNNAMED = {
@@ -32,14 +42,23 @@ export function mediaExamples(
   direction: Direction,
   resolver: Resolver,
 ): ExampleValue[] {
-  const authors = givenExamples(media, resolver);
   const schema = media.schema ?? media.itemSchema;
-  // What XML makes of a schema is up to its author.
-  if (schema === undefined || isXmlType(type)) return authors;
-  if (direction === 'request') return requestExamples(authors, schema, resolver);
-  if (authors.length > 0) return authors;
-  const value = sampleValue(schema, { direction, resolver });
-  return value === undefined ? [] : [generated(value, null)];
+  const fault = media.schema === undefined ? () => null : faultOf(resolver.document, media.schema);
+  // A text is a body as it is sent, but in JSON.
+  const isSerialized = (value: unknown) =>
+    typeof value === 'string' && (!isJsonType(type) || isJsonDocument(value));
+  const authors = givenExamples(media, resolver).filter(
+    ({ value }) => isSerialized(value) || fault(value) === null,
+  );
+  let offered = authors;
+  if (schema !== undefined && !isXmlType(type) && !isBinary(type, resolver.resolve(schema))) {
+    if (direction === 'request') offered = requestExamples(authors, schema, resolver);
+    else if (authors.length === 0) {
+      const value = repairedSample(schema, { direction, resolver });
+      offered = value === undefined ? [] : [generated(value, null)];
+    }
+  }
+  return isTextOfItsOwn(type) ? offered.filter(({ value }) => typeof value !== 'object') : offered;
 }
 
 /** The required fields alone, the author's examples, and all fields where no example has them. */
@@ -48,11 +67,11 @@ function requestExamples(
   schema: Schema,
   resolver: Resolver,
 ): ExampleValue[] {
-  const all = sampleValue(schema, { direction: 'request', resolver });
+  const all = repairedSample(schema, { direction: 'request', resolver });
   const [first] = authors;
   const required = first
     ? requiredPart(first.value, schema, resolver)
-    : sampleValue(schema, { direction: 'request', resolver, scope: 'required' });
+    : repairedSample(schema, { direction: 'request', resolver, scope: 'required' });
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const least = authors.find(({ value }) => isSame(value, required));
   const isOffered =
@@ -114,15 +133,24 @@ export function namedExamples(
   });
 }
 
+/** The addresses of examples that are not in the description; a relative one is of a file that is not published. */
+export function exampleLinks({ examples = {} }: ExampleHolder, resolver: Resolver): ExternalDocs[] {
+  return Object.entries(examples).flatMap(([name, raw]) => {
+    const { externalValue: url = '', summary } = resolver.resolve(raw);
+    return /^https?:/i.test(url) ? [{ url, description: nonEmptyString(summary) ?? name }] : [];
+  });
+}
+
 function generated(value: unknown, scope: SampleScope | null): ExampleValue {
   return { ...UNNAMED, value, generated: true, scope };
 }
 
 /** An example value as a body of a media type. */
-export function viewExample({ description, value, ...named }: ExampleValue, type: string): Example {
-  return {
-    ...named,
-    description: inlineProse(description),
-    ...viewCode(serialize(value, type), languageOf(type)),
-  };
+export function viewExample(
+  { description, value, ...named }: ExampleValue,
+  type: string,
+  encoding?: Part<'MediaType'>['encoding'],
+): Example {
+  const code = viewCode(serialize(value, type, encoding), languageOf(type));
+  return { ...named, description: inlineProse(description), ...code };
 }

@@ -1,10 +1,31 @@
 import { escapeBidi } from '@/lib/bidi-controls';
 import type { Part, Schema } from '../load/document';
-import { entriesOf, parseJson } from '../load/json';
+import { asObject, entriesOf, getOwn, isJsonObject, jsonText, parseJson } from '../load/json';
+import { partSerialization, serializeParameter } from '../samples/serialization';
+
+const BINARY =
+  /^(?:image|audio|video|font)\/|octet-stream|pdf|zip|excel|msword|officedocument|protobuf|msgpack|cbor/i;
+const TEXT = /^(?:text|multipart)\/|json|xml|yaml|csv|urlencoded|script|graphql|\*/i;
+
+/** Whether a body is bytes, which a sample reads from a file or writes to one. */
+export function isBinary(type: string, schema: Schema | undefined): boolean {
+  if (getOwn(schema, 'format') === 'binary') return !type.startsWith('multipart/');
+  return BINARY.test(type) || (!TEXT.test(type) && Object.keys(asObject(schema)).length === 0);
+}
+
+/** JSON values, a line each. */
+export function isJsonLines(type: string): boolean {
+  return /json-?(?:seq|lines)|jsonl|ndjson/i.test(type);
+}
 
 /** `application/json`, `application/problem+json`, and any type at all. */
 export function isJsonType(type: string): boolean {
-  return /[/+]json\b/i.test(type) || type === '*/*' || /json-?(?:seq|lines)|ndjson/i.test(type);
+  return /[/+]json\b|^(?:\*|application)\/\*/i.test(type) || isJsonLines(type);
+}
+
+/** Whether JSON says nothing of a body: what XML or CSV makes of a schema or of data is up to its author. */
+export function isTextOfItsOwn(type: string): boolean {
+  return /^text\/(?!.*(?:json|yaml))|[/+]xml\b/i.test(type);
 }
 
 /** `application/xml`, `application/atom+xml`. */
@@ -24,25 +45,46 @@ export function languageOf(type: string): string {
  * A body as it is sent, laid out for reading. In JSON bidirectional controls are escapes, which mean the same and
  * reorder nothing.
  */
-export function serialize(value: unknown, type: string): string {
-  if (typeof value === 'string' && !isJsonType(type)) return value;
-  if (type.startsWith('application/x-www-form-urlencoded')) return formBody(value);
+export function serialize(
+  value: unknown,
+  type: string,
+  encoding: Part<'MediaType'>['encoding'] = {},
+): string {
+  if (typeof value === 'string' && (!isJsonType(type) || isJsonLines(type))) return value;
+  if (isForm(type)) return formBody(value, encoding);
+  if (isJsonLines(type))
+    return [value]
+      .flat()
+      .map((item) => jsonLine(item, type))
+      .join('');
   if (typeof value === 'string' && isJsonDocument(value)) return escapeBidi(value);
-  return escapeBidi(JSON.stringify(value, null, 2) ?? '');
+  return escapeBidi(jsonText(value, 2));
 }
 
-/** An object as a form body: nested values are JSON, lists repeat the name. */
-function formBody(value: unknown): string {
-  const pairs = entriesOf(value).flatMap(([name, item]) =>
-    (Array.isArray(item) ? item : [item]).map((one): [string, string] => [
-      name,
-      typeof one === 'string' ? one : (JSON.stringify(one) ?? ''),
-    ]),
-  );
-  return new URLSearchParams(pairs).toString();
+/** RFC 7464 begins each value with a record separator. */
+function jsonLine(value: unknown, type: string): string {
+  return `${type.includes('seq') ? '\x1e' : ''}${escapeBidi(jsonText(value))}\n`;
 }
 
-function isJsonDocument(value: string): boolean {
+export function isForm(type: string): boolean {
+  return type.startsWith('application/x-www-form-urlencoded');
+}
+
+/** An object as a form body: without an encoding, nested values are JSON, and lists repeat the name. */
+function formBody(value: unknown, encodings: NonNullable<Part<'MediaType'>['encoding']>): string {
+  return entriesOf(value)
+    .map(([name, item]) => {
+      const how = partSerialization(getOwn(encodings, name) ?? {});
+      const isStyled = how && (how.style !== null || how.explode !== null || how.allowReserved);
+      const isText = isJsonObject(item) || isJsonType(how?.contentType ?? '');
+      const value = isText && !isStyled && typeof item !== 'string' ? jsonText(item) : item;
+      return serializeParameter({ in: 'query', name }, how, value).replaceAll('%20', '+');
+    })
+    .filter((text) => text !== '')
+    .join('&');
+}
+
+export function isJsonDocument(value: string): boolean {
   return /^\s*[[{]/.test(value) && parseJson(value) !== undefined;
 }
 

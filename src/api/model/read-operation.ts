@@ -61,7 +61,9 @@ export function mergeParameters(
   for (const raw of parametersOf(holders)) {
     const parameter = resolver.resolve(raw);
     const name = nonEmptyString(parameter.name);
-    if (name !== null) merged.set(`${String(parameter.in)} ${name}`, parameter);
+    // Names of headers have no letter case.
+    const key = parameter.in === 'header' ? name?.toLowerCase() : name;
+    if (name !== null) merged.set(`${String(parameter.in)} ${key}`, parameter);
   }
   return [...merged.values()];
 }

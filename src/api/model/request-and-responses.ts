@@ -6,7 +6,7 @@ import { viewSchema } from '../schema/schema-view';
 import type { SchemaView } from '../schema/types';
 import { valueLabel } from '../schema/value-labels';
 import { bodyVariants } from './body-variants';
-import { contentExample, namedExamples, viewExample } from './examples';
+import { contentExample, exampleLinks, namedExamples, viewExample } from './examples';
 import { contentOf, isJsonType, isXmlType, parameterSchema } from './media-type';
 import { problemsIn, type RawProblem } from './problems';
 import { statusTitle } from '../status-title';
@@ -177,6 +177,7 @@ function viewLink(
     name,
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
     target: nonEmptyString(link.operationId) ?? nonEmptyString(link.operationRef) ?? '',
+    route: nonEmptyString(link['x-route']),
     description: inlineProse(link.description),
     server: (link.server && viewServers([link.server])[0]) ?? null,
     parameters: [...parameters, ...body],
@@ -211,7 +212,7 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
         view: schema === undefined ? null : viewSchema(schema, place),
       };
     });
-    const examples = reading.examples.map((example) => viewExample(example, type));
+    const examples = reading.examples.map((example) => viewExample(example, type, media.encoding));
     const source = { type, schema, examples, variants, resolver: page.resolver };
     return {
       type,
@@ -220,6 +221,7 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
       examples,
       variants: reading === shown && isSampled ? bodyVariants(source) : [],
       encoding: viewEncoding(media, anchor, page),
+      links: exampleLinks(media, page.resolver),
     };
   });
 }

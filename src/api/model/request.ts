@@ -1,6 +1,6 @@
 import { wellFormed } from '@/api/samples/body-literal';
-import type { Part } from '../load/document';
-import { entriesOf, getOwn, nonEmptyString, parseJson } from '../load/json';
+import type { Part, Schema } from '../load/document';
+import { entriesOf, getOwn, jsonText, nonEmptyString, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import type { Body, FormPart, Piece, Request, TypesFile } from '../samples/request';
 import {
@@ -8,10 +8,20 @@ import {
   percentEncode,
   serializeParameter,
 } from '../samples/serialization';
-import { withModernKeywords } from '../schema/keywords';
-import { sampleValue } from '../schema/sample-value';
+import { allOf, mergeSchema } from '../schema/merge';
+import { repairedSample } from '../schema/repaired-sample';
 import { contentExample, namedExamples } from './examples';
-import { contentOf, isJsonType, parameterSchema, serialize } from './media-type';
+import {
+  contentOf,
+  isBinary,
+  isForm,
+  isJsonLines,
+  isJsonType,
+  isTextOfItsOwn,
+  isXmlType,
+  parameterSchema,
+  serialize,
+} from './media-type';
 import { shownMedia, type MediaReading, type OperationReading } from './read-operation';
 import { resolveServer } from './access';
 import type { Operation, SecurityAlternative, SecurityScheme } from './types';
@@ -22,6 +32,8 @@ export interface RequestContext {
   /** Product part of the environment variables: `EXAMPLE` gives `$EXAMPLE_TOKEN`. */
   readonly variablePrefix: string;
   readonly typesFile: TypesFile;
+  /** The address of the API, where the description has none. */
+  readonly api: string;
 }
 
 const TYPED_METHODS = new Set([
@@ -35,8 +47,8 @@ const TYPED_METHODS = new Set([
   'TRACE',
 ]);
 
-/** Headers that clients set themselves. */
-const SET_BY_CLIENTS = new Set(['accept', 'content-type', 'authorization']);
+/** Headers that say what a body or a security scheme says (OpenAPI 3.1 §4.8.12.2). */
+const SAID_ELSEWHERE = new Set(['content-type', 'authorization']);
 
 /** A parameter, or a secret, as it is sent: in a query and a cookie, the value begins with the name. */
 interface Sent {
@@ -65,18 +77,22 @@ export function operationRequest(
   context: RequestContext,
 ): Request | null {
   if (webhook) return null;
-  const parameters = reading.parameters
-    .filter(isSent)
-    .map((parameter) => sentParameter(parameter, context.resolver))
-    .filter(({ in: place, value }) => place === 'path' || value.length > 0);
   const { schemes } = security.find((alternative) => alternative.schemes.length > 0) ?? {
     schemes: [],
   };
   const secrets = sentSecrets(schemes, context.variablePrefix);
+  const { accept, ...answer } = responseParts(method, path, reading, context);
+  const isKnown = (sent: Sent) => [...secrets, ...accept].some((other) => isSame(other, sent));
+  const parameters = reading.parameters
+    .filter(isSent)
+    .map((parameter) => sentParameter(parameter, context.resolver))
+    .filter((sent) => sent.in === 'path' || (sent.value.length > 0 && !isKnown(sent)));
   const body = requestBody(reading, context.resolver);
-  const url = addressOf(reading.servers[0], path, parameters);
+  const url = addressOf(resolveServer(reading.servers[0], context.api), path, parameters);
   const hasQuery = url.some((piece) => typeof piece === 'string' && piece.includes('?'));
-  const query = [...parameters, ...secrets].filter((part) => part.in === 'query');
+  const query = [...parameters, ...secrets].filter(
+    (part) => part.in === 'query' || part.in === 'querystring',
+  );
   const cookies = [...parameters, ...secrets].filter((part) => part.in === 'cookie');
   return {
     method,
@@ -85,7 +101,7 @@ export function operationRequest(
       ...query.flatMap(({ value }, index) => [index > 0 || hasQuery ? '&' : '?', ...value]),
     ],
     headers: [
-      ...[...secrets, ...parameters].flatMap(({ in: place, ...header }) =>
+      ...[...secrets, ...parameters, ...accept].flatMap(({ in: place, ...header }) =>
         place === 'header' ? [header] : [],
       ),
       // The type of a form has a boundary, which only the client knows.
@@ -99,31 +115,51 @@ export function operationRequest(
           ]
         : []),
     ],
-    basic: schemes.some(({ scheme }) => isBasic(scheme))
-      ? { user: `${context.variablePrefix}_USER`, password: `${context.variablePrefix}_PASSWORD` }
-      : null,
+    basic: credentials(schemes, context.variablePrefix),
     body,
-    ...responseParts(method, path, reading, context.typesFile),
+    ...answer,
   };
 }
 
+/** Whether two values have one place and name; names of headers have no letter case. */
+function isSame(a: Pick<Sent, 'in' | 'name'>, b: Pick<Sent, 'in' | 'name'>): boolean {
+  const keyOf = ({ in: place, name }: typeof a) => (place === 'header' ? name.toLowerCase() : name);
+  return a.in === b.in && keyOf(a) === keyOf(b);
+}
+
 function isSent({ in: place, name = '', required }: Part<'Parameter'>): boolean {
-  const isSetByClient = place === 'header' && SET_BY_CLIENTS.has(name.toLowerCase());
-  return place === 'path' || (required === true && !isSetByClient);
+  const isSaidElsewhere = place === 'header' && SAID_ELSEWHERE.has(name.toLowerCase());
+  return place === 'path' || (required === true && !isSaidElsewhere);
+}
+
+function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent {
+  const { name = '', in: place = '' } = parameter;
+  const key = { in: place, name };
+  const text = parameterText(parameter, key, resolver);
+  return { ...key, value: text === '' ? [] : [{ text, parameter: key }] };
 }
 
 /** The author's first example, else a value that fits the schema, else the parameter's name. */
-function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent {
-  const { name = '', in: place = '' } = parameter;
+function parameterText(
+  parameter: Part<'Parameter'>,
+  key: Pick<Sent, 'in' | 'name'>,
+  resolver: Resolver,
+): string {
+  const [type, media] = contentOf(parameter) ?? [null];
   const [named] = namedExamples(parameter, resolver);
-  const given = named?.value ?? parameter.example ?? contentExample(parameter, resolver)?.value;
   const value =
-    given ?? sampleValue(parameterSchema(parameter), { direction: 'request', resolver }) ?? name;
-  const key = { in: place, name };
-  const contentType = contentOf(parameter)?.[0] ?? null;
-  const sent = contentType !== null && typeof value !== 'string' ? JSON.stringify(value) : value;
-  const text = serializeParameter(key, parameterSerialization(parameter, contentType), sent);
-  return { ...key, value: text === '' ? [] : [{ text, parameter: key }] };
+    named?.value ??
+    parameter.example ??
+    contentExample(parameter, resolver)?.value ??
+    repairedSample(parameterSchema(parameter), { direction: 'request', resolver }) ??
+    key.name;
+  let sent = value;
+  if (type !== null && isForm(type)) sent = serialize(value, type, media?.encoding);
+  else if (type !== null && typeof value !== 'string') sent = jsonText(value);
+  // It is the whole query (OpenAPI 3.2 §4.12.1).
+  if (key.in === 'querystring')
+    return type !== null && isForm(type) ? String(sent) : percentEncode(String(sent));
+  return serializeParameter(key, parameterSerialization(parameter, type), sent);
 }
 
 /** The schemes of a security alternative that a header, a query or a cookie carries. */
@@ -136,7 +172,8 @@ function sentSecrets(schemes: SecurityAlternative['schemes'], prefix: string): S
     if (key?.in === 'query') return [{ ...key, value: [`${percentEncode(key.name)}=`, secret] }];
     if (key?.in === 'cookie') return [{ ...key, value: [`${key.name}=`, secret] }];
     if (key) return [{ ...key, in: 'header', value: [secret] }];
-    if (isBasic(scheme) || !['http', 'oauth2', 'openIdConnect'].includes(type ?? '')) return [];
+    if (isUserAndPassword(scheme) || !['http', 'oauth2', 'openIdConnect'].includes(type ?? ''))
+      return [];
     const isBearer = type !== 'http' || scheme.scheme?.toLowerCase() === 'bearer';
     return [
       {
@@ -148,16 +185,19 @@ function sentSecrets(schemes: SecurityAlternative['schemes'], prefix: string): S
   });
 }
 
-function isBasic({ type, scheme }: SecurityScheme): boolean {
-  return type === 'http' && scheme?.toLowerCase() === 'basic';
+function isUserAndPassword({ type, scheme }: SecurityScheme): boolean {
+  return type === 'http' && ['basic', 'digest'].includes(scheme?.toLowerCase() ?? '');
 }
 
-function addressOf(
-  server: Part<'Server'> | undefined,
-  path: string,
-  parameters: readonly Sent[],
-): Piece[] {
-  const base = resolveServer(server).replace(/\/$/, '');
+function credentials(schemes: SecurityAlternative['schemes'], prefix: string): Request['basic'] {
+  const found = schemes.find(({ scheme }) => isUserAndPassword(scheme));
+  if (!found) return null;
+  const digest = found.scheme.scheme?.toLowerCase() === 'digest';
+  return { user: `${prefix}_USER`, password: `${prefix}_PASSWORD`, digest };
+}
+
+function addressOf(server: string, path: string, parameters: readonly Sent[]): Piece[] {
+  const base = server.replace(/\/$/, '');
   // A fragment, by which authors tell apart operations with one path, is no part of a request.
   const sent = path.replace(/#.*$/, '');
   const pieces = sent.split(/(\{[^{}]*\})/).flatMap((text, index): readonly Piece[] => {
@@ -176,67 +216,104 @@ function encodeLoose(path: string): string {
   return path.replace(/[^\w\-.~!$&'()*+,;=:@/%?#]/gu, (character) => percentEncode(character));
 }
 
-/** The first successful response, and the keys that lead to its type. */
+/** The first successful response, the keys that lead to its type, and the type to ask for. */
 function responseParts(
   method: string,
   path: string,
   { requestBody: body, responses }: OperationReading,
-  file: TypesFile,
-): Pick<Request, 'response' | 'typed'> {
+  { typesFile: file, resolver }: RequestContext,
+): Pick<Request, 'response' | 'typed'> & { readonly accept: readonly Sent[] } {
   const success =
     responses.find(({ status }) => status.startsWith('2')) ??
     responses.find(({ status }) => status === 'default');
-  const type = shownMedia(success?.media ?? [])?.type;
-  const response = type === undefined || method === 'HEAD' ? 'none' : responseKind(type);
+  const { media = [] } = success ?? {};
+  const shown = method === 'HEAD' ? undefined : shownMedia(media);
+  const response = shown ? responseKind(shown.type, resolver.resolve(shown.schema)) : 'none';
   const typed = {
     file,
     path,
     body: shownMedia(body?.media ?? [])?.type ?? null,
     bodyOptional: body?.holder.required !== true,
     response:
-      response === 'json' && success && type !== undefined
-        ? { status: success.status, type }
-        : null,
+      response === 'json' && success && shown ? { status: success.status, type: shown.type } : null,
   };
-  return { response, typed: TYPED_METHODS.has(method) ? typed : null };
+  // A server of JSON alone needs no wish.
+  const isUsual =
+    !shown ||
+    shown.type === '*/*' ||
+    (media.length === 1 && /^application\/json\b/i.test(shown.type));
+  return {
+    response,
+    typed: TYPED_METHODS.has(method) ? typed : null,
+    accept: isUsual ? [] : [{ in: 'header', name: 'Accept', value: [shown.type] }],
+  };
 }
 
-function responseKind(type: string): Request['response'] {
-  if (/event-stream|ndjson|json-?(?:seq|lines)/i.test(type)) return 'stream';
+function responseKind(type: string, schema: Schema): Request['response'] {
+  if (/event-stream|ndjson|jsonl|json-?(?:seq|lines)/i.test(type)) return 'stream';
+  if (isBinary(type, schema)) return 'file';
   return isJsonType(type) ? 'json' : 'text';
 }
 
 function requestBody({ requestBody: body }: OperationReading, resolver: Resolver): Body | null {
   const shown = shownMedia(body?.media ?? []);
   if (!shown) return null;
-  const { type, examples } = shown;
-  const schema = resolver.resolve(shown.media.schema);
-  const isMultipart = type.startsWith('multipart/');
-  if (
-    /^(?:image|audio|video)\/|octet-stream|\/pdf|\/zip/i.test(type) ||
-    (schema.format === 'binary' && !isMultipart)
-  )
-    return { kind: 'file', type };
+  const { type, examples, media } = shown;
   const value = examples[0]?.value ?? (isJsonType(type) ? {} : '');
-  if (isMultipart) return { kind: 'form', parts: formParts(value, shown, resolver) };
-  const text = serialize(value, type);
-  const isJson = isJsonType(type) && parseJson(text) !== undefined;
-  return { kind: isJson ? 'json' : 'text', type: type === '*/*' ? 'application/json' : type, text };
+  if (type.startsWith('multipart/'))
+    return { kind: 'form', type, parts: formParts(value, shown, resolver) };
+  // A range says what a server takes, and a request has one type.
+  const sentAs = (usual: string) => (type.includes('*') ? usual : type);
+  // No value fits some schemas, and some types have none.
+  const isUnknown = examples.length === 0 && (media.schema !== undefined || isXmlType(type));
+  if (isUnknown || isBinary(type, resolver.resolve(media.schema)))
+    return { kind: 'file', type: sentAs('application/octet-stream') };
+  const text = serialize(value, type, media.encoding);
+  if (isJsonType(type) && !isJsonLines(type) && parseJson(text) !== undefined)
+    return { kind: 'json', type: sentAs('application/json'), text };
+  return { kind: 'text', type: sentAs('text/plain'), text };
 }
 
+/** A media type alone: a list of types leaves the choice to the client. */
+const ONE_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+
 function formParts(value: unknown, { media }: MediaReading, resolver: Resolver): FormPart[] {
-  const schema = resolver.resolve(media.schema);
+  const { properties } = mergeSchema(media.schema ?? {}, resolver);
   return entriesOf(value).flatMap(([name, item]) => {
-    const part = resolver.resolve(getOwn(schema.properties, name));
-    const one = part.type === 'array' ? resolver.resolve(withModernKeywords(part).items) : part;
-    const file = one.format === 'binary' || one.contentMediaType !== undefined;
-    const type = nonEmptyString(getOwn(media.encoding, name)?.contentType);
-    return (Array.isArray(item) ? item : [item]).map((single) => ({
-      name,
-      file,
-      value: typeof single === 'string' ? single : JSON.stringify(single),
-      // A list of types leaves the choice to the client.
-      type: type !== null && /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : null,
-    }));
+    const part = mergeSchema(allOf(properties.get(name) ?? []), resolver);
+    const { keywords } = part.items.length > 0 ? mergeSchema(allOf(part.items), resolver) : part;
+    const encoding = getOwn(media.encoding, name) ?? {};
+    const given = nonEmptyString(encoding.contentType);
+    const own = given !== null && ONE_TYPE.test(given) ? given : null;
+    const headers = Object.entries(encoding.headers ?? {}).flatMap(([key, raw]) => {
+      const header = {
+        ...resolver.resolve<Part<'Parameter'>>(raw),
+        in: 'header' as const,
+        name: key,
+      };
+      return isSent(header) ? [`${key}: ${parameterText(header, header, resolver)}`] : [];
+    });
+    const isJson = own !== null && isJsonType(own);
+    const isFile =
+      keywords.format === 'binary' ||
+      keywords.contentMediaType !== undefined ||
+      isBinary(own ?? 'text/plain', {});
+    const isOne = !Array.isArray(item) || isJson;
+    return (isOne ? [item] : (item as unknown[])).map((single) => {
+      const isData = typeof single === 'object' && single !== null;
+      const file = isFile || (isData && own !== null && isTextOfItsOwn(own));
+      const value =
+        typeof single === 'string' && !(isJson && parseJson(single) === undefined)
+          ? single
+          : jsonText(single);
+      // The default of an object (OpenAPI 3.1 §4.8.15.1).
+      return {
+        name,
+        file,
+        headers,
+        value,
+        type: own ?? (isData && !file ? 'application/json' : null),
+      };
+    });
   });
 }

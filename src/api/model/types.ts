@@ -193,6 +193,8 @@ export interface Media {
   readonly examples: readonly Example[];
   /** Bodies that a reader can choose for the samples, the examples among them; empty where there is no choice. */
   readonly variants: readonly BodyVariant[];
+  /** Examples at other addresses. */
+  readonly links: readonly ExternalDocs[];
   /** For forms: how a part is encoded; `name` is null for each item of a list. */
   readonly encoding: readonly {
     readonly name: string | null;
@@ -219,6 +221,8 @@ export interface Response {
     readonly name: string;
     readonly anchor: string;
     readonly target: string;
+    /** Of the page of its operation. */
+    readonly route: string | null;
     readonly description: Prose | null;
     /** Values that it passes on; `name` is null for the request body. */
     readonly parameters: readonly { readonly name: string | null; readonly value: string }[];

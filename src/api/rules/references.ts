@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
 import type { Part, SchemaObject } from '../load/document';
-import { asObject } from '../load/json';
+import { asObject, getOwn } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
 import type { TypedPart } from '../load/walk';
@@ -11,7 +11,7 @@ import { methodsOf } from '../model/slugs';
 /**
  * Targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25): Redocly reads
  * each one as a reference, and only the first. Links to an operation that does not exist, encodings of fields that do not
- * exist, and schemas that no value fits, because they contain themselves by `allOf`.
+ * exist, and schemas that no value fits: they contain themselves by `allOf`, or their limits exclude each other.
  */
 export function* referenceIssues(
   { kind, node }: TypedPart,
@@ -22,9 +22,19 @@ export function* referenceIssues(
     yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
   if (kind === 'Link') yield* linkIssues(node as Part<'Link'>, resolver, at);
   if (kind === 'MediaType') yield* encodingIssues(node as Part<'MediaType'>, resolver, at);
+  if (kind === 'Schema') yield* limitIssues(node, at);
   if (kind === 'Schema' && partsOf(node as SchemaObject, resolver).includes(node as SchemaObject)) {
     const detail = 'The schema leads back to itself by `allOf`, so no value fits it';
     yield descriptionIssue('openapi-reference', at('allOf'), { detail });
+  }
+}
+
+const LIMITS = ['imum', 'Length', 'Items', 'Properties', 'Contains'];
+
+function* limitIssues(schema: object, at: Locate): Iterable<Issue> {
+  for (const [low, high] of LIMITS.map((limit) => [`min${limit}`, `max${limit}`] as const)) {
+    if (Number(getOwn(schema, low)) > Number(getOwn(schema, high)))
+      yield descriptionIssue('schema-limits', at(low), { low, high });
   }
 }
 

@@ -24,6 +24,7 @@ const INLINE = 60;
 function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
   if (value === null) return notation.words[2];
   if (typeof value === 'boolean') return notation.words[value ? 0 : 1];
+  if (typeof value === 'string' && value.startsWith(MARK)) return value.slice(MARK.length);
   if (typeof value !== 'object')
     return typeof value === 'string' ? notation.string(wellFormed(value)) : String(value);
   const inner = indent + notation.indent;
@@ -80,6 +81,7 @@ export function phpQuote(value: string): string {
   const escaped = value
     .replace(/["\\$]/g, '\\$&')
     .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
     .replace(
       /[\x00-\x1f\x7f]/g,
       (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
@@ -132,10 +134,29 @@ const phpNotation: Notation = {
   indent: '    ',
 };
 
+/** Strings, and integers. */
+const TOKENS = /"(?:\\.|[^"\\])*"|(?<![\d.])-?\d+(?![\d.eE])/g;
+/** Marks an integer that a number cannot hold, as a text. */
+const MARK = '\uE000';
+
+function isLongInteger(token: string): boolean {
+  return !token.startsWith('"') && !Number.isSafeInteger(Number(token));
+}
+
+/** Whether JSON has an integer that JavaScript changes when it parses or writes it. */
+export function hasLongInteger(json: string): boolean {
+  return json.match(TOKENS)?.some(isLongInteger) ?? false;
+}
+
 const literalIn =
   (notation: Notation) =>
   (json: string): string =>
-    dataLiteral(JSON.parse(json), notation);
+    dataLiteral(
+      JSON.parse(
+        json.replace(TOKENS, (token) => (isLongInteger(token) ? `"${MARK}${token}"` : token)),
+      ),
+      notation,
+    );
 
 /** JSON as a literal in the samples of a language, by the language. */
 export const LITERALS = {

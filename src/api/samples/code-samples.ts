@@ -24,9 +24,12 @@ const NOT_BY_FETCH = ['TRACE', 'CONNECT', 'TRACK'];
 export function codeSamples(request: Request): CodeSample[] {
   const { method, body } = request;
   const byFetch = !NOT_BY_FETCH.includes(method) && !(body && ['GET', 'HEAD'].includes(method));
-  return LANGUAGES.filter(
-    (language) => byFetch || (language !== typescript && language !== javascript),
-  ).map((language) => ({
+  const isDigest = request.basic?.digest === true;
+  return LANGUAGES.filter((language) => {
+    if (language === typescript || language === javascript) return byFetch && !isDigest;
+    // Its standard library knows no digest.
+    return language !== go || !isDigest;
+  }).map((language) => ({
     label: language.label,
     ...viewCode(emit(request, language), language.id),
   }));

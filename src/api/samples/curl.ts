@@ -22,8 +22,10 @@ export const curl: Language = {
     const words = listLines([
       method === 'GET' && !body
         ? `curl ${address}`
-        : [`curl --request ${shellWord(method)}`, address],
+        : [`curl ${method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`}`, address],
       response === 'stream' && '--no-buffer',
+      response === 'file' && '--output response.bin',
+      basic?.digest === true && '--digest',
       basic && `--user "$${basic.user}:$${basic.password}"`,
       headers.map(({ name, value }) => `--header ${expression([`${name}: `, ...value], curl)}`),
       body && bodyOptions(body),
@@ -33,20 +35,31 @@ export const curl: Language = {
 };
 
 function bodyOptions(body: Body): Lines {
-  if (body.kind === 'form') return body.parts.map(formOption);
+  if (body.kind === 'form')
+    return [
+      body.type !== 'multipart/form-data' && `--header ${shellQuote(`Content-Type: ${body.type}`)}`,
+      body.parts.map(formOption),
+    ];
   if (body.kind === 'file') return "--data-binary '@body.bin'";
   return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`;
 }
 
-function formOption({ name, value, file, type }: FormPart): string {
-  if (type === null && !file) return `--form-string ${shellQuote(`${name}=${value}`)}`;
+function formOption({ name, value, file, type, headers }: FormPart): string {
+  if (type === null && !file && headers.length === 0)
+    return `--form-string ${shellQuote(`${name}=${value}`)}`;
   const content = file ? `@${name}.bin` : formContent(value);
-  return `--form ${shellQuote(`${name}=${content}${type === null ? '' : `;type=${type}`}`)}`;
+  const options = headers.map((header) => `;headers=${quoted(header)}`);
+  if (type !== null) options.unshift(`;type=${type}`);
+  return `--form ${shellQuote(`${name}=${content}${options.join('')}`)}`;
 }
 
 /** The content of a part with a type, in quotes where curl would read its beginning or a semicolon as syntax. */
 function formContent(value: string): string {
-  return /^[\s"@<(]|;|\s$/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+  return /^[\s"@<(]|;|\s$/.test(value) ? quoted(value) : value;
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
 function shellWord(value: string): string {

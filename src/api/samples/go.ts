@@ -1,6 +1,13 @@
 import { goText, jsonQuote } from './body-literal';
-import { expression, readsFile, readsVariables, type Language, type Lines } from './language';
-import type { Body, FormPart } from './request';
+import {
+  expression,
+  partHead,
+  readsFile,
+  readsVariables,
+  type Language,
+  type Lines,
+} from './language';
+import type { Body, FormPart, MultipartForm, Request } from './request';
 
 /** A whole program for Go 1.16 and later, with the standard library alone. */
 export const go: Language = {
@@ -14,19 +21,19 @@ export const go: Language = {
     const { method, url, headers, basic, body, response } = request;
     const variables = readsVariables(request);
     const form = body?.kind === 'form';
-    const isStream = response === 'stream';
+    const target = TARGETS[response];
     return [
       'package main',
       '',
       'import (',
       form && '\t"bytes"',
-      !isStream && '\t"fmt"',
+      !target && '\t"fmt"',
       '\t"io"',
       form && '\t"mime/multipart"',
       '\t"net/http"',
-      form && body.parts.some(({ type }) => type !== null) && '\t"net/textproto"',
+      form && body.parts.some((part) => !isSimplePart(part, body)) && '\t"net/textproto"',
       variables.inAddress && '\t"net/url"',
-      (isStream || variables.any || readsFile(body)) && '\t"os"',
+      (target || variables.any || readsFile(body)) && '\t"os"',
       (body?.kind === 'json' || body?.kind === 'text') && '\t"strings"',
       ')',
       '',
@@ -37,15 +44,20 @@ export const go: Language = {
       headers.map(
         ({ name, value }) => `\trequest.Header.Set(${jsonQuote(name)}, ${expression(value, go)})`,
       ),
-      form && '\trequest.Header.Set("Content-Type", form.FormDataContentType())',
+      form && `\trequest.Header.Set("Content-Type", ${contentType(body)})`,
       basic && `\trequest.SetBasicAuth(os.Getenv("${basic.user}"), os.Getenv("${basic.password}"))`,
       '',
       '\tresponse, err := http.DefaultClient.Do(request)',
       FAILURE,
       '\tdefer response.Body.Close()',
-      isStream
+      response === 'file' && [
+        '\tfile, err := os.Create("response.bin")',
+        FAILURE,
+        '\tdefer file.Close()',
+      ],
+      target
         ? [
-            '\tif _, err := io.Copy(os.Stdout, response.Body); err != nil {',
+            `\tif _, err := io.Copy(${target}, response.Body); err != nil {`,
             '\t\tpanic(err)',
             '\t}',
           ]
@@ -59,6 +71,12 @@ export const go: Language = {
   },
 };
 
+/** Where a body goes that is not read as a whole. */
+const TARGETS: Readonly<Partial<Record<Request['response'], string>>> = {
+  stream: 'os.Stdout',
+  file: 'file',
+};
+
 const FAILURE = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
 function bodyLines(body: Body): Lines {
@@ -67,23 +85,39 @@ function bodyLines(body: Body): Lines {
   return [
     '\tbody := &bytes.Buffer{}',
     '\tform := multipart.NewWriter(body)',
-    body.parts.map(partLines),
+    body.parts.map((part, index) => partLines(part, index, body)),
     '\tform.Close()',
   ];
 }
 
-function partLines({ name, value, file, type }: FormPart, index: number): Lines {
-  if (!file && type === null) return `\tform.WriteField(${jsonQuote(name)}, ${jsonQuote(value)})`;
+function contentType({ type }: MultipartForm): string {
+  if (type === 'multipart/form-data') return 'form.FormDataContentType()';
+  return `${jsonQuote(`${type}; boundary=`)}+form.Boundary()`;
+}
+
+/** Whether the library writes the headers of a part. */
+function isSimplePart({ type, headers }: FormPart, form: MultipartForm): boolean {
+  return type === null && headers.length === 0 && form.type === 'multipart/form-data';
+}
+
+function partLines(formPart: FormPart, index: number, form: MultipartForm): Lines {
+  const { name, value, file } = formPart;
+  const isSimple = isSimplePart(formPart, form);
+  if (!file && isSimple) return `\tform.WriteField(${jsonQuote(name)}, ${jsonQuote(value)})`;
   const path = jsonQuote(`${name}.bin`);
-  const disposition = `form-data; name="${name}"${file ? `; filename="${name}.bin"` : ''}`;
   const part = `part${index}`;
+  const head = partHead(formPart, form.type)
+    .split('\r\n')
+    .map((line) => [line.replace(/:.*/, ''), line.replace(/.*?: /, '')] as const);
+  const width = Math.max(...head.map(([key]) => key.length)) + 4;
   return [
-    type === null
+    isSimple
       ? `\t${part}, err := form.CreateFormFile(${jsonQuote(name)}, ${path})`
       : [
           `\t${part}, err := form.CreatePart(textproto.MIMEHeader{`,
-          `\t\t"Content-Disposition": {${jsonQuote(disposition)}},`,
-          `\t\t"Content-Type":        {${jsonQuote(type)}},`,
+          head.map(
+            ([key, text]) => `\t\t${`${jsonQuote(key)}:`.padEnd(width)}{${jsonQuote(text)}},`,
+          ),
           '\t})',
         ],
     FAILURE,

@@ -1,5 +1,13 @@
-import { LITERALS, scriptNotation, scriptQuote } from './body-literal';
-import { expression, readsFile, type Language, type Lines } from './language';
+import { hasLongInteger, LITERALS, scriptNotation, scriptQuote } from './body-literal';
+import {
+  expression,
+  isSimpleForm,
+  multipartPieces,
+  multipartType,
+  readsFile,
+  type Language,
+  type Lines,
+} from './language';
 import type { Body, Request } from './request';
 
 /** An ES module for Node 20 and later, Deno and Bun: plain `fetch`. */
@@ -16,18 +24,27 @@ export const javascript: Language = {
     parts.every((part) => part.startsWith("'"))
       ? parts.join('')
       : `\`${parts.map(inTemplate).join('')}\``,
-  program: (request) => moduleLines(request, null),
+  program: (request) => moduleLines(exact(request), null),
 };
+
+/** A body whose integers JavaScript would change is sent as a text. */
+function exact(request: Request): Request {
+  const { body } = request;
+  return body?.kind === 'json' && hasLongInteger(body.text)
+    ? { ...request, body: { ...body, kind: 'text' } }
+    : request;
+}
 
 /** The same with types for the body and the response, from the types file that the site offers. */
 export const typescript: Language = {
   ...javascript,
   id: 'ts',
   label: 'TypeScript',
-  program: (request) => {
+  program: (written) => {
+    const request = exact(written);
     const types = typesOf(request);
     // Without imports and exports, the file would be a script, where `await` is an error (TS1375).
-    const isModule = types !== null || readsFile(request.body);
+    const isModule = types !== null || readsFile(request.body) || request.response === 'file';
     return [moduleLines(request, types), !isModule && ['', 'export {};']];
   },
 };
@@ -69,15 +86,17 @@ function moduleLines(
   { method, url, headers, basic, body, response }: Request,
   types: Types | null,
 ): Lines {
+  const ownType = body?.kind === 'form' && !isSimpleForm(body) ? multipartType(body) : null;
   const options = [
     (method !== 'GET' || body) && `  method: ${scriptQuote(method)},`,
-    (basic || headers.length > 0) && [
+    (basic || ownType || headers.length > 0) && [
       '  headers: {',
       basic &&
         `    Authorization: \`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\`,`,
       headers.map(
         ({ name, value }) => `    ${scriptNotation.pair(name, expression(value, javascript))},`,
       ),
+      ownType && `    'Content-Type': ${scriptQuote(ownType)},`,
       '  },',
     ],
     body && `  body${bodyValue(body)},`,
@@ -85,6 +104,7 @@ function moduleLines(
   const address = expression(url, javascript, true);
   const imports = [
     readsFile(body) && "import { openAsBlob } from 'node:fs';",
+    response === 'file' && "import { writeFile } from 'node:fs/promises';",
     types && types.lines,
   ];
   return [
@@ -101,11 +121,19 @@ function moduleLines(
 function bodyLines(body: Body | null, satisfies: string): Lines {
   if (body?.kind === 'json') return [`const body = ${LITERALS.js(body.text)}${satisfies};`, ''];
   if (body?.kind !== 'form') return null;
+  if (!isSimpleForm(body)) {
+    const pieces = multipartPieces(
+      body,
+      scriptQuote,
+      (path) => `await openAsBlob(${scriptQuote(path)})`,
+    );
+    return ['const body = new Blob([', pieces.map((piece) => `  ${piece},`), ']);', ''];
+  }
   const parts = body.parts.map(({ name, value, file, type }) => {
     const options = type === null ? '' : `, { type: ${scriptQuote(type)} }`;
     const path = scriptQuote(`${name}.bin`);
     const content = file ? `await openAsBlob(${path}${options}), ${path}` : scriptQuote(value);
-    return `body.append(${scriptQuote(name)}, ${file || type === null ? content : `new Blob([${content}]${options})`});`;
+    return `body.append(${scriptQuote(name)}, ${content});`;
   });
   return ['const body = new FormData();', parts, ''];
 }
@@ -118,6 +146,8 @@ function bodyValue(body: Body): string {
 
 function responseLines(response: Request['response'], type: string): Lines {
   if (response === 'none') return 'console.log(response.status);';
+  if (response === 'file')
+    return "await writeFile('response.bin', new Uint8Array(await response.arrayBuffer()));";
   if (response === 'text') return 'console.log(await response.text());';
   if (response === 'json') {
     // `json()` returns `any` with the DOM library, and `unknown` with the types of Node.

@@ -1,5 +1,5 @@
 import { wellFormed } from './body-literal';
-import type { Body, Piece, Request } from './request';
+import type { Body, FormPart, MultipartForm, Piece, Request } from './request';
 
 /** A language of the samples. Its programs need no packages. */
 export interface Language {
@@ -101,8 +101,57 @@ function sendableBody(body: Body): Body {
     ...part,
     name: formName(part.name),
     value: wellFormed(part.value),
+    headers: part.headers.map(oneLine),
   }));
   return { ...body, parts };
+}
+
+/** The boundary of a form that a program writes itself. */
+const BOUNDARY = 'part-of-the-form-3b1f9c';
+
+export function multipartType({ type }: MultipartForm): string {
+  return `${type}; boundary=${BOUNDARY}`;
+}
+
+/**
+ * A multipart form as expressions of a language, a value or a file each. `fetch` and PHP's curl give a value with a
+ * media type a file name, which servers read as a file.
+ */
+export function multipartPieces(
+  { type, parts }: MultipartForm,
+  quote: Language['quote'],
+  readFile: (path: string, type: string) => string,
+): string[] {
+  const pieces = parts.flatMap((part, index) => {
+    const head = `${index > 0 ? '\r\n' : ''}--${BOUNDARY}\r\n${partHead(part, type)}\r\n\r\n`;
+    return part.file
+      ? [quote(head), readFile(`${part.name}.bin`, partType(part) ?? '')]
+      : [quote(head + part.value)];
+  });
+  return [...pieces, quote(`\r\n--${BOUNDARY}--\r\n`)];
+}
+
+/** The headers of a part; a part of anything but a form is an attachment for curl. */
+export function partHead(part: FormPart, formType: string): string {
+  const { name, file } = part;
+  const kind = formType === 'multipart/form-data' ? 'form-data' : 'attachment';
+  const disposition = `Content-Disposition: ${kind}; name="${name}"${file ? `; filename="${name}.bin"` : ''}`;
+  const type = partType(part);
+  return [disposition, ...(type === null ? [] : [`Content-Type: ${type}`]), ...part.headers].join(
+    '\r\n',
+  );
+}
+
+function partType({ file, type }: FormPart): string | null {
+  return type ?? (file ? 'application/octet-stream' : null);
+}
+
+/** Whether a client can write a form with its own means: no value has a media type, and no part a header. */
+export function isSimpleForm({ type, parts }: MultipartForm): boolean {
+  return (
+    type === 'multipart/form-data' &&
+    parts.every((part) => part.headers.length === 0 && (part.file || part.type === null))
+  );
 }
 
 /** A field name (RFC 9110 §5.1); curl could read another name as an option's file name. */

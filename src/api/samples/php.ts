@@ -1,6 +1,6 @@
 import { LITERALS, phpQuote } from './body-literal';
-import { expression, type Language } from './language';
-import type { Body, FormPart } from './request';
+import { expression, multipartPieces, multipartType, type Language } from './language';
+import type { Body } from './request';
 
 /** PHP 8.1 and later with the curl extension. */
 export const php: Language = {
@@ -13,18 +13,20 @@ export const php: Language = {
   program: ({ method, url, headers, basic, body, response }) => [
     '<?php',
     '',
-    body?.kind === 'json' && [`$body = ${LITERALS.php(body.text)};`, ''],
+    body && (body.kind === 'json' || body.kind === 'form') && [`$body = ${bodyValue(body)};`, ''],
     `$curl = curl_init(${expression(url, php, true)});`,
     'curl_setopt_array($curl, [',
     (method !== 'GET' || body) && `    CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`,
     method === 'HEAD' && '    CURLOPT_NOBODY => true,',
+    basic?.digest === true && '    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,',
     basic && `    CURLOPT_USERPWD => getenv('${basic.user}') . ':' . getenv('${basic.password}'),`,
-    headers.length > 0 && [
+    (headers.length > 0 || body?.kind === 'form') && [
       '    CURLOPT_HTTPHEADER => [',
       headers.map(({ name, value }) => `        ${expression([`${name}: `, ...value], php)},`),
+      body?.kind === 'form' && `        ${phpQuote(`Content-Type: ${multipartType(body)}`)},`,
       '    ],',
     ],
-    body && `    CURLOPT_POSTFIELDS => ${bodyValue(body)},`,
+    body && `    CURLOPT_POSTFIELDS => ${sentBody(body)},`,
     response !== 'stream' && '    CURLOPT_RETURNTRANSFER => true,',
     ']);',
     '',
@@ -32,22 +34,23 @@ export const php: Language = {
     'if ($response === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
+    response === 'file' && "file_put_contents('response.bin', $response);",
     response !== 'stream' &&
+      response !== 'file' &&
       'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $response, "\\n";',
   ],
 };
 
-function bodyValue(body: Body): string {
-  if (body.kind === 'form')
-    return `[${body.parts.map((part) => `${phpQuote(part.name)} => ${partValue(part)}`).join(', ')}]`;
-  if (body.kind === 'file') return "file_get_contents('body.bin')";
-  return body.kind === 'json' ? 'json_encode($body, JSON_THROW_ON_ERROR)' : phpQuote(body.text);
+/** curl's own form would give a value with a media type a file name, and has each name once. */
+function bodyValue(body: Extract<Body, { kind: 'json' | 'text' | 'form' }>): string {
+  if (body.kind !== 'form') return LITERALS.php(body.text);
+  return multipartPieces(body, phpQuote, (path) => `file_get_contents(${phpQuote(path)})`).join(
+    '\n    . ',
+  );
 }
 
-function partValue({ name, value, file, type }: FormPart): string {
-  const typed = type === null ? '' : `, ${phpQuote(type)}`;
-  if (file) return `new CURLFile(${phpQuote(`${name}.bin`)}${typed})`;
-  return type === null
-    ? phpQuote(value)
-    : `new CURLStringFile(${phpQuote(value)}, ${phpQuote(name)}${typed})`;
+function sentBody(body: Body): string {
+  if (body.kind === 'file') return "file_get_contents('body.bin')";
+  if (body.kind === 'text') return phpQuote(body.text);
+  return body.kind === 'json' ? 'json_encode($body, JSON_THROW_ON_ERROR)' : '$body';
 }

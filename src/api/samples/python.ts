@@ -1,6 +1,13 @@
 import { jsonQuote, LITERALS } from './body-literal';
-import { expression, readsVariables, type Language, type Lines } from './language';
-import type { Body, FormPart, Request } from './request';
+import {
+  expression,
+  multipartPieces,
+  multipartType,
+  readsVariables,
+  type Language,
+  type Lines,
+} from './language';
+import type { Body, Request } from './request';
 
 /** Python 3.8 and later, with the standard library alone. */
 export const python: Language = {
@@ -14,29 +21,36 @@ export const python: Language = {
     const { method, url, headers, basic, body, response } = request;
     const variables = readsVariables(request);
     const address = expression(url, python, true);
+    const isBasic = basic && !basic.digest;
     const isForm = body?.kind === 'form';
     const options = [
       (method !== 'GET' || body) && `    method=${jsonQuote(method)},`,
-      (basic || headers.length > 0 || isForm) && [
+      (isBasic || headers.length > 0 || isForm) && [
         '    headers={',
-        basic &&
+        isBasic &&
           `        "Authorization": "Basic " + base64.b64encode(f'{os.environ["${basic.user}"]}:{os.environ["${basic.password}"]}'.encode()).decode(),`,
         headers.map(
           ({ name, value }) => `        ${jsonQuote(name)}: ${expression(value, python)},`,
         ),
-        isForm && '        "Content-Type": "multipart/form-data; boundary=" + boundary,',
+        isForm && `        "Content-Type": ${jsonQuote(multipartType(body))},`,
         '    },',
       ],
       body && `    data=${bodyValue(body)},`,
     ];
     return [
-      basic && 'import base64',
+      isBasic && 'import base64',
       (body?.kind === 'json' || response === 'json') && 'import json',
       variables.any && 'import os',
       variables.inAddress && 'from urllib.parse import quote',
-      'from urllib.request import Request, urlopen',
+      `from urllib.request import ${(isBasic ?? true) ? 'Request, urlopen' : 'HTTPDigestAuthHandler, HTTPPasswordMgrWithDefaultRealm, Request, build_opener'}`,
       '',
       bodyLines(body),
+      basic?.digest === true && [
+        'passwords = HTTPPasswordMgrWithDefaultRealm()',
+        `passwords.add_password(None, ${address}, os.environ["${basic.user}"], os.environ["${basic.password}"])`,
+        'urlopen = build_opener(HTTPDigestAuthHandler(passwords)).open',
+        '',
+      ],
       options.some(Boolean)
         ? ['request = Request(', `    ${address},`, options, ')']
         : `request = Request(${address})`,
@@ -49,6 +63,7 @@ export const python: Language = {
 const RESPONSE: Readonly<Record<Request['response'], Lines>> = {
   json: '    print(json.load(response))',
   text: '    print(response.read().decode())',
+  file: ['    with open("response.bin", "wb") as file:', '        file.write(response.read())'],
   stream: ['    for line in response:', '        print(line.decode(), end="", flush=True)'],
   none: '    print(response.status)',
 };
@@ -56,25 +71,12 @@ const RESPONSE: Readonly<Record<Request['response'], Lines>> = {
 function bodyLines(body: Body | null): Lines {
   if (body?.kind === 'json') return [`body = ${LITERALS.python(body.text)}`, ''];
   if (body?.kind !== 'form') return null;
-  return [
-    'boundary = "part-of-the-form-3b1f9c"',
-    'body = b""',
-    'for head, content in [',
-    body.parts.map((part) => `    (${jsonQuote(headOf(part))}, ${contentOf(part)}),`),
-    ']:',
-    '    head = f"--{boundary}\\r\\nContent-Disposition: form-data; {head}\\r\\n\\r\\n"',
-    '    body += head.encode() + content + b"\\r\\n"',
-    'body += f"--{boundary}--\\r\\n".encode()',
-    '',
-  ];
-}
-
-function headOf({ name, file, type }: FormPart): string {
-  return `name="${name}"${file ? `; filename="${name}.bin"` : ''}${type === null ? '' : `\r\nContent-Type: ${type}`}`;
-}
-
-function contentOf({ name, value, file }: FormPart): string {
-  return file ? `open(${jsonQuote(`${name}.bin`)}, "rb").read()` : `${jsonQuote(value)}.encode()`;
+  const pieces = multipartPieces(
+    body,
+    (text) => `${jsonQuote(text)}.encode()`,
+    (path) => `open(${jsonQuote(path)}, "rb").read()`,
+  );
+  return ['body = b"".join([', pieces.map((piece) => `    ${piece},`), '])', ''];
 }
 
 function bodyValue(body: Body): string {

@@ -9,11 +9,15 @@ export interface Request {
   readonly url: readonly Piece[];
   /** In order; cookies are one `Cookie` header. */
   readonly headers: readonly { readonly name: string; readonly value: readonly Piece[] }[];
-  /** Environment variables of the user name and the password, for HTTP basic. */
-  readonly basic: { readonly user: string; readonly password: string } | null;
+  /** Environment variables of the user name and the password, for HTTP basic or digest. */
+  readonly basic: {
+    readonly user: string;
+    readonly password: string;
+    readonly digest: boolean;
+  } | null;
   readonly body: Body | null;
-  /** The body of a successful response; `none` when the description gives it none. */
-  readonly response: 'json' | 'text' | 'stream' | 'none';
+  /** The body of a successful response: `file` for bytes, `none` when the description gives it none. */
+  readonly response: 'json' | 'text' | 'stream' | 'file' | 'none';
   /** Null for a method that the types file cannot hold. */
   readonly typed: TypedParts | null;
 }
@@ -30,8 +34,15 @@ export type Piece =
 /** `json` and `text`: sent as it is; `form`: a multipart form; `file`: bytes from a file. */
 export type Body =
   | { readonly kind: 'json' | 'text'; readonly type: string; readonly text: string }
-  | { readonly kind: 'form'; readonly parts: readonly FormPart[] }
+  | MultipartForm
   | { readonly kind: 'file'; readonly type: string };
+
+export interface MultipartForm {
+  readonly kind: 'form';
+  /** `multipart/form-data`, `multipart/mixed` … */
+  readonly type: string;
+  readonly parts: readonly FormPart[];
+}
 
 /** A part of a multipart form: a value, or a file with the part's name. */
 export interface FormPart {
@@ -40,6 +51,8 @@ export interface FormPart {
   readonly file: boolean;
   /** The media type that a value is sent with. */
   readonly type: string | null;
+  /** Its other headers, as lines. */
+  readonly headers: readonly string[];
 }
 
 /** Where readers get the types that samples import. */

@@ -1,6 +1,6 @@
 import { wellFormed } from './body-literal';
 import type { Part } from '../load/document';
-import { entriesOf, nonEmptyString } from '../load/json';
+import { entriesOf, jsonText, nonEmptyString } from '../load/json';
 
 /** How a value is written (OpenAPI 3.1 §4.8.12); null where nothing differs from the default. */
 export interface Serialization {
@@ -48,17 +48,15 @@ export function partSerialization(encoding: Part<'Encoding'>): Serialization | n
 }
 
 function serialization(given: Serialization): Serialization | null {
-  const { contentType, style, explode, allowReserved, allowEmptyValue } = given;
-  return contentType !== null ||
-    style !== null ||
-    explode !== null ||
-    allowReserved ||
-    allowEmptyValue
-    ? given
-    : null;
+  const { contentType, style, explode, ...flags } = given;
+  const isUsual = contentType === null && style === null && explode === null;
+  return isUsual && !Object.values(flags).includes(true) ? null : given;
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+const SEPARATORS: Readonly<Record<string, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+};
 
 /**
  * The value of a parameter as it is sent: percent-encoded except in a header, with its name in a query and a cookie.
@@ -71,10 +69,23 @@ export function serializeParameter(
 ): string {
   const style = how?.style ?? DEFAULT_STYLE[place];
   const explode = how?.explode ?? style === 'form';
-  if (place === 'query') return queryText(name, style, explode, value);
+  if (place === 'query')
+    return queryText(
+      name,
+      style,
+      explode,
+      value,
+      how?.allowReserved ? encodeUnreserved : percentEncode,
+    );
   if (place === 'header') return items(value, explode).join(',');
-  // The specification does not say how a cookie has several values.
-  if (place === 'cookie') return `${name}=${percentEncode(items(value, false).join(','))}`;
+  if (place === 'cookie') {
+    // Only `cookie` (3.2) writes what a server of cookies reads as several values, and nothing percent-encoded.
+    const isOwn = style === 'cookie';
+    if (!isOwn || how?.explode === false || !isCompound(value))
+      return `${name}=${items(value, false, isOwn ? String : percentEncode).join(',')}`;
+    const texts = items(value, true);
+    return (Array.isArray(value) ? texts.map((text) => `${name}=${text}`) : texts).join('; ');
+  }
   const texts = items(value, explode, percentEncode);
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return texts.join(',');
@@ -83,19 +94,27 @@ export function serializeParameter(
   return texts.map((text) => (Array.isArray(value) ? `;${key}=${text}` : `;${text}`)).join('');
 }
 
+type Encode = (text: string) => string;
+
 function queryText(
   name: string,
   style: string | undefined,
   explode: boolean,
   value: unknown,
+  encode: Encode,
 ): string {
-  const entries = entriesOf(value);
-  if (style === 'deepObject')
-    return entries.map(([key, item]) => pairText(`${name}[${key}]`, plain(item))).join('&');
+  const pair = (key: string, item: unknown) => `${percentEncode(key)}=${encode(plain(item))}`;
+  const deepPairs = (key: string, item: unknown): string[] =>
+    isCompound(item)
+      ? Object.entries(item).flatMap(([inner, part]) => deepPairs(`${key}[${inner}]`, part))
+      : [pair(key, item)];
+  if (style === 'deepObject') return deepPairs(name, value).join('&');
   if (!explode || !isCompound(value))
-    return pairText(name, items(value, false).join(SEPARATORS[style ?? ''] ?? ','));
-  if (Array.isArray(value)) return value.map((item) => pairText(name, plain(item))).join('&');
-  return entries.map(([key, item]) => pairText(key, plain(item))).join('&');
+    return `${percentEncode(name)}=${items(value, false, encode).join(SEPARATORS[style ?? ''] ?? ',')}`;
+  if (Array.isArray(value)) return value.map((item) => pair(name, item)).join('&');
+  return entriesOf(value)
+    .map(([key, item]) => pair(key, item))
+    .join('&');
 }
 
 /** Percent-encodes a part of an address. */
@@ -103,20 +122,19 @@ export function percentEncode(value: string): string {
   return encodeURIComponent(wellFormed(value));
 }
 
-function pairText(name: string, value: string): string {
-  return `${percentEncode(name)}=${percentEncode(value)}`;
+/** Leaves reserved characters as they are (`allowReserved`), but those that have a meaning in a query. */
+function encodeUnreserved(value: string): string {
+  return percentEncode(value).replace(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) =>
+    decodeURIComponent(code),
+  );
 }
 
-function isCompound(value: unknown): boolean {
+function isCompound(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
 /** The texts of a list's items; of an object's keys and values, exploded as `key=value`. */
-function items(
-  value: unknown,
-  explode: boolean,
-  encode: (text: string) => string = String,
-): string[] {
+function items(value: unknown, explode: boolean, encode: Encode = String): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(plain(item)));
   if (!isCompound(value)) return [encode(plain(value))];
   return entriesOf(value).flatMap(([key, item]) =>
@@ -125,5 +143,5 @@ function items(
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : jsonText(value);
 }

@@ -1,5 +1,5 @@
 import type { Part, Schema } from '../load/document';
-import { nonEmptyString } from '../load/json';
+import { digitsOf, nonEmptyString } from '../load/json';
 import type { MergedSchema } from './merge';
 import type { Limit } from './types';
 import { enumLabels } from './value-labels';
@@ -115,5 +115,7 @@ function rangeLabel(min: number | undefined, max: number | undefined): string {
 }
 
 function numberLabel(value: number): string {
+  const digits = digitsOf(value);
+  if (digits !== undefined) return NUMBERS.format(BigInt(digits));
   return isPlain(value) ? NUMBERS.format(value) : String(value);
 }

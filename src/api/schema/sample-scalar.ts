@@ -1,11 +1,19 @@
 import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
+import { getOwn } from '../load/json';
 import type { Keywords } from './keywords';
 
 /** The longest text that is made from a pattern or a minimum length. */
 const MAX_LENGTH = 1000;
 /** Repetitions of the parts of a pattern, of which the library makes a text. */
 const MAX_REPETITIONS = 10 * MAX_LENGTH;
+
+/** Texts of formats that the library does not know. */
+const FORMATS = {
+  byte: 'c3RyaW5n',
+  duration: 'P1D',
+  url: 'https://example.com',
+};
 
 /** The number nearest to 1 that the bounds allow: 0 and the limits of a data type are seldom what a caller sends. */
 export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
@@ -15,24 +23,27 @@ export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
   const least = Math.max(keywords.minimum ?? -Infinity, above + gap);
   const most = Math.min(keywords.maximum ?? Infinity, below - gap);
   const near = Math.min(Math.max(1, least), most);
-  if (step === 0) return near;
+  if (step === 0 || (step === 1 && Number.isInteger(near))) return near;
   const next = Number((Math.ceil(near / step) * step).toPrecision(15));
   return next > most ? Number((Math.floor(most / step) * step).toPrecision(15)) : next;
 }
 
 /** A text in the format, of the length and by the pattern of a schema; of the usual form where no such text is found. */
 export function sampleString(keywords: Keywords): string {
-  const { format, pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
+  const { format = '', pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
   const minLength = Math.min(keywords.minLength ?? 0, MAX_LENGTH);
+  const known = keywords.contentEncoding === 'base64' ? FORMATS.byte : getOwn(FORMATS, format);
   const usual = String(
-    librarySample({
-      type: 'string',
-      format,
-      minLength,
-      ...(maxLength < Infinity && { maxLength }),
-    }) ?? 'string',
+    known ??
+      librarySample({
+        type: 'string',
+        format,
+        minLength,
+        ...(maxLength < Infinity && { maxLength }),
+      }) ??
+      'string',
   );
-  if (pattern === '' || format !== undefined || repetitions(pattern) > MAX_LENGTH) return usual;
+  if (pattern === '' || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && new RegExp(pattern).test(text);
   try {

@@ -2,6 +2,7 @@ import type { Schema, SchemaObject } from '../load/document';
 import { asObject, entriesOf, getOwn, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { bySubtype, discriminatorValues } from './composition';
+import type { Keywords } from './keywords';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
 import { sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
@@ -16,11 +17,13 @@ const MAX_VALUES = 1000;
 /** Which fields of an object a sample has: those that a caller must send, or all that are not deprecated. */
 export type SampleScope = 'required' | 'all';
 
-interface SampleOptions {
+export interface SampleOptions {
   readonly direction: Direction;
   readonly resolver: Resolver;
   /** `all` without it. */
   readonly scope?: SampleScope;
+  /** Whether it has no values of the author's but those that a schema allows alone. */
+  readonly isMade?: boolean;
 }
 
 interface Sampling extends Required<SampleOptions> {
@@ -41,12 +44,12 @@ interface Level {
  */
 export function sampleValue(
   schema: Schema,
-  { direction, resolver, scope = 'all' }: SampleOptions,
+  { direction, resolver, scope = 'all', isMade = false }: SampleOptions,
 ): unknown {
   if (typeof schema === 'boolean') return undefined;
   const known = remembered(samples, mergeSchema(schema, resolver), () => new Map<string, Sample>());
-  const make = () => ({ value: makeSample(schema, { direction, resolver, scope }) });
-  return remembered(known, `${direction} ${scope}`, make).value;
+  const make = () => ({ value: makeSample(schema, { direction, resolver, scope, isMade }) });
+  return remembered(known, `${direction} ${scope} ${isMade}`, make).value;
 }
 
 interface Sample {
@@ -109,7 +112,7 @@ function mergedValue(
 ): unknown {
   sampling.values += 1;
   if (sampling.values > MAX_VALUES) return null;
-  const given = givenValue(merged);
+  const given = givenValue(merged, sampling.isMade);
   if (given !== undefined && sampling.scope === 'required')
     return requiredPart(given, schema, sampling.resolver);
   if (given !== undefined) return given;
@@ -142,12 +145,13 @@ function entered(
 }
 
 /** A value of the author's; null and an empty object say nothing to a reader. */
-function givenValue({ keywords: k, properties }: MergedSchema): unknown {
+function givenValue({ keywords: k, properties }: MergedSchema, isMade: boolean): unknown {
   const isTelling = (value: unknown): boolean =>
     value !== undefined &&
     value !== null &&
     !(properties.size > 0 && Object.keys(asObject(value)).length === 0);
-  return [k.const, k.example, k.examples?.[0], k.default, ...(k.enum ?? [])].find(isTelling);
+  const authors = isMade ? [] : [k.example, k.examples?.[0], k.default];
+  return [k.const, ...authors, ...(k.enum ?? [])].find(isTelling);
 }
 
 function typeOf({ types, keywords }: MergedSchema): string | null {
@@ -158,7 +162,7 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const { properties, required, additional, keywords } = merged;
   const names = [...properties.keys()];
   const undeclared = [...required].filter((name) => !properties.has(name));
-  const least = keywords.minProperties ?? 0;
+  const { minProperties: least = 0, maxProperties: most = Infinity } = keywords;
   const isDeep = level.depth > sampling.maxDepth;
   if (level.depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
   const discriminator = keywords.discriminator?.propertyName;
@@ -170,18 +174,28 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
     ...names.filter((name) => !required.has(name)),
   ]) {
     const isRequired = required.has(name);
-    if (fields.has(name)) continue;
+    if (fields.has(name) || (!isRequired && fields.size >= most)) continue;
     if (!isRequired && (isDeep || sampling.scope === 'required') && fields.size >= least) continue;
     const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
     if (value !== undefined) fields.set(name, value);
   }
   for (const name of undeclared) fields.set(name, 'string');
-  const [rest] = additional.filter((schema) => typeof schema === 'object');
+  const { keywords: naming } = mergeSchema(allOf(keywords.propertyNames ?? []), sampling.resolver);
+  const rest = additional.find((schema) => schema !== true) ?? true;
   let wanted = least;
-  if (sampling.scope === 'all' && !isDeep && properties.size === 0) wanted = Math.max(1, least);
+  if (rest !== true && sampling.scope === 'all' && !isDeep && properties.size === 0)
+    wanted = Math.max(1, least);
   for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
-    fields.set(`property${index}`, valueOf(rest, sampling, level));
+    fields.set(fieldName(naming, index), valueOf(rest, sampling, level) ?? 'string');
   return Object.fromEntries(fields);
+}
+
+/** A name for one more field. */
+function fieldName(names: Keywords, index: number): string {
+  if (names.enum) return String(names.enum[index - 1]);
+  return names.pattern || names.format || names.minLength
+    ? sampleString(names)
+    : `property${index}`;
 }
 
 /** Undefined for a field that the sample leaves out. */
@@ -196,7 +210,10 @@ function fieldValue(
   if ((sampling.direction === 'request' ? readOnly : writeOnly) === true) return undefined;
   if (!isRequired && sampling.direction === 'request' && deprecated === true) return undefined;
   if (!isRequired && (merged.circular.length > 0 || merged.never)) return undefined;
-  return mergedValue(merged, schema, sampling, level);
+  if (merged.circular.length > 0 && merged.nullable) return null;
+  const value = mergedValue(merged, schema, sampling, level);
+  const isShort = Array.isArray(value) && value.length < (merged.keywords.minItems ?? 0);
+  return isShort && !isRequired ? undefined : value;
 }
 
 function arrayValue(
@@ -218,7 +235,27 @@ function arrayValue(
   ) {
     const merged = merge(allOf(usable), sampling, level);
     if (merged.circular.length > 0) break;
-    parts.push(mergedValue(merged, allOf(usable), sampling, level));
+    const value = mergedValue(merged, allOf(usable), sampling, level);
+    parts.push(
+      keywords.uniqueItems && parts.length > 0
+        ? varied(value, parts.length, merged.keywords)
+        : value,
+    );
   }
   return parts;
+}
+
+/** Another value of a kind, for a list in which each is there once. */
+function varied(value: unknown, index: number, keywords: Keywords): unknown {
+  const listed = keywords.enum?.[index];
+  if (listed !== undefined) return listed;
+  const step = index * (keywords.multipleOf?.[0] ?? 1);
+  if (typeof value === 'number')
+    return value + step > (keywords.maximum ?? Infinity) ? value - step : value + step;
+  if (typeof value === 'string') return value.slice(0, -1) + index;
+  if (typeof value === 'boolean') return !value;
+  const [[name, first] = ['', undefined], ...rest] = entriesOf(value);
+  return first === undefined
+    ? value
+    : Object.fromEntries([[name, varied(first, index, {})], ...rest]);
 }

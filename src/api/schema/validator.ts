@@ -17,7 +17,13 @@ const validators = new WeakMap<OpenApiDocument, Compile>();
 
 /** Reads a description's schemas as JSON Schema 2020-12 with formats. Faults of the schemas are not reported. */
 function validatorsOf(document: OpenApiDocument): Compile {
-  const lax = { strict: false, validateSchema: false, logger: false } as const;
+  const lax = {
+    strict: false,
+    validateSchema: false,
+    logger: false,
+    verbose: true,
+    multipleOfPrecision: 9,
+  } as const;
   // A schema is compiled to compare a few values: to optimize its code takes half of the time. Authors escape characters
   // that an expression with the flag `u` does not allow to escape.
   const options = { ...lax, ownProperties: true, unicodeRegExp: false, code: { optimize: false } };
@@ -30,11 +36,12 @@ function validatorsOf(document: OpenApiDocument): Compile {
 }
 
 /** A part of a value that breaks a schema. */
-interface ValueFault {
+export interface ValueFault {
   /** From the value to the part. */
   readonly keys: Keys;
   /** Where the part is, what the schema wants there, and the values that it allows, in the validator's words. */
   readonly detail: string;
+  readonly errors: readonly ErrorObject[];
 }
 
 /**
@@ -48,9 +55,19 @@ export function faultOf(
   const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return (value) => {
     if (!validate || fits(validate, value)) return null;
-    const [error] = validate.errors ?? [];
-    return { keys: keysOfPointer(error?.instancePath ?? ''), detail: faultText(error) };
+    const errors = validate.errors ?? [];
+    const [error] = errors;
+    return {
+      keys: keysOfPointer(error?.instancePath ?? ''),
+      detail: faultText(error),
+      errors,
+    };
   };
+}
+
+/** A part of a compiled schema, whose references have an address. */
+export function localSchema(part: unknown): Schema {
+  return JSON.parse(JSON.stringify(part).replaceAll(ROOT, '')) as Schema;
 }
 
 function faultText(error: ErrorObject | undefined): string {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Media, Operation, Response } from '@/api';
 import { serializationLabel } from '@/api/labels';
-import { Tabs, type Trait, TraitList } from './elements';
+import { ExternalDocs, Tabs, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
 import { FieldList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';
@@ -63,6 +63,11 @@ function MediaGroup({ media, parent }: MediaListProps) {
           ]),
         )}
       />
+      {media
+        .flatMap(({ links }) => links)
+        .map((link) => (
+          <ExternalDocs key={link.url} docs={link} />
+        ))}
       {schema ? <SchemaBody schema={schema} anchor={anchor} above={parent.description} /> : null}
     </div>
   );

@@ -79,9 +79,11 @@ export function OperationView({
           )}
         </Section>
         <Callbacks operation={operation} />
-        <p className="text-xs/5 text-subtle">
-          Operation id: <code>{operation.id}</code>
-        </p>
+        {operation.id === `${operation.method} ${operation.path}` ? null : (
+          <p className="text-xs/5 text-subtle">
+            Operation id: <code>{operation.id}</code>
+          </p>
+        )}
       </div>
     </div>
   );

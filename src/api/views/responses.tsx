@@ -107,12 +107,16 @@ function Links({ links }: { links: Response['links'] }) {
   if (links.length === 0) return null;
   return (
     <ul className="api-fields">
-      {links.map(({ anchor, name, target, description, parameters, server }) => (
+      {links.map(({ anchor, name, target, route, description, parameters, server }) => (
         <Row
           key={anchor}
           anchor={anchor}
           name={<code>{name}</code>}
-          type={<span className="api-type">link to {target}</span>}
+          type={
+            <span className="api-type">
+              link to {route ? <Link href={route}>{target}</Link> : target}
+            </span>
+          }
           prose={description}
         >
           {parameters.map((parameter) => (

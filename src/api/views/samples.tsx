@@ -18,7 +18,8 @@ export function Samples({ operation, types }: SamplesProps) {
   const variants = hasSamples ? media.flatMap((one) => one.variants) : [];
   // One media type alone has variants.
   const bodies = media.flatMap(({ type, examples, variants: own }): TypedExample[] => {
-    if (!hasSamples || own.length === 0) return examples.map((example) => ({ type, example }));
+    if (!hasSamples || own.length === 0)
+      return examples.map((example) => ({ type, example, isOneOf: media.length > 1 }));
     return own.map(({ example }, variant) => ({ type, example, variant }));
   });
   // Instead of such a body, a sample reads a file or has its parts.
@@ -112,6 +113,8 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
 interface TypedExample {
   readonly type: string;
   readonly example: Example;
+  /** Whether there are bodies of other types, too. */
+  readonly isOneOf?: boolean;
   /** Its index in the bodies that the samples can show. */
   readonly variant?: number;
 }
@@ -176,8 +179,9 @@ function Examples({ examples, owner, title }: ExamplesProps) {
   });
 }
 
-function ExampleBlock({ example, type, title }: TypedExample & { title: string | undefined }) {
-  const caption = captionOf({ example, type });
+function ExampleBlock({ title, ...item }: TypedExample & { title: string | undefined }) {
+  const { example } = item;
+  const caption = captionOf(item);
   const { lines } = example;
   return (
     <>
@@ -198,7 +202,8 @@ function ExampleBlock({ example, type, title }: TypedExample & { title: string |
 }
 
 /** The caption of an example: its summary, its name, which fields it has, else the media type. */
-function captionOf({ example, type }: TypedExample): string {
-  if (example.scope !== null) return SCOPES[example.scope];
-  return example.summary ?? example.name ?? type;
+function captionOf({ example, type, isOneOf = false }: TypedExample): string {
+  const { scope, summary, name } = example;
+  const caption = scope === null ? (summary ?? name ?? type) : SCOPES[scope];
+  return isOneOf && caption !== type ? `${caption} · ${type}` : caption;
 }
