@@ -257,7 +257,7 @@ test('A link to a place in a tab selects the tab each time that it is followed',
   const [first, second] = [list.getByRole('tab').first(), list.getByRole('tab').nth(1)];
   const target = list.locator('[role="tabpanel"]').nth(1).locator('pre').first();
   await target.evaluate((element) => (element.id = 'within-tab'));
-  for (const _time of [1, 2]) {
+  for (let times = 0; times < 2; times += 1) {
     await follow(page, '#within-tab');
     await expect(second).toHaveAttribute('aria-selected', 'true');
     await first.click();

@@ -9,7 +9,7 @@ export const config: object = { unstable_runtimeJS: false };
 
 export const getStaticProps: GetStaticProps<SearchPageData> = () => readProps('search.json');
 
-const LINK = 'underline-offset-[3px] hover:text-accent hover:underline';
+const LINK = 'underline-offset-[3px] hover:underline';
 
 /** The page of the search: all pages by section and category, for readers without scripts and for readers who prefer a list. */
 export default function SearchPage({ head, sections }: SearchPageData) {

@@ -28,7 +28,7 @@ export function PagesNav({ around: { previous, next } }: Pick<PageData, 'around'
       {previous ? (
         <Link
           href={previous.href}
-          className="leading-6 font-medium wrap-anywhere hover:text-accent"
+          className="leading-6 font-medium wrap-anywhere hover:underline underline-offset-4"
           rel="prev"
         >
           <span className="flex items-center gap-1 text-xs/5 font-normal text-subtle">
@@ -42,7 +42,7 @@ export function PagesNav({ around: { previous, next } }: Pick<PageData, 'around'
       {next ? (
         <Link
           href={next.href}
-          className="text-right leading-6 font-medium wrap-anywhere hover:text-accent"
+          className="text-right leading-6 font-medium wrap-anywhere hover:underline underline-offset-4"
           rel="next"
         >
           <span className="flex items-center justify-end gap-1 text-xs/5 font-normal text-subtle">

@@ -29,7 +29,7 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
       {overview ? (
         <Link
           href={overview.href}
-          className="flex min-h-(--touch) items-center px-3 py-1 text-sm/5 font-medium hover:text-accent aria-[current]:text-accent"
+          className="flex min-h-(--touch) items-center px-3 py-1 text-sm/5 font-medium hover:underline underline-offset-4"
           aria-current={current(overview.href)}
         >
           {overview.label}

@@ -1,5 +1,5 @@
 /** Of the pages with questions. */
-export const QUESTIONS_SHEET = 'src/components/layout/questions.css';
+export const QUESTIONS_SHEET = 'src/components/mdx/questions.css';
 
 export const API_SHEET = 'src/api/views/api.css';
 export const HOME_SHEET = 'src/components/layout/home.css';

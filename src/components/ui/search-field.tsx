@@ -23,11 +23,7 @@ export function SearchField() {
           <span className="key-mac">⌘K</span>
         </kbd>
       </button>
-      <Link
-        href={SEARCH_PAGE.route}
-        className={`without-script ${FIELD}`}
-        data-markdown-ignore=""
-      >
+      <Link href={SEARCH_PAGE.route} className={`without-script ${FIELD}`} data-markdown-ignore="">
         <SearchIcon />
         {NAME}
       </Link>
