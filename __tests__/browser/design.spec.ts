@@ -27,7 +27,7 @@ test('The contents, the address, its fields and the button above them end at one
     main.getByRole('list').filter({ has: page.locator('[id="header.Idempotency-Key"]') }),
     main.getByRole('navigation', { name: 'On this page' }),
     main.getByRole('paragraph').filter({ hasText: /^POST/ }),
-    main.getByText('Expand all'),
+    main.getByRole('button', { name: 'Expand all' }),
   ];
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

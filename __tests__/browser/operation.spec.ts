@@ -263,9 +263,11 @@ test('Beside the text, the samples follow the section that the reader enters', a
       .evaluate((heading) =>
         window.scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' }),
       );
+  await enter('201 Created');
+  await expect.poll(top).toBeGreaterThan(200);
   await enter('404 Not Found');
   await expect(tabs.getByRole('tab', { selected: true })).toHaveText('404');
-  await expect.poll(top).toBeGreaterThan(200);
+  await expect(samples.getByRole('tabpanel', { name: '404' })).toBeInViewport();
   await enter('422 Unprocessable Content');
   await expect(tabs.getByRole('tab', { selected: true })).toHaveText('422');
   await enter('Request body');
@@ -328,7 +330,8 @@ test('Fields below the first level are folded, and open by address, without scri
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const still = await plain.newPage();
   await still.goto('/api/get-project');
-  await expect(still.locator('.api-sections .api-fold .api-field').first()).toBeVisible();
+  await expect(still.locator('.api-sections .api-fold > .api-fields').first()).toBeVisible();
+  await expect(still.locator('.api-sections .api-variant > .api-fields').first()).toBeVisible();
   await plain.close();
   await open(page, '/api/project-status');
   await page.emulateMedia({ media: 'print' });

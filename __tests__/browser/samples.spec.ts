@@ -111,6 +111,7 @@ test('`Expand all` opens every part, and a second click restores which ones are 
   const parts = page.getByRole('main').locator('.api-sections details');
   const state = () =>
     parts.evaluateAll((all) => all.map((part) => (part as HTMLDetailsElement).open));
+  await page.locator('.api-sections summary').first().click();
   const before = await state();
   expect(new Set(before)).toEqual(new Set([true, false]));
   const button = page.getByRole('button', { name: 'Expand all' });

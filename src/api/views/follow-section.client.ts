@@ -42,9 +42,7 @@ function isResponse(id: string): boolean {
 
 function scrollSamples(samples: HTMLElement, toResponses: boolean): void {
   const responses = samples.querySelector<HTMLElement>('.api-responses, [data-example-of]');
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  samples.scrollTo({
-    top: toResponses && responses ? responses.offsetTop - 12 : 0,
-    behavior: isCalm ? 'instant' : 'smooth',
-  });
+  const top = toResponses && responses ? responses.offsetTop - 12 : 0;
+  // A smooth scroll here would end one of the window.
+  samples.scrollTo({ top, behavior: 'instant' });
 }

@@ -41,7 +41,7 @@ export function OperationView({
   return (
     <div className="api-operation">
       <Bar operation={operation} />
-      <div className="api-address">
+      <div className="api-address @container wide:mb-6">
         <Endpoint operation={operation} />
         <MoreAddresses operation={operation} />
       </div>
@@ -56,7 +56,7 @@ export function OperationView({
       </div>
       <Samples operation={operation} types={types} />
       <div className="api-sections">
-        <p className="api-unfold needs-script">
+        <p className="api-unfold needs-script float-right mt-12 mb-0 ml-4 flex h-8 items-center text-subtle print:hidden">
           <UnfoldButton />
         </p>
         <Section id={sections.authorization} title={SECTIONS.authorization}>
