@@ -31,8 +31,10 @@ function validatorsOf(document: OpenApiDocument): Compile {
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
-  return (schema) =>
-    isAdded ? attempt(() => ajv.compile(converted(schema, 'Schema', resolver))) : null;
+  const compile = (schema: Schema) =>
+    attempt(() => ajv.compile(converted(schema, 'Schema', resolver)));
+  const compiled = new Map<Schema, ReturnType<Compile>>();
+  return (schema) => (isAdded ? remembered(compiled, schema, () => compile(schema)) : null);
 }
 
 /** A part of a value that breaks a schema. */
