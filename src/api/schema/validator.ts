@@ -31,10 +31,12 @@ function validatorsOf(document: OpenApiDocument): Compile {
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
-  const compile = (schema: Schema) =>
-    attempt(() => ajv.compile(converted(schema, 'Schema', resolver)));
   const compiled = new Map<Schema, ReturnType<Compile>>();
-  return (schema) => (isAdded ? remembered(compiled, schema, () => compile(schema)) : null);
+  const compile: Compile = (schema) =>
+    remembered(compiled, schema, () =>
+      attempt(() => ajv.compile(converted(schema, 'Schema', resolver))),
+    );
+  return isAdded ? compile : () => null;
 }
 
 /** A part of a value that breaks a schema. */
@@ -58,10 +60,9 @@ export function faultOf(
   return (value) => {
     if (!validate || fits(validate, value)) return null;
     const errors = validate.errors ?? [];
-    const [error] = errors;
     return {
-      keys: keysOfPointer(error?.instancePath ?? ''),
-      detail: faultText(error),
+      keys: keysOfPointer(errors[0]?.instancePath ?? ''),
+      detail: faultText(errors[0]),
       errors,
     };
   };
