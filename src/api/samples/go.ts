@@ -7,7 +7,7 @@ import {
   type Language,
   type Lines,
 } from './language';
-import type { Body, FormPart, MultipartForm, Request } from './request';
+import type { Body, FormPart, MultipartForm } from './request';
 
 /** A whole program for Go 1.16 and later, with the standard library alone. */
 export const go: Language = {
@@ -72,7 +72,7 @@ export const go: Language = {
 };
 
 /** Where a body goes that is not read as a whole. */
-const TARGETS: Readonly<Partial<Record<Request['response'], string>>> = {
+const TARGETS: Readonly<Record<string, string>> = {
   stream: 'os.Stdout',
   file: 'file',
 };

@@ -31,8 +31,12 @@ function validatorsOf(document: OpenApiDocument): Compile {
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
-  return (schema) =>
-    isAdded ? attempt(() => ajv.compile(converted(schema, 'Schema', resolver))) : null;
+  const compiled = new Map<Schema, ReturnType<Compile>>();
+  const compile: Compile = (schema) =>
+    remembered(compiled, schema, () =>
+      attempt(() => ajv.compile(converted(schema, 'Schema', resolver))),
+    );
+  return isAdded ? compile : () => null;
 }
 
 /** A part of a value that breaks a schema. */
@@ -56,10 +60,9 @@ export function faultOf(
   return (value) => {
     if (!validate || fits(validate, value)) return null;
     const errors = validate.errors ?? [];
-    const [error] = errors;
     return {
-      keys: keysOfPointer(error?.instancePath ?? ''),
-      detail: faultText(error),
+      keys: keysOfPointer(errors[0]?.instancePath ?? ''),
+      detail: faultText(errors[0]),
       errors,
     };
   };

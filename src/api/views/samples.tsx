@@ -202,7 +202,7 @@ function ExampleBlock({ title, ...item }: TypedExample & { title: string | undef
 }
 
 /** The caption of an example: its summary, its name, which fields it has, else the media type. */
-function captionOf({ example, type, isOneOf = false }: TypedExample): string {
+function captionOf({ example, type, isOneOf }: TypedExample): string {
   const { scope, summary, name } = example;
   const caption = scope === null ? (summary ?? name ?? type) : SCOPES[scope];
   return isOneOf && caption !== type ? `${caption} · ${type}` : caption;
