@@ -1,11 +1,7 @@
-/** Of the pages with questions. */
-export const QUESTIONS_SHEET = 'src/components/layout/questions.css';
-
 export const API_SHEET = 'src/api/views/api.css';
 
 /** The style sheets that only pages with one of these components load; operations load `API_SHEET`, too. */
 export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {
-  [QUESTIONS_SHEET]: [],
   [API_SHEET]: ['ErrorCatalogue'],
   'src/components/mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
   'src/components/mdx/timeline.css': ['Timeline'],
