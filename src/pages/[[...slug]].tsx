@@ -4,7 +4,7 @@ import { ReferenceOverview } from '@/api/views/reference-overview';
 import { CategoryView } from '@/components/layout/category-view';
 import { PageLayout } from '@/components/layout/page-layout';
 import { PageStart } from '@/components/layout/page-start';
-import { Questions } from '@/components/layout/questions';
+import { Questions } from '@/components/mdx/questions';
 import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
 import { PageText, Text } from '@/components/mdx/compiled-text';

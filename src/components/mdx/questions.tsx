@@ -1,6 +1,6 @@
 import type { PageData } from '@/page-data/page-data';
 import type { Heading } from '@/lib/outline';
-import { Text } from '../mdx/compiled-text';
+import { Text } from './compiled-text';
 import { ChevronIcon } from '../ui/icons';
 
 type Question = PageData['content']['questions'][number];
