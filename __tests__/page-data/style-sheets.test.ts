@@ -9,6 +9,5 @@ test('A page loads the sheets of what it contains, and none because a word of it
   ).toEqual([]);
   expect(sheetsOf('_jsx(Timeline, {children: "Compare"})', 'doc')).toEqual(['timeline.css']);
   expect(sheetsOf('', 'operation')).toEqual(['api.css']);
-  expect(sheetsOf('', 'faq')).toEqual(['questions.css']);
   expect(sheetsOf('', 'home')).toEqual(['home.css']);
 });

@@ -2,12 +2,7 @@ import { basename } from 'node:path';
 import { contentComponents } from '@content/components';
 import type { ContentComponents } from '@schema/content-component';
 import type { Page } from '@/content';
-import {
-  API_SHEET,
-  COMPONENT_SHEETS,
-  HOME_SHEET,
-  QUESTIONS_SHEET,
-} from '@/components/mdx/style-sheets';
+import { API_SHEET, COMPONENT_SHEETS, HOME_SHEET } from '@/components/mdx/style-sheets';
 
 const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])[] = [
   ...Object.entries(COMPONENT_SHEETS),
@@ -20,7 +15,6 @@ const SHEETS_OF_KINDS: Readonly<Partial<Record<Page['kind'], string>>> = {
   home: HOME_SHEET,
   operation: API_SHEET,
   overview: API_SHEET,
-  faq: QUESTIONS_SHEET,
 };
 
 /** The names of the style sheets of the components that a page's compiled texts use. */

@@ -26,7 +26,7 @@ export function MobileMenu({ page, onClose }: OverlayProps) {
       onClick={onClick}
       control={page.control('menu')}
     >
-      <div className="mobile-menu-head">
+      <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-surface py-3">
         <button
           type="button"
           className="flex min-h-11 flex-1 items-center gap-2 rounded-lg border border-line bg-sunken px-3 text-sm text-muted"
@@ -52,7 +52,7 @@ export function MobileMenu({ page, onClose }: OverlayProps) {
           ))}
         </ul>
       </div>
-      <div ref={copySidebar} className="mobile-menu-sidebar" />
+      <div ref={copySidebar} className="border-t border-line pt-4 empty:hidden" />
     </Modal>
   );
 }

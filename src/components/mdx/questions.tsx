@@ -15,7 +15,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   const groups = groupsOf(questions);
   return (
     <>
-      <div className="question-tools my-6" data-markdown-ignore="">
+      <div className="question-tools my-6 print:hidden" data-markdown-ignore="">
         <input
           type="search"
           className="needs-script min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3.5"
@@ -84,13 +84,19 @@ function FoldedQuestion({ heading, code }: Question) {
   const { id, depth, text } = heading;
   const Level = depth === 2 ? 'h2' : 'h3';
   return (
-    <details className="question border-b border-line" data-filter-row="">
-      <summary>
-        <Level id={id}>{text}</Level>
-        <ChevronIcon width={16} height={16} />
+    <details className="question group border-b border-line" data-filter-row="">
+      <summary className="flex min-h-[max(40px,min(var(--touch)*9,48px))] cursor-pointer list-none items-center justify-between gap-4 py-2 underline-offset-4 hover:underline">
+        <Level id={id} className="m-0 text-base/6 font-medium text-wrap text-inherit">
+          {text}
+        </Level>
+        <ChevronIcon
+          width={16}
+          height={16}
+          className="flex-none text-subtle group-open:rotate-90"
+        />
       </summary>
       <Text code={code} />
-      <p className="question-link" data-markdown-ignore="">
+      <p className="mb-5 text-xs/5 text-subtle print:hidden" data-markdown-ignore="">
         <a href={`#${id}`} className="hover:underline">
           Link to this answer
         </a>

@@ -1,6 +1,3 @@
-/** Of the pages with questions. */
-export const QUESTIONS_SHEET = 'src/components/mdx/questions.css';
-
 export const API_SHEET = 'src/api/views/api.css';
 export const HOME_SHEET = 'src/components/layout/home.css';
 
@@ -9,7 +6,6 @@ export const HOME_SHEET = 'src/components/layout/home.css';
  * `HOME_SHEET`.
  */
 export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {
-  [QUESTIONS_SHEET]: [],
   [API_SHEET]: ['ErrorCatalogue'],
   [HOME_SHEET]: [],
   'src/components/mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],
