@@ -82,7 +82,8 @@ const config: Config = {
       addVariant(
         'other-language',
         ofEachLanguage(
-          (name) => `${language(name)} [data-languages~=${name}] > &:not([data-language=${name}])`,
+          (name) =>
+            `${language(name)} [data-languages~=${name}] > &:not([data-language=${name}], [data-chosen], [hidden])`,
         ),
       );
     }),

@@ -1,18 +1,21 @@
 import { nameFault } from './file-names';
 
-/** An old address without the slash at its end: hosts send an address with a slash to the one without. */
-export function withoutSlash(route: string): string {
-  return route.replace(/(?<=[^/])\/$/, '');
+/**
+ * The route of an old address: without the slash at its end, `.html`, or `/index.html`. Each redirect answers at the route
+ * and at the route with `.html`.
+ */
+export function oldRouteOf(address: string): string {
+  return address.replace(/(?<=[^/])(?:\/(?:index\.html)?|\.html)$/, '');
 }
 
 /**
  * Why an old address cannot lead to a page, and what to write: it follows the rule for the addresses of pages, because a
- * page is written there, and hosts compare it as text. Undefined if it can. A slash at its end is allowed.
+ * page is written there, and hosts compare it as text. Undefined if it can. A slash or `.html` at its end is allowed.
  */
 export function oldRouteFault(written: string): string | undefined {
-  const detail = faultOf(withoutSlash(written));
+  const detail = faultOf(oldRouteOf(written));
   if (detail === undefined) return undefined;
-  return `The address ${JSON.stringify(written)} ${detail}. Write a route such as /folder/page, without an ending: letters, digits and hyphens between slashes.`;
+  return `The address ${JSON.stringify(written)} ${detail}. Write a route such as /folder/page: letters, digits and hyphens between slashes.`;
 }
 
 function faultOf(route: string): string | undefined {

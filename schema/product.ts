@@ -43,12 +43,18 @@ const tableParts = z.strictObject({
 });
 
 const table = tableParts.superRefine(({ columns, rows }, context) => {
-  for (const [row, { values }] of Object.entries(rows))
+  for (const [row, { values }] of Object.entries(rows)) {
+    for (const column of Object.keys(columns)) {
+      const message = `The row has no value for the column "${column}". Write one, or "–" if there is none.`;
+      if (!Object.hasOwn(values, column))
+        context.addIssue({ code: 'custom', path: ['rows', row, 'values'], message });
+    }
     for (const column of Object.keys(values)) {
       const message = `The table has no such column. Use one of: ${Object.keys(columns).join(', ')}, or add it to \`columns\`.`;
       if (!Object.hasOwn(columns, column))
         context.addIssue({ code: 'custom', path: ['rows', row, 'values', column], message });
     }
+  }
 });
 
 /** `content/product.yaml`: each name, address, limit and price of the product, once. */

@@ -123,6 +123,12 @@ describe('values that contain too much', () => {
     ['a bracket', 'tags: [{ name: A ]', 'have no closing `}`', 3],
     ['a tab', 'paths:\n\t/a: { get: {} }', 'a tab is in front', 4],
     ['a colon', 'x-note: One: two', 'needs quotation marks', 3],
+    [
+      'a merge conflict',
+      '<<<<<<< HEAD\nx-a: 1\n=======\nx-a: 2\n>>>>>>> b',
+      'marker of a merge conflict',
+      3,
+    ],
     ['a repeated key', 'x-a: 1\nx-a: 2', 'already above', 4],
   ])(
     'an error of syntax is the only message, an error at its cause: %s',

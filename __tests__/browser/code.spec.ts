@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blockScripts, open, settled, stored } from './support';
+import { blockScripts, follow, open, settled, stored } from './support';
 
 /** A page with two blocks of code in several languages, and another one. */
 const PAGE = '/api/api-key';
@@ -228,4 +228,39 @@ test('The caption of code in a card of a check begins where the code begins', as
       return Math.round(range.getBoundingClientRect().left);
     });
   expect(await left('figcaption span')).toBe(await left('pre code'));
+});
+
+test('Find in page finds a word in a tab that is not selected, and selects it', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const shown = await page.getByRole('tabpanel').first().getAttribute('aria-label');
+  const panel = page.locator('[role="tabpanel"][hidden]').first();
+  const name = (await panel.getAttribute('aria-label')) ?? '';
+  expect(name).not.toBe(shown);
+  // What Chromium does with a match: it fires the event and removes the attribute.
+  await panel.evaluate((element) => {
+    element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  });
+  await expect(tabs(page).filter({ hasText: name }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tabpanel', { name, exact: true }).first()).toBeVisible();
+});
+
+test('A link to a place in a tab selects the tab each time that it is followed', async ({
+  page,
+}) => {
+  await open(page, '/api/example-page');
+  const list = page.locator('.tabs').first();
+  const [first, second] = [list.getByRole('tab').first(), list.getByRole('tab').nth(1)];
+  const target = list.locator('[role="tabpanel"]').nth(1).locator('pre').first();
+  await target.evaluate((element) => (element.id = 'within-tab'));
+  for (const _time of [1, 2]) {
+    await follow(page, '#within-tab');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await first.click();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+  }
 });

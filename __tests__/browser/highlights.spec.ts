@@ -136,6 +136,7 @@ test('A result that is opened again highlights its words again', async ({ page }
   await search(page, 'redirect loop', /Redirect loops/);
   await expect(page).toHaveURL(/#redirect-loops$/);
   await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(page).not.toHaveURL(/_highlight/);
   await expect(bar(page)).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
   await search(page, 'redirect loop', /Redirect loops/);

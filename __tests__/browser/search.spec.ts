@@ -46,6 +46,18 @@ test('Ctrl+K, `/` and the button each open the search; Escape returns the focus'
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page)).toBeFocused();
+  // In an alphabet without K, the key has another letter; on a Dvorak keyboard, K has the place of another letter.
+  for (const [key, code, opens] of [
+    ['л', 'KeyK', true],
+    ['k', 'KeyV', true],
+    ['t', 'KeyK', false],
+  ] as const) {
+    const init = { key, code, ctrlKey: true, bubbles: true, cancelable: true };
+    await page.locator('body').dispatchEvent('keydown', init);
+    await (opens ? expect(box(page)).toBeFocused() : expect(dialog(page)).toBeHidden());
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
 });
 
 test('No search file is requested before the first use, and each only once', async ({ page }) => {

@@ -95,6 +95,22 @@ test('damaged caches are ignored, and the bytes stay the same', () => {
   expect(digests(folder)).toEqual(before);
 }, 600_000);
 
+test('an edit of a text changes its own page and the files of all texts, and no other page', () => {
+  const [folder] = folders;
+  const before = digests(folder);
+  const file = join(folder, 'content/start.mdx');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text}\nOne more sentence of the same letters.\n`);
+  expect(buildCopy(folder).code).toBe(0);
+  const after = digests(folder);
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => before[name] !== after[name] && !/\.(?:br|gz)$/.test(name),
+  );
+  writeFileSync(file, text);
+  expect(changed.filter((name) => name.endsWith('.html'))).toEqual(['start.html']);
+  expect(changed).toContain('search-index.json');
+}, 600_000);
+
 function listCaches(folder: string): string[] {
   const caches = join(folder, '.cache/build');
   return readdirSync(caches).map((name) => join(caches, name));

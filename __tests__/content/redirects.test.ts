@@ -73,12 +73,13 @@ describe('a page that replaces another address', () => {
 
 test.each([
   [['/old/', '/old'], ['/old']],
+  [['/old.html', '/old/index.html', '/old'], ['/old']],
   [['/old', '/Old'], ['/old']],
   [['/LAMPS'], []],
   [['/ads.json'], []],
   [['/Straße', '/STRASSE'], ['/Straße']],
 ])(
-  'the old addresses %j of /lamps are the redirects %j: a slash and letter case make no second one',
+  'the old addresses %j of /lamps are the redirects %j: a slash, `.html` and letter case make no second one',
   (written, expected) => {
     const text = `---\ntitle: Lamps\nredirectFrom: ${JSON.stringify(written)}\n---\n`;
     const source = `${temporaryFolder({ 'lamps.mdx': text })}/lamps.mdx`;
@@ -89,7 +90,8 @@ test.each([
       new Map([['/ads.json', 'content/product.yaml']]),
     );
     expect([...redirects]).toEqual(expected.map((route) => [route, '/lamps']));
-    const kept = new Set(written.map((route) => route.replace(/\/$/, ''))).size;
+    const kept = new Set(written.map((route) => route.replace(/\/?(?:(?:index)?\.html)?$/, '')))
+      .size;
     expect(issues.map(({ code }) => code)).toEqual(
       Array(kept - expected.length).fill('redirect-taken'),
     );

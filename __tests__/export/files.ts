@@ -135,7 +135,7 @@ export function describeFiles(site: read.Export): void {
     ).toEqual([]);
   });
 
-  test('Redirects lead to pages, and hosts have the same ones', () => {
+  test('Redirects lead to pages, and hosts have the same ones, with and without `.html`', () => {
     const redirects = documents
       .filter(read.isRedirect)
       .map((page) => [page.route, site.pathOf(linkOf(page, 'canonical'))]);
@@ -155,7 +155,9 @@ export function describeFiles(site: read.Export): void {
             .map((address) => site.pathOf(address)),
         )
         .sort(),
-    ).toEqual(redirects.sort());
+    ).toEqual(
+      redirects.flatMap(([from, to]) => [from, `${from}.html`].map((old) => [old, to])).sort(),
+    );
   });
 
   test('Compressed copies are equal to their files, and each page has them', () => {

@@ -19,6 +19,10 @@ export function initDisclosure(): void {
     }
   });
   window.addEventListener('hashchange', revealTarget);
+  // A second click on a link changes no address.
+  listen('click', 'a[href*="#"]', (link) => {
+    if ((link as HTMLAnchorElement).href === window.location.href) revealTarget();
+  });
 }
 
 /**

@@ -13,7 +13,7 @@ export function reveal(element: Element | null): boolean {
     if (part instanceof HTMLDetailsElement) {
       wasHidden ||= !part.open && part !== element;
       part.open = true;
-    } else if (getComputedStyle(part).display === 'none') {
+    } else if (part.hasAttribute('hidden')) {
       wasHidden = true;
       part.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
     }

@@ -28,12 +28,14 @@ export function initTabs(): void {
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   document.addEventListener(REVEAL_EVENT, onReveal);
+  // Find in page has a match in the panel of another tab.
+  document.addEventListener('beforematch', onReveal);
   subscribeStored(STORAGE_KEYS.codeLanguage, applyCodeLanguage);
 }
 
 /** Selects the stored language in every block of the page; called after each route change. */
 export function applyCodeLanguage(): void {
-  document.querySelectorAll<HTMLElement>(TAB).forEach(panelOf);
+  document.querySelectorAll<HTMLElement>(`${TAB}[aria-selected="true"]`).forEach(select);
   const language = readStored(STORAGE_KEYS.codeLanguage);
   if (!language) return;
   for (const block of document.querySelectorAll('[data-code-tabs]')) {
@@ -56,8 +58,15 @@ function onReveal({ target }: Event): void {
 
 function choose(tab: HTMLElement): void {
   const { language } = tab.dataset;
-  if (language === undefined || !tab.closest('[data-code-tabs]')) return select(tab);
+  if (language === undefined || !tab.closest('[data-code-tabs]')) return chooseAll(tab);
   keepInPlace(tab, () => writeStored(STORAGE_KEYS.codeLanguage, language));
+}
+
+/** Selects a tab, and those of the same label in the page's other tabs: who needs one of them needs all. */
+function chooseAll(tab: HTMLElement): void {
+  const others = [...document.querySelectorAll<HTMLElement>(`.tabs > .tab-list > [role="tab"]`)];
+  const same = others.filter(({ textContent }) => textContent === tab.textContent);
+  keepInPlace(tab, () => [...same, tab].forEach(select));
 }
 
 function select(tab: HTMLElement): void {
@@ -66,9 +75,16 @@ function select(tab: HTMLElement): void {
     other.setAttribute('aria-selected', String(selected));
     other.tabIndex = selected ? 0 : -1;
     const panel = panelOf(other);
-    panel?.toggleAttribute('hidden', !selected);
-    panel?.toggleAttribute('data-chosen', selected);
+    if (panel) show(panel, selected);
   }
+}
+
+/** Find in page looks into a panel that is not selected; a screen reader would have it as an empty one. */
+function show(panel: HTMLElement, selected: boolean): void {
+  panel.toggleAttribute('data-chosen', selected);
+  panel.ariaHidden = selected ? null : 'true';
+  if (selected) panel.removeAttribute('hidden');
+  else panel.setAttribute('hidden', 'until-found');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { join } from 'node:path';
+import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { parseEnvironment } from '@/config/env';
 import { hashFiles } from '@/lib/server/cache';
 
@@ -17,15 +18,18 @@ export const ENGINE = [
 ];
 
 /**
- * The id of a build, made from everything that its pages are made from: the same commit and environment have the same
- * id everywhere. It contains only characters that HTML and JSON do not escape.
+ * The id of a build, made from environment, code, and `frame`, which is what all pages show around their content. The
+ * content is no part of it: an edit changes its own page and keeps the bytes of the others, and pages of two versions of
+ * the content replace each other in a tab. It contains only characters that HTML and JSON do not escape.
  */
 export function buildId(
+  frame: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
   return createHash('sha256')
     .update(JSON.stringify(parseEnvironment(environment)))
-    .update(hashFiles([...ENGINE, CONTENT_FOLDER, OPENAPI_FOLDER]))
+    .update(hashFiles([...ENGINE, join(CONTENT_FOLDER, COMPONENTS_FOLDER)]))
+    .update(frame)
     .digest('hex')
     .slice(0, 20);
 }

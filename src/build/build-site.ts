@@ -25,6 +25,7 @@ import { pruneCache } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { getSite } from '@/content';
 import { pageDataFiles } from '@/page-data/page-data-files';
+import { frameOf } from '@/page-data/site-layout-data';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { readSearchSettings } from '@/content/files/data-files';
 
@@ -52,9 +53,11 @@ async function prepare(strict: boolean): Promise<void> {
   });
 }
 
-async function writePageFiles(): Promise<void> {
+/** Writes the data of the pages, and returns the id of the build. */
+async function writePageFiles(): Promise<string> {
   const starts = readSearchSettings().data?.start ?? [];
-  const files = pageDataFiles(await getSite(), starts);
+  const site = await getSite();
+  const files = pageDataFiles(site, starts);
   rmSync(PAGE_DATA_FOLDER, { recursive: true, force: true });
   let characters = 0;
   for (const [name, make] of files) {
@@ -63,14 +66,14 @@ async function writePageFiles(): Promise<void> {
     writeWholeFile(join(PAGE_DATA_FOLDER, name), text);
   }
   console.log(`page data: ${files.size} files, ${characters} characters`);
+  return buildId(JSON.stringify(frameOf(site, starts)));
 }
 
 /** The bundles of the plain script, until the export is there. */
 const SITE_SCRIPTS = '.cache/site-scripts';
 
 async function exportPages(): Promise<void> {
-  const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: buildId() };
-  await step('page data', writePageFiles);
+  const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: await writePageFiles() };
   rmSync(SITE_SCRIPTS, { recursive: true, force: true });
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
   const policy = await writeDocumentFile([siteScript]);

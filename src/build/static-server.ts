@@ -102,9 +102,9 @@ function respond(
   if (withoutSlash) return redirect(response, withoutSlash + query);
   const [, address = '', search = ''] = /^([^?]*)(.*)$/.exec(target) ?? [];
   const path = withoutBasePath(address, base);
-  if (path === undefined || NO_ADDRESS.test(path)) return respondMissing();
-  const moved = redirects[path];
+  const moved = path && redirects[path];
   if (moved) return redirect(response, redirectTarget(moved, base, search));
+  if (path === undefined || NO_ADDRESS.test(path)) return respondMissing();
   if (IMMUTABLE_FOLDERS.some((name) => path.startsWith(name)))
     response.setHeader('Cache-Control', CACHE.immutable);
   normalizeRange(request);

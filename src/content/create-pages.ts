@@ -1,7 +1,7 @@
 import { DATA_FILES, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import type { PageFrontMatter } from '@schema/front-matter';
-import { withoutSlash } from '@schema/old-routes';
+import { oldRouteOf } from '@schema/old-routes';
 import type { Product } from '@schema/product';
 import { overviewRoute, type Operation, type Reference } from '@/api';
 import { EMPTY_OUTLINE } from '@/lib/outline';
@@ -168,7 +168,7 @@ export function settingsOf({
   redirectFrom,
 }: Partial<PageFrontMatter>): PageSettings | undefined {
   if (!unlisted && !noindex && !redirectFrom) return undefined;
-  return { unlisted, noindex, redirectFrom: redirectFrom?.map(withoutSlash) };
+  return { unlisted, noindex, redirectFrom: redirectFrom?.map(oldRouteOf) };
 }
 
 /** Whether lists, search and sitemap contain a page. */

@@ -1,12 +1,14 @@
 import { CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER } from '@schema/collections';
-import { issue, type Issue } from '@schema/issues';
+import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { CURRENT_VERSION } from '@/config/constants';
 import { topOf } from '@/content/files/places';
+import { yamlOf } from '@/content/files/read-front-matter';
+import { readText } from '@/content/files/read-text';
 import { resolveNavigation, type Category, type ResolvedSection } from './navigation';
 import type { Page } from './page';
 
-const NAVIGATION = topOf(`${CONTENT_FOLDER}/${DATA_FILES.navigation}`);
+const NAVIGATION = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
 
 /** One version of the documentation. */
 export interface Version {
@@ -43,13 +45,17 @@ export function resolveVersions(
   const issues: Issue[] = [
     ...[...new Map(unknown)].map(([id, source]) => issue('version-unknown', topOf(source), { id })),
     ...empty.map(({ id }) =>
-      issue('version-empty', NAVIGATION, {
+      issue('version-empty', placeOfVersion(named.findIndex((version) => version.id === id)), {
         id,
         folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/`,
       }),
     ),
   ];
   return { versions, issues };
+}
+
+function placeOfVersion(index: number): Place {
+  return yamlOf(NAVIGATION, readText(NAVIGATION)).at('versions', index);
 }
 
 /** The sections of a version, resolved as if its pages had the routes of the current version. */

@@ -16,7 +16,7 @@ export interface LinkData {
   readonly method?: string | undefined;
 }
 
-/** What all pages show around their content; the build writes it once. */
+/** What Next's server imports once for all pages. */
 export type LayoutData = ReturnType<typeof layoutOf>;
 
 /** A category in a sidebar: its pages, its groups of pages below headings of their own, then its links. */
@@ -26,12 +26,10 @@ export function sidebarId({ version = '', id }: ResolvedSection): string {
   return `${version}${id}`;
 }
 
-/** Everything around the pages. `starts` are the pages that the search suggests. */
-export function layoutOf(site: Site, starts: SearchSettings['start']) {
-  const { product, navigation, locations, variables } = site;
+/** What every page shows around its content. `starts` are the pages that the search suggests. */
+export function frameOf({ product, navigation, byRoute }: Site, starts: SearchSettings['start']) {
   const { announcement, footer, navbar } = navigation;
-  const sections = new Set([...locations.values()].map(({ section }) => section));
-  const iconOf = (href: string) => site.byRoute.get(href.replace(/#.*/, ''))?.icon;
+  const iconOf = (href: string) => byRoute.get(href.replace(/#.*/, ''))?.icon;
   return {
     name: product.name,
     tagline: product.tagline,
@@ -39,12 +37,19 @@ export function layoutOf(site: Site, starts: SearchSettings['start']) {
     footer: { ...footer, social: product.social },
     announcement: announcement && { id: announcement.id, html: inlineMarkdown(announcement.text) },
     starts: starts.map((link) => ({ ...link, icon: iconOf(link.href) })),
+  };
+}
+
+/** The frame of all pages, the sidebar of each section, and the data of the product's own components. */
+export function layoutOf(site: Site, starts: SearchSettings['start']) {
+  const sections = new Set([...site.locations.values()].map(({ section }) => section));
+  return {
+    ...frameOf(site, starts),
     sidebars: Object.fromEntries(
       [...sections].map((section) => [sidebarId(section), sidebarOf(section)]),
     ),
-    // For the product's own components.
-    facts: variables,
-    tables: product.tables,
+    facts: site.variables,
+    tables: site.product.tables,
   };
 }
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BASE_PATH } from '@/config/base-path';
 import { getSite } from '@/content';
 import { exportedHostFiles, hostFolders } from './hosts/host-files';
 import { COMPRESSIBLE, securityHeaders, type Delivery } from './hosts/host-rules';
 import { DELIVERY_NEXT, DELIVERY_TABLE } from './export-folder';
-import { cached, keyOf } from '@/lib/server/cache';
+import { cachedAsync, keyOf } from '@/lib/server/cache';
 import { addToExport, writeWholeFile } from '@/lib/server/write-file';
 
 // What hosts need beside the pages: compressed copies of every file that is worth one, the files that Netlify,
@@ -17,19 +17,15 @@ import { addToExport, writeWholeFile } from '@/lib/server/write-file';
 /** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1024;
 
-/** Files that many pages load: level 11 makes them a tenth smaller, and takes a second once. */
-const SHARED = /^_next\/static\/.*\.(?:js|css)$|^search-\w+\.json$/;
+/** Kept by the bytes: level 11 makes files a tenth smaller than level 6, and takes ten times as long. */
+function brotli(bytes: Buffer): Promise<string> {
+  return cachedAsync('brotli', keyOf(bytes), async () =>
+    (await promisify(brotliCompress)(bytes)).toString('base64'),
+  );
+}
 
 const compressors = {
-  br: async (bytes: Buffer, name: string) => {
-    if (!SHARED.test(name)) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-      return promisify(brotliCompress)(bytes, { params });
-    }
-    const key = keyOf(bytes);
-    const text = cached('brotli', key, () => brotliCompressSync(bytes).toString('base64'));
-    return Buffer.from(text, 'base64');
-  },
+  br: async (bytes: Buffer) => Buffer.from(await brotli(bytes), 'base64'),
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -38,7 +34,13 @@ const compressors = {
  * page has another one, which a header field with this one would block.
  */
 export async function emitDelivery(out: string, policy: string): Promise<void> {
-  const redirects = Object.fromEntries((await getSite()).redirects);
+  const { redirects: replaced } = await getSite();
+  const redirects = Object.fromEntries(
+    [...replaced].flatMap(([from, to]) => [
+      [from, to],
+      [`${from}.html`, to],
+    ]),
+  );
   const hasEditor = Boolean(process.env['CMS']);
   const headers = securityHeaders(hasEditor ? undefined : policy, hasEditor);
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };
@@ -56,16 +58,14 @@ async function compressExport(out: string): Promise<number> {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
     COMPRESSIBLE.test(name),
   );
-  let count = 0;
-  for (const name of names) {
+  const copies = names.map(async (name) => {
     const stats = statSync(join(out, name));
     // A folder of pages can be named like a file.
-    if (!stats.isFile() || stats.size < MIN_BYTES) continue;
+    if (!stats.isFile() || stats.size < MIN_BYTES) return 0;
     const bytes = readFileSync(join(out, name));
-    for (const [ending, compress] of Object.entries(compressors)) {
-      addToExport(out, `${name}.${ending}`, await compress(bytes, name));
-      count += 1;
-    }
-  }
-  return count;
+    for (const [ending, compress] of Object.entries(compressors))
+      addToExport(out, `${name}.${ending}`, await compress(bytes));
+    return Object.keys(compressors).length;
+  });
+  return (await Promise.all(copies)).reduce((sum, count) => sum + count, 0);
 }

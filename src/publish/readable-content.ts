@@ -76,7 +76,9 @@ function convert(node: RootContent, context: Context): ElementContent[] {
   if (typeof id === 'string') inside.ids = [...context.ids, id];
   if (tagName === 'figure') return convertFigure(node, inside);
   const children = convertAll(node.children, inside);
-  if (tagName === 'a') return convertLink(properties, children, inside);
+  if ('dataFootnoteBackref' in properties) return [];
+  if (tagName === 'a' && !('dataFootnoteRef' in properties))
+    return convertLink(properties, children, inside);
   if (tagName === 'dl') return [definitionList(children)];
   if (tagName === 'summary')
     return children.some(isHeading) ? children : [h('p', [h('strong', children)])];
@@ -148,7 +150,9 @@ function convertFigure(node: Element, context: Context): ElementContent[] {
   const titled = title.length > 0 ? [h('p', [h('strong', title)])] : [];
   const drawings = named('svg');
   if (drawings.length > 0) return [...titled, ...figureDrawings(drawings)];
-  if (named('pre').length > 0) return [...titled, ...figureCode(node)];
+  // The fence has the name of a language.
+  const isTitled = node.properties['dataNamed'] !== 'language';
+  if (named('pre').length > 0) return [...(isTitled ? titled : []), ...figureCode(node)];
   const rest = node.children.filter((child) => child !== caption);
   return [...titled, ...convertAll(rest, context)];
 }

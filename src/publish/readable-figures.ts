@@ -10,6 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   'line-ins': '+ ',
   'line-del': '- ',
   'line-command': '$ ',
+  'line-root-command': '# ',
 };
 
 /** A code block: fenced, with its language, and with the signs that the style sheet shows in front of lines. */
@@ -17,18 +18,15 @@ export function figureCode(figure: Element): ElementContent[] {
   const language = String(figure.properties['dataLanguage'] ?? '');
   const pre = elementsOf(figure, 'pre')[0];
   if (!pre) return [];
-  for (const line of [
-    ...elementsOf(pre, 'span'),
-    ...elementsOf(pre, 'ins'),
-    ...elementsOf(pre, 'del'),
-  ]) {
-    const sign = classesOf(line).flatMap((name) => SIGNS[name] ?? [])[0];
+  const lines = ['span', 'ins', 'del'].flatMap((name) => elementsOf(pre, name));
+  const isDiff = lines.some(({ tagName }) => tagName !== 'span');
+  for (const line of lines.filter((node) => classesOf(node).includes('line'))) {
+    const sign = classesOf(line).flatMap((name) => SIGNS[name] ?? [])[0] ?? (isDiff ? '  ' : '');
     if (sign) line.children.unshift({ type: 'text', value: sign });
   }
   const code = toString(pre).replace(/\n$/, '');
-  return [
-    h('pre', [h('code', { className: [`language-${FENCES[language] ?? language}`] }, [code])]),
-  ];
+  const name = isDiff ? 'diff' : (FENCES[language] ?? language);
+  return [h('pre', [h('code', { className: [`language-${name}`] }, [code])])];
 }
 
 /**

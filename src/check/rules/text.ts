@@ -27,6 +27,15 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
       : 'Readers see these two stars as they are. Write bold text as `**text**`, without spaces inside of the stars, and a star as `\\*`.',
 });
 
+export const boldName = rule('bold-name', 'strong', 'strict', {
+  find: (_, { source, after }) => {
+    if (!/^__\w+__$/.test(source) || !/^[.(]\w*/.test(after(source.length))) return [];
+    return [{ found: source, wanted: `\`${source}\`` }];
+  },
+  message: ({ found, wanted }) =>
+    `Readers see \`${found}\` as bold text without its underscores. Write a name of code in backticks: ${wanted}.`,
+});
+
 /** Bold text, code or a link that Markdown would read in another place. */
 const WELL_FORMED =
   /(?<![\\*\p{L}\p{N}])\*\*(?![\s*])[^*\n]+(?<![\s*])\*\*(?![\p{L}\p{N}*])|(?<![\\`])`[^`\n]+`(?!`)|(?<![\\!\w])\[[^\][\n]+\]\([^()\s]+\)/gu;

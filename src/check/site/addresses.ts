@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { oldRouteFault, withoutSlash } from '@schema/old-routes';
+import { oldRouteFault, oldRouteOf } from '@schema/old-routes';
 import { FILE_ADDRESSES } from '@/config/public-files';
 import type { Site } from '@/content/assemble-site';
 import { foldedPath, listFiles, unreadableIssues } from '@/content/files/content-files';
@@ -103,5 +103,5 @@ export function lostAddresses(
 export function readAddresses(file = ADDRESSES_FILE): string[] {
   if (!existsSync(file)) return [];
   const lines = readText(file).text.split('\n');
-  return lines.map((line) => withoutSlash(line.replace(/#.*/, '').trim()));
+  return lines.map((line) => oldRouteOf(line.replace(/#.*/, '').trim()));
 }

@@ -5,7 +5,7 @@ import { readPage } from '@/content/read-page';
 import { readDataFiles, readProduct, type DataFiles } from '@/content/files/data-files';
 import { formatIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { withoutSlash } from '@schema/old-routes';
+import { oldRouteOf } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
 import { openFiles, type Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
@@ -120,7 +120,7 @@ function routeIssues(
   const file = join(files.folder, path);
   const old = redirectFrom.flatMap((written, index) => {
     const place = yamlOf(file, files.read(path)).at('redirectFrom', index);
-    return reservedIssues(withoutSlash(written), reserved, place, true);
+    return reservedIssues(oldRouteOf(written), reserved, place, true);
   });
   return [...reservedIssues(route, reserved, topOf(file)), ...old];
 }

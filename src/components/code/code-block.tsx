@@ -76,7 +76,7 @@ export function CodeBlock({
         </button>
       </figcaption>
       <pre role="group" tabIndex={0} aria-label={name}>
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </figure>
   );

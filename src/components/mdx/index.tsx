@@ -40,6 +40,10 @@ function Pre({ children, ...rest }: FencedProps) {
   );
 }
 
+function Code(props: ComponentProps<'code'>) {
+  return <code translate="no" {...props} />;
+}
+
 /** The components of an MDX page: the writers' components, and elements with a frame. */
 export const mdxComponents = {
   Arrow,
@@ -62,6 +66,7 @@ export const mdxComponents = {
   Tab,
   Tabs,
   Timeline,
+  code: Code,
   img: Picture,
   pre: Pre,
   td: DataCell,

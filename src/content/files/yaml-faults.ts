@@ -1,4 +1,5 @@
 import { CST, Lexer, type YAMLError } from 'yaml';
+import { conflictMarkers } from './merge-conflict';
 import type { YamlFault } from './yaml-limits';
 
 /** A line in a message, if the writer's own has no key. */
@@ -13,6 +14,9 @@ const HASH =
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
 const COMMA =
   'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
+
+const CONFLICT =
+  'this line is a marker of a merge conflict; keep one of the two texts, and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`';
 
 /** The writers' words for errors of the parser, whose own words name parts of its grammar. */
 const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
@@ -66,6 +70,8 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
 /** What is wrong with a YAML text in the words of writers, and where. */
 export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
   const text = `${code} ${message}`;
+  const [conflict] = conflictMarkers(source);
+  if (conflict) return { offset: conflict.index, detail: CONFLICT };
   const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
@@ -78,8 +84,8 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
     if (isEntry) return { offset, detail: COLUMN };
     // A value without a colon, above a key that spaces indent.
     const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
-    // The lines above and below begin in one column, and this one does not.
-    const [above = ''] = /(?<=^|\n)[ \t]*(?=[^\n]*\n$)/.exec(source.slice(0, start)) ?? [];
+    // The lines above and below begin in one column, and this one does not, and is below no key without a value.
+    const [above = ''] = /(?<=^|\n)[ \t]*(?=[^\n]*[^:\n]\n$)/.exec(source.slice(0, start)) ?? [];
     const own = /^[ \t]*(?:- )?/.exec(line)?.[0].length;
     if (indent && indent === above && indent.length !== own)
       return { offset: start, detail: COLUMN };

@@ -3,10 +3,15 @@ import type { CodeMeta } from './code-meta';
 import { highlight } from './highlight-code';
 
 /** Kinds of lines with their own style. */
-type LineKind = 'marked' | 'ins' | 'del' | 'command' | 'output';
+type LineKind = 'marked' | 'ins' | 'del' | 'command' | 'root-command' | 'output';
 
-/** Fences of these languages show a terminal session: commands after `$ `, and their output. */
+/** Fences of these languages show a terminal session: commands after `$ ` or root's `# `, and their output. */
 const SESSIONS: ReadonlySet<string> = new Set(['console', 'shell-session']);
+
+/** In a fence of these, a prompt at the beginning makes it a session, too. */
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
+
+const PROMPT = /^[$#] /;
 
 /**
  * Highlighted code, split into lines if lines are marked or numbered. Inserted and deleted lines are `ins` and `del`
@@ -18,7 +23,8 @@ export function codeLines(
   language: string,
   meta: CodeMeta,
 ): { cut: boolean; children: ElementContent[] } {
-  if (SESSIONS.has(language)) return { cut: true, children: sessionLines(text) };
+  const isSession = SESSIONS.has(language) || (SHELLS.has(language) && text.startsWith('$ '));
+  if (isSession) return { cut: true, children: sessionLines(text) };
   const children = highlight(text, language).children as ElementContent[];
   const plain =
     !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
@@ -38,19 +44,20 @@ export function codeLines(
   };
 }
 
-/** `$ ` begins a command, which continues after a backslash; all other lines are output. */
+/** A prompt begins a command, which continues after a backslash; all other lines are output. */
 function sessionLines(text: string): ElementContent[] {
   const lines = text.split('\n');
   let continued = false;
   const commandOf = (code: string) => highlight(code, 'bash').children as ElementContent[];
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
-    const isCommand = continued || line.startsWith('$ ');
+    const isCommand = continued || PROMPT.test(line);
     if (!isCommand) return lineOf(textNodes(line), 'output', isLast);
     const isFirst = !continued;
     continued = line.endsWith('\\');
     if (!isFirst) return lineOf(commandOf(line), undefined, isLast);
-    return lineOf(commandOf(line.slice(2)), 'command', isLast);
+    const kind = line.startsWith('#') ? 'root-command' : 'command';
+    return lineOf(commandOf(line.slice(2)), kind, isLast);
   });
 }
 

@@ -2,7 +2,7 @@ import { fragmentTarget } from '@/lib/fragment';
 import { findMatches } from '../core/text-matches';
 
 const SKIPPED =
-  'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"], .sr-only';
+  'script, style, nav, button, select, textarea, svg title, svg desc, [aria-hidden="true"]:not([role="tabpanel"]), .sr-only';
 
 export function findRanges(root: Element, isMatch: (word: string) => boolean): Range[] {
   const walker = document.createTreeWalker(

@@ -1,3 +1,4 @@
+import { HIGHLIGHT_PARAMETER } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 import { reveal } from '@/browser/open-hidden';
 import { chooseFirst, findRanges, isVisible } from './find-ranges';
@@ -45,7 +46,7 @@ export function highlightPage(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An open menu or dialog handles the key itself.
-    if (event.key === 'Escape' && !event.defaultPrevented) clear();
+    if (event.key === 'Escape' && !event.defaultPrevented) dismiss();
   };
   const clear = () => {
     for (const name of Object.values(REGISTRY)) setHighlight(name, []);
@@ -54,9 +55,16 @@ export function highlightPage(
     bar.remove();
     document.removeEventListener('keydown', onKeyDown);
   };
+  // A link that the reader copies afterwards has no marked words.
+  const dismiss = () => {
+    clear();
+    const address = new URL(window.location.href);
+    address.searchParams.delete(HIGHLIGHT_PARAMETER);
+    window.history.replaceState(window.history.state, '', address);
+  };
   const moves =
     ranges.length > 1 ? [createButton('Previous', move(-1)), createButton('Next', move(1))] : [];
-  bar.append(position, ...moves, createButton('Clear', clear));
+  bar.append(position, ...moves, createButton('Clear', dismiss));
   document.body.append(bar);
   document.addEventListener('keydown', onKeyDown);
   setHighlight(REGISTRY.all, ranges);

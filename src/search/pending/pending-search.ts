@@ -53,9 +53,11 @@ export function initSearch(): void {
 }
 
 function opensSearch(event: KeyboardEvent): boolean {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.isComposing || altKey) return false;
-  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
+  // In an alphabet without K, it is the key in its place.
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/[a-z]/i.test(key));
+  if (ctrlKey || metaKey) return !shiftKey && isK;
   return key === '/' && !elementAt(event, TYPING);
 }
 

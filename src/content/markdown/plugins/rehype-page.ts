@@ -5,16 +5,22 @@ import { SKIP, visit } from 'unist-util-visit';
 import { unbrokenClass } from '@/lib/no-wrap-code';
 import { labelCells } from '../table-cards';
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Elements whose text has one direction. */
+const DIRECTED = /^(?:blockquote|dd|dt|h[2-6]|li|p|td|th)$/;
+
 /**
  * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable
  * frame, which keyboards can focus and screen readers announce with the table's caption or the heading above. Makes the
  * first cell of a row its header. Names the boxes of task lists. Labels the cells of a table that is too wide for a phone.
- * Keeps short code in text on one line.
+ * Keeps short code in text on one line. Text in a script from right to left has its own direction.
  */
 export function rehypePage() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, _index, parent) => {
       const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
+      if (RIGHT_TO_LEFT.test(toString(node)) && DIRECTED.test(node.tagName))
+        node.properties['dir'] = 'auto';
       if (node.tagName !== 'code' || isBlock) return;
       const className = unbrokenClass(toString(node));
       if (className) node.properties['className'] = [className];

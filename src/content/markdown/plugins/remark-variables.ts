@@ -165,7 +165,7 @@ function tableOf(
   ]);
   const body = rows.map((name) => {
     const row = table.rows[name];
-    return rowOf([row?.label ?? name, ...columns.map((column) => row?.values[column] ?? '—')]);
+    return rowOf([row?.label ?? name, ...columns.map((column) => row?.values[column] ?? '')]);
   });
   return {
     type: 'table',
