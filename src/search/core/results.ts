@@ -19,7 +19,7 @@ export interface Hit {
   readonly method?: string;
 }
 
-export interface ResultGroup {
+interface ResultGroup {
   readonly name: SearchGroup;
   readonly hits: readonly Hit[];
 }
