@@ -49,13 +49,15 @@ export const OutageStory = contentComponent(
       <div className="shot-stage">
         <AppWindow place="Shop">
           <div className="shot-body">
-            <div role="img" aria-label={description} className="overflow-hidden">
+            <div role="img" aria-label={description}>
               <div className="shot-title">
                 <strong>Shop</strong>
                 <small>https://shop.example</small>
                 <Status status="up">Up since 09:31</Status>
               </div>
-              <Strip className="story-bars" days={bars} />
+              <div className="overflow-hidden">
+                <Strip className="story-bars" days={bars} />
+              </div>
               <svg
                 viewBox="0 0 442 24"
                 preserveAspectRatio="none"

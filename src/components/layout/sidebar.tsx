@@ -58,14 +58,15 @@ function CategoryPages({
 }) {
   return (
     <>
-      {pages.length > 0 ? <PageList pages={pages} route={route} /> : null}
+      {pages.length + links.length > 0 ? (
+        <PageList pages={pages} links={links} route={route} />
+      ) : null}
       {groups.map((group) => (
         <div key={group.label} className="sidebar-group">
           <h3>{group.label}</h3>
           <PageList pages={group.pages} route={route} />
         </div>
       ))}
-      {links.length > 0 ? <ul>{links.map(linkItem)}</ul> : null}
     </>
   );
 }
@@ -82,7 +83,15 @@ function linkItem({ label, href }: LinkData) {
   );
 }
 
-function PageList({ pages, route }: { pages: readonly LinkData[]; route: string }) {
+function PageList({
+  pages,
+  links = [],
+  route,
+}: {
+  pages: readonly LinkData[];
+  links?: readonly LinkData[];
+  route: string;
+}) {
   return (
     <ul>
       {pages.map((page) => (
@@ -93,6 +102,7 @@ function PageList({ pages, route }: { pages: readonly LinkData[]; route: string 
           </Link>
         </li>
       ))}
+      {links.map(linkItem)}
     </ul>
   );
 }
