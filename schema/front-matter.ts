@@ -14,7 +14,9 @@ const description = z
   .string()
   .min(30, 'Say in one sentence what the page offers the reader (30 characters at least).')
   .max(180)
-  .describe('One sentence for search engines, search and lists: what the page offers the reader. Under the title is the first paragraph of the text.');
+  .describe(
+    'One sentence for search engines, search and lists: what the page offers the reader. Under the title is the first paragraph of the text.',
+  );
 
 const sidebarLabel = z
   .string()
