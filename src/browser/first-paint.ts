@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@/config/constants';
+import { decodeFragment } from '@/lib/fragment';
 import { isDismissed } from './announcement';
 import { applyColorMode } from './color-mode';
 import { elementAt } from './listen';
@@ -20,6 +21,7 @@ export function beforeFirstPaint(announcement: string | undefined): void {
     document.querySelector('[data-pending]')?.removeAttribute('data-pending');
     control.setAttribute('data-pending', '');
   });
+  showAddressedAnswer(decodeFragment(window.location.hash.slice(1)));
   const language = readStored(STORAGE_KEYS.codeLanguage);
   if (language) root.dataset['codeLanguage'] = language;
   root.toggleAttribute('data-code-wrap', readStored(STORAGE_KEYS.codeWrap) === 'true');
@@ -27,4 +29,14 @@ export function beforeFirstPaint(announcement: string | undefined): void {
     'data-announcement',
     announcement !== undefined && isDismissed(announcement),
   );
+}
+
+/** Shows the answer of the question that the address names until the site's script opens it, so that nothing moves. */
+function showAddressedAnswer(id: string): void {
+  if (id === '' || !('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `html:not([data-ready]) .question:has(#${CSS.escape(id)})::details-content { content-visibility: visible; block-size: auto }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
 }
