@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isSameDocument, markWindow, open, openHeld, settled, watchFaults } from './support';
+import {
+  isSameDocument,
+  markWindow,
+  open,
+  openHeld,
+  settled,
+  stored,
+  watchFaults,
+} from './support';
 import {
   search,
   searchBox as box,
@@ -58,6 +66,28 @@ test('Ctrl+K, `/` and the button each open the search; Escape returns the focus'
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
+});
+
+test('The switch in the search takes `/` from it, on later pages, too, and gives it back', async ({
+  page,
+}) => {
+  await open(page, '/checks/redirect');
+  await page.keyboard.press('/');
+  const choice = dialog(page).getByRole('switch', { name: 'Open with /', exact: true });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  expect(await stored(page, 'search.slash')).toBe('false');
+  await page.keyboard.press('Escape');
+  await open(page, '/support');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toHaveValue('');
+  await choice.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
 });
 
 test('No search file is requested before the first use, and each only once', async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   recentSearches,
 } from '@/search/pending/recent-searches';
 import { showOpenedResult } from '@/search/highlights/search-highlights';
-import { subscribeStored } from './storage';
+import { hasSlashKey, subscribeStored, writeStored } from './storage';
 
 // React and Radix with the mobile menu, the color mode and the search: one file, loaded when a reader intends to use one.
 
@@ -30,6 +30,10 @@ const page: OverlayPage = {
   watch: watchOverlay,
   follow: showOpenedResult,
   recent: { list: recentSearches, add: addRecentSearch, clear: clearRecentSearches },
+  slashKey: {
+    isOn: hasSlashKey,
+    set: (isOn) => writeStored(STORAGE_KEYS.searchSlash, String(isOn)),
+  },
   colorMode: {
     read: readColorMode,
     subscribe: (listener) => subscribeStored(STORAGE_KEYS.theme, listener),

@@ -4,6 +4,7 @@
  * browser's `storage` event, in other tabs.
  */
 
+import { STORAGE_KEYS } from '@/config/constants';
 import { isolate } from './isolate';
 
 type Listener = (value: string | null) => void;
@@ -29,6 +30,11 @@ export function writeStored(key: string, value: string): void {
     memory.set(key, value);
   }
   notify(key, value);
+}
+
+/** Whether the reader has left the key `/` to the search. */
+export function hasSlashKey(): boolean {
+  return readStored(STORAGE_KEYS.searchSlash) !== 'false';
 }
 
 /** Calls the listener with each new value of a key, from this tab and others. Returns a function that unsubscribes. */

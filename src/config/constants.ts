@@ -55,6 +55,8 @@ export const STORAGE_KEYS = {
   codeLanguage: 'code-language',
   codeWrap: 'code-wrap',
   recentSearches: 'search.recent',
+  /** `false`: `/` does not open the search (WCAG 2.2, 2.1.4). */
+  searchSlash: 'search.slash',
 } as const;
 
 export const CURRENT_VERSION = 'current';

@@ -24,6 +24,8 @@ export interface OverlayPage {
   /** A result of the search is followed in this window. */
   follow(href: string): void;
   readonly recent: { list(): string[]; add(query: string): void; clear(): void };
+  /** Whether `/` opens the search. */
+  readonly slashKey: { isOn(): boolean; set(isOn: boolean): void };
   readonly colorMode: {
     read(): ColorMode;
     subscribe(listener: () => void): () => void;

@@ -1,20 +1,22 @@
-/** The keys of the search, below its list. */
-export function SearchKeys() {
+import type { ReactNode } from 'react';
+
+/** The keys of the search, below its list, and what can be set about them. */
+export function SearchKeys({ children }: { children?: ReactNode }) {
   return (
-    <p
-      className="search-foot flex gap-x-4 border-t border-line px-5 py-2.5 text-xs/5 text-subtle small-window:hidden"
-      aria-hidden="true"
-    >
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> to choose
-      </span>
-      <span>
-        <kbd>Enter</kbd> to open
-      </span>
-      <span>
-        <kbd>Esc</kbd> to close
-      </span>
-    </p>
+    <div className="search-foot flex justify-between border-t border-line px-5 py-2.5 text-xs/5 text-subtle small-window:hidden">
+      <p className="flex gap-x-4" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> to open
+        </span>
+        <span>
+          <kbd>Esc</kbd> to close
+        </span>
+      </p>
+      {children}
+    </div>
   );
 }
 

@@ -26,6 +26,23 @@ function SuggestedPages({ html }: { html: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** A key without Ctrl can be switched off, for those who dictate (WCAG 2.2, 2.1.4). */
+export function SlashSwitch({ slashKey }: Pick<OverlayPage, 'slashKey'>) {
+  const [isOn, setOn] = useState(slashKey.isOn);
+  const toggle = () => {
+    slashKey.set(!isOn);
+    setOn(!isOn);
+  };
+  return (
+    <button type="button" role="switch" aria-checked={isOn} onClick={toggle} className={SWITCH}>
+      Open with <kbd>/</kbd>
+    </button>
+  );
+}
+
+const SWITCH =
+  'relative -my-0.5 min-h-6 pl-8 before:absolute before:top-1.5 before:left-0 before:h-3 before:w-5.5 before:rounded-full before:bg-line-strong aria-checked:before:bg-accent after:absolute after:top-2 after:left-0.5 after:size-2 after:rounded-full after:bg-overlay aria-checked:after:left-3';
+
 function RecentSearches({ recent, onChoose }: ChooseProps & { recent: OverlayPage['recent'] }) {
   const [list, setList] = useState(recent.list);
   if (list.length === 0) return null;

@@ -4,7 +4,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import type { OverlayProps } from '@/browser/overlays/types';
 import { Modal } from '@/browser/overlays/modal';
 import { EscapeKey, SearchKeys } from '@/components/ui/search-keys';
-import { FaultBox, NothingFound, SearchStart } from './search-aids';
+import { FaultBox, NothingFound, SearchStart, SlashSwitch } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
 
@@ -86,7 +86,9 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
           <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
         ) : null}
       </div>
-      <SearchKeys />
+      <SearchKeys>
+        <SlashSwitch slashKey={page.slashKey} />
+      </SearchKeys>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import type { PressedEnter } from '@/browser/overlays/types';
 import { arrived, loadOverlays, openLoaded } from '@/browser/load-overlays';
 import { elementAt } from '@/browser/listen';
 import { loadPart } from '@/browser/load-part';
+import { hasSlashKey } from '@/browser/storage';
 
 const FAULT =
   'The search could not be loaded. Press Enter to open the search page, or choose Retry.';
@@ -58,7 +59,7 @@ function opensSearch(event: KeyboardEvent): boolean {
   // In an alphabet without K, it is the key in its place.
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/[a-z]/i.test(key));
   if (ctrlKey || metaKey) return !shiftKey && isK;
-  return key === '/' && !elementAt(event, TYPING);
+  return key === '/' && hasSlashKey() && !elementAt(event, TYPING);
 }
 
 /** Opens the search with a text: its dialog, or the box until that is loaded. */
