@@ -151,7 +151,10 @@ function OperationList({ operations }: Pick<Overview['tags'][number], 'operation
           <Link href={route} className="api-row-link">
             {title}
           </Link>
-          {deprecated && <span className="api-deprecated"> deprecated</span>} <code>{path}</code>
+          {deprecated && <span className="api-deprecated"> deprecated</span>}{' '}
+          <code>
+            <Path path={path} />
+          </code>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The keys of the search, below its list, and what can be set about them. */
 export function SearchKeys({ children }: { children?: ReactNode }) {
   return (
-    <div className="search-foot flex justify-between border-t border-line px-5 py-2.5 text-xs/5 text-subtle small-window:hidden">
+    <div className="search-foot order-last flex justify-between border-t border-line px-5 py-2.5 text-xs/5 text-subtle small-window:hidden">
       <p className="flex gap-x-4" aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> to choose

@@ -65,6 +65,10 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
           <EscapeKey />
         </button>
       </div>
+      {/* Chromium gives the focus to what scrolls: behind the last stop that Radix knows, Tab goes round. */}
+      <SearchKeys>
+        <SlashSwitch slashKey={page.slashKey} />
+      </SearchKeys>
       <Status
         found={hits.length > 0}
         text={resultsQuery === '' ? '' : statusOf(resultsQuery, hits.length)}
@@ -86,9 +90,6 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
           <NothingFound results={results} help={client.help} starts={starts} onChoose={choose} />
         ) : null}
       </div>
-      <SearchKeys>
-        <SlashSwitch slashKey={page.slashKey} />
-      </SearchKeys>
     </Modal>
   );
 }
