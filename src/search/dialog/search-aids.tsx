@@ -41,7 +41,7 @@ export function SlashSwitch({ slashKey }: Pick<OverlayPage, 'slashKey'>) {
 }
 
 const SWITCH =
-  "relative -my-0.5 min-h-6 pl-8 before:absolute before:top-1.5 before:left-0 before:h-3 before:w-5.5 before:rounded-full before:bg-line-strong before:content-[''] after:content-[''] aria-checked:before:bg-accent after:absolute after:top-2 after:left-0.5 after:size-2 after:rounded-full after:bg-overlay aria-checked:after:left-3";
+  "relative -my-0.5 min-h-6 pl-8 before:absolute before:top-1.5 before:left-0 before:h-3 before:w-5.5 before:rounded-md before:bg-line-strong before:content-[''] after:content-[''] aria-checked:before:bg-accent after:absolute after:top-2 after:left-0.5 after:size-2 after:rounded-full after:bg-overlay aria-checked:after:left-3";
 
 function RecentSearches({ recent, onChoose }: ChooseProps & { recent: OverlayPage['recent'] }) {
   const [list, setList] = useState(recent.list);
