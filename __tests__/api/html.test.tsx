@@ -45,7 +45,7 @@ describe('HTML in descriptions is HTML', () => {
       'Send "it" as <code>lit="1"</code>.',
       'Send “it” as <code>lit=&quot;1&quot;</code>.',
     ],
-    ['quotes in a block of code', 'Lit: <pre>["a"]</pre>', '<code>["a"]</code>'],
+    ['quotes in a block of code', 'Lit: <pre>["a"]</pre>', '<code translate="no">["a"]</code>'],
     [
       'a table',
       '<table><tr><td>lit</td></tr></table>',

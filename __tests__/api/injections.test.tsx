@@ -42,7 +42,7 @@ function describeWith(payload: string): Record<string, unknown> {
 }
 
 const ELEMENTS =
-  /^(?:a|b|br|button|code|dd|details|div|dl|dt|em|figcaption|figure|h[1-6]|i|label|li|ol|option|p|pre|section|select|span|strong|summary|table|tbody|td|th|thead|tr|ul|wbr)$/;
+  /^(?:a|b|br|button|code|dd|details|div|dl|dt|em|figcaption|figure|h[1-6]|i|label|li|nav|ol|option|p|pre|section|select|span|strong|summary|table|tbody|td|th|thead|tr|ul|wbr)$/;
 
 /** The only drawing that an operation has by itself. */
 const ICON = renderToStaticMarkup(<CopyIcon />);

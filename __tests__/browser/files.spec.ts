@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { open } from './support';
 
-test('Questions are regions with an address, below the headings of their groups', async ({
+test('Questions are folded below the headings of their groups, and the question of an address is open', async ({
   page,
 }) => {
   await open(page, '/faq/features#how-often-can-you-test-my-website');
-  const question = page.getByRole('region', { name: 'How often can you test my website?' });
-  await expect(question.getByRole('heading', { level: 3 })).toBeInViewport();
+  const heading = page.getByRole('heading', {
+    name: 'How often can you test my website?',
+    level: 3,
+  });
+  await expect(heading).toBeInViewport();
+  await expect(page.locator('details[open]')).toHaveText(/^How often can you test my website\?/);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Outages and alarms',
     'What a test looks at',

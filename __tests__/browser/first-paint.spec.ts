@@ -28,8 +28,8 @@ async function paintedText(page: Page): Promise<string> {
 
 for (const [place, text, read] of [
   ['below the top bar', '</header>', 'Introduction'],
-  ['in a paragraph', 'It warns when', 'It warns when'],
-  ['in a tag', '<h2 id="how-the', 'It warns when'],
+  ['in a paragraph', 'at the end.', 'The redirect check follows'],
+  ['in a tag', '<h2 id="how-the', 'The redirect check follows'],
   ['in a table', '</thead>', 'How the check decides'],
   ['in front of the end', '</footer>', 'Next steps'],
 ] as const)

@@ -238,7 +238,7 @@ test('A printed operation has the code in the chosen language only, and no close
   ).toBeVisible();
   await expect(samples.getByText('from urllib.request import', { exact: false })).toBeVisible();
   await expect(samples.getByText('curl --request', { exact: false })).toBeHidden();
-  const closed = page.getByRole('main').locator('details:not([open]) > :last-child');
+  const closed = page.getByRole('main').locator('details:not([open], .api-fold) > :last-child');
   for (const part of await closed.all()) await expect(part).toBeHidden();
   await expect(samples.getByRole('combobox')).toHaveCount(0);
   await expect(page.getByText('Request bodies')).toBeHidden();

@@ -39,7 +39,7 @@ test('The search of the page begins with the words of the address', async ({ pag
     name: 'Search the documentation: checks how redirects',
     exact: true,
   });
-  await expect(field).toHaveText(/^checks how redirects/);
+  await expect(field).toHaveText(/: checks how redirects/);
   await field.click();
   await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toHaveValue(
     'checks how redirects',

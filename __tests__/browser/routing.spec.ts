@@ -189,7 +189,7 @@ test('With reduced motion, the progress bar is a still line in the accent color'
   await open(page, '/checks/redirect');
   const letThrough = await hold(page, '**/checks/semantic');
   await follow(page, '/checks/semantic');
-  await expect(bar(page)).toHaveCSS('background-color', 'rgb(67, 56, 202)');
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(20, 23, 31)');
   await expect(bar(page)).toHaveCSS('background-image', 'none');
   await expect(bar(page)).toHaveCSS('animation-name', 'none');
   letThrough();

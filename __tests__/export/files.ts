@@ -252,7 +252,7 @@ export function describeFiles(site: read.Export): void {
     const frame = /Skip to main content|Copy code|Edit this page|Copy as Markdown/;
     expect(
       inEach(pages, (page) => {
-        const text = read.readableText(page);
+        const text = read.readableText(page, tagged(page, 'main'), isLanguage);
         const twin = site.twinOf(page);
         const share = shareOf(read.allWords(text), read.allWords(twin));
         return [
@@ -312,18 +312,22 @@ const hasClass = (...names: readonly string[]) => {
 const LANGUAGE =
   /^(?:Diff|Go|HTML|HTTP|JSON|JavaScript|PHP|Python|SQL|Shell|Terminal|Text|TypeScript|YAML|cURL)$/;
 
+const isLanguage = (element: Element) =>
+  hasClass('code-name')(element) && LANGUAGE.test(read.textOf(element));
+
 /** What search leaves out by design, and why. */
 const NOT_SEARCHED: Readonly<Record<string, (element: Element) => boolean>> = {
   'A picture is found by its description, which says what its labels say.': hasClass(
     'shot',
     'diagram',
   ),
+  'The date of the last change is not the subject.': hasClass('page-tools'),
   'A tool shows what readers enter.': ({ properties }) => 'dataScript' in properties,
   'Languages and buttons of code, kinds of remarks and methods are on hundreds of places: they tell none apart.':
     (element) =>
       hasClass('tab-name', 'method-word', 'code-button')(element) ||
       'download' in element.properties ||
-      (hasClass('code-name')(element) && LANGUAGE.test(read.textOf(element))) ||
+      isLanguage(element) ||
       (hasClass('callout-title')(element) &&
         /^(?:Note|Tip|Warning|Danger)$/.test(read.textOf(element))),
   'Samples, types, limits, addresses and labels of the reference are generated; what people wrote there is found.':

@@ -22,7 +22,7 @@ export const VARIABLES: VariableOptions = {
       columns: { free: 'Free', team: 'Team' },
       rows: {
         lamps: { label: 'Lamps', values: { free: '3', team: '50' } },
-        price: { label: 'Price', values: { team: '29 €' } },
+        price: { label: 'Price', values: { free: '0 €', team: '29 €' } },
       },
     },
   },

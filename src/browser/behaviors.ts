@@ -13,7 +13,6 @@ import { isolate } from './isolate';
 import { focusHeading } from './page-focus';
 import { initSearch, openSearch } from '@/search/pending/pending-search';
 import { initSampleChoice } from '@/api/views/sample-choice.client';
-import { loadReference } from '@/api/views/load-reference.client';
 import { observeScrollRegions } from './scroll-regions';
 import { initScrollSpy, markSection } from './scroll-spy';
 import { restoreSidebar } from './sidebar-scroll';
@@ -55,32 +54,32 @@ export function showPage(path: string): void {
     revealTarget,
     markSection,
     observeScrollRegions,
-    loadListFilter,
-    loadReference,
+    loadParts,
     highlightAddress,
     openAddressedSearch,
-    () => suggestPages(path),
   );
 }
 
-/** On the page of unknown addresses, which alone loads the code of it. */
-function suggestPages(path: string): void {
-  const part = document.querySelector<HTMLElement>('[data-near-pages]');
-  if (!part) return;
-  import('./near-pages')
-    .then(({ showNearPages }) => showNearPages(part, path))
-    .catch(() => (part.dataset['ready'] = ''));
+/** What only pages with such a part need; they can be read without it. */
+const PARTS = [
+  ['[data-filter]', () => import('./list-filter')],
+  ['.api-operation, .api-overview', () => import('@/api/views/reference.client')],
+  ['[data-near-pages]', () => import('./near-pages')],
+] as const;
+
+function loadParts(): void {
+  for (const [selector, load] of PARTS) {
+    const part = document.querySelector<HTMLElement>(selector);
+    if (!part) continue;
+    load()
+      .then(({ show }) => show(part))
+      .catch(() => (part.dataset['ready'] = ''));
+  }
 }
 
 /** Moves the focus to the heading of a page that the reader has opened, and announces its title. */
 export function enterPage(): void {
   isolate(focusHeading, () => announce(document.title));
-}
-
-/** Where a field filters a list, which is whole without it. */
-function loadListFilter(): void {
-  if (!document.querySelector('[data-filter]')) return;
-  import('./list-filter').then(({ filterList }) => filterList()).catch(() => undefined);
 }
 
 function storeVersion(): void {

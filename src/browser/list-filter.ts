@@ -3,7 +3,7 @@ const FIELD = '[data-filter]';
 // A page with a field that filters its rows: `data-filter` is what one row is, `data-filter-row` and
 // `data-filter-group` mark rows and the groups around them. Evaluated once in the life of a document.
 document.addEventListener('input', ({ target }) => {
-  if (target instanceof Element && target.matches(FIELD)) filterList();
+  if (target instanceof Element && target.matches(FIELD)) show();
 });
 // A link to a row that the filter hides shows all rows.
 window.addEventListener('hashchange', () => {
@@ -11,14 +11,14 @@ window.addEventListener('hashchange', () => {
   const target = document.getElementById(window.location.hash.slice(1));
   if (!field || !target?.closest('[hidden]')) return;
   field.value = '';
-  filterList();
+  show();
   target.scrollIntoView({ behavior: 'instant' });
 });
 // A browser that has the page again may have the field's text again, too.
-window.addEventListener('pageshow', filterList);
+window.addEventListener('pageshow', show);
 
 /** Hides the rows that do not have all words of the field, and the groups without any row left. */
-export function filterList(): void {
+export function show(): void {
   const field = fieldOfPage();
   if (!field) return;
   field.classList.remove('invisible');

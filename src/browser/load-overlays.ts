@@ -55,6 +55,8 @@ export const openLoaded = () => state.open;
 
 /** Loads the overlays, once, and again after a fault. */
 export function loadOverlays(): Promise<OpenOverlay> {
+  // They may have arrived after they counted as hanging.
+  if (state.open) return Promise.resolve(state.open);
   if (!state.loading) {
     const silence = new Promise<never>((_, reject) => window.setTimeout(reject, SILENCE_MS));
     state.loading = Promise.race([importOverlays(), silence]);

@@ -49,8 +49,8 @@ function editsBetween(a: string, b: string): number {
 }
 
 /** On the page of unknown addresses: the pages with a similar address, and the words of the address in the search. */
-export function showNearPages(part: HTMLElement, pathname: string): void {
-  const path = decodeFragment(pathname.slice(BASE_PATH.length));
+export function show(part: HTMLElement): void {
+  const path = decodeFragment(window.location.pathname.slice(BASE_PATH.length));
   const pages = (part.dataset['nearPages'] ?? '').split('\n').map((line) => {
     const [route = '', ...title] = line.split(' ');
     return { route, title: title.join(' ') };
@@ -69,8 +69,11 @@ export function showNearPages(part: HTMLElement, pathname: string): void {
   const text = field?.querySelector('span');
   if (words && field && text) {
     field.dataset['text'] = words;
-    field.ariaLabel = `${text.textContent}: ${words}`;
-    text.textContent = words;
+    const name = createElement('span', {
+      className: 'sr-only',
+      textContent: `${text.textContent}: `,
+    });
+    text.replaceChildren(name, words);
   }
   part.dataset['ready'] = '';
 }

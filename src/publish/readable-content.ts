@@ -146,13 +146,17 @@ function convertFigure(node: Element, context: Context): ElementContent[] {
       (child): child is Element => child.type === 'element' && child.tagName === name,
     );
   const [caption] = named('figcaption');
-  const title = convertAll(caption?.children ?? [], context);
+  // The fence has the name of a language.
+  const isName = (child: ElementContent) =>
+    node.properties['dataNamed'] === 'language' &&
+    child.type === 'element' &&
+    child.tagName === 'span';
+  const shown = (caption?.children ?? []).filter((child) => !isName(child));
+  const title = convertAll(shown, context);
   const titled = title.length > 0 ? [h('p', [h('strong', title)])] : [];
   const drawings = named('svg');
   if (drawings.length > 0) return [...titled, ...figureDrawings(drawings)];
-  // The fence has the name of a language.
-  const isTitled = node.properties['dataNamed'] !== 'language';
-  if (named('pre').length > 0) return [...(isTitled ? titled : []), ...figureCode(node)];
+  if (named('pre').length > 0) return [...titled, ...figureCode(node)];
   const rest = node.children.filter((child) => child !== caption);
   return [...titled, ...convertAll(rest, context)];
 }

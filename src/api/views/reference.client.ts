@@ -6,6 +6,4 @@ initFollowSection();
 initFieldLines();
 
 /** Called for each page of the reference. */
-export function showReference(): void {
-  followSection();
-}
+export const show = followSection;

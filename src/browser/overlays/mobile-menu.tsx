@@ -52,7 +52,10 @@ export function MobileMenu({ page, onClose }: OverlayProps) {
           ))}
         </ul>
       </div>
-      <div ref={copySidebar} className="border-t border-line pt-4 empty:hidden" />
+      <div
+        ref={copySidebar}
+        className="[&_.sidebar-category]:scroll-mt-30 border-t border-line pt-4 empty:hidden"
+      />
     </Modal>
   );
 }
@@ -61,5 +64,7 @@ function copySidebar(place: HTMLElement | null): void {
   const sidebar = document.querySelector('#site-menu > nav');
   if (!place || !sidebar) return;
   place.replaceChildren(sidebar.cloneNode(true));
-  place.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+  // The category begins below the head, so that no link is half covered.
+  const current = place.querySelector('[aria-current="page"]');
+  (current?.closest('.sidebar-category') ?? current)?.scrollIntoView({ block: 'start' });
 }

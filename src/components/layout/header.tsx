@@ -50,7 +50,10 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
           >
             <SearchIcon width={18} height={18} />
             <span className="flex-1 text-left max-[35em]:sr-only">Search</span>{' '}
-            <kbd className="search-keys min-w-13 text-center max-[35em]:hidden" aria-hidden="true">
+            <kbd
+              className="search-keys min-h-5 min-w-13 text-center max-[35em]:hidden"
+              aria-hidden="true"
+            >
               <span className="key-other">Ctrl+K</span>
               <span className="key-mac">⌘K</span>
             </kbd>

@@ -11,7 +11,7 @@ interface PageStartProps extends Pick<PageData, 'headings' | 'lastModified'> {
 export function PageStart({ headings, lastModified, links: { markdown, edit } }: PageStartProps) {
   return (
     <>
-      <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 text-xs/5 text-subtle">
+      <div className="page-tools mb-3 flex min-h-8 flex-wrap items-center gap-x-4 text-xs/5 text-subtle">
         <ul className="page-links contents" data-markdown-ignore="">
           <li className="needs-script">
             <button type="button" data-copy-page={withBasePath(markdown)}>

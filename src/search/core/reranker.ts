@@ -10,7 +10,7 @@ import { isIdentifier, tokenize } from './tokenizer';
  * Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; an exact
  * heading; an exact title of a page that is no operation, which is about the word more than a section of another page.
  */
-const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2, exactTitle: 0.6 };
+const BOOST = { heading: 0.35, path: 0.45, noOtherWords: 0.45, exact: 0.2, exactTitle: 0.75 };
 /** Minimum share that counts as all. */
 const ALL = 0.9;
 /**

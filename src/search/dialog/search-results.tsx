@@ -91,7 +91,7 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
       </span>{' '}
       {label ? (
         <>
-          <span className="col-3 max-w-60 truncate text-right text-xs/5 text-subtle small-window:col-[2/4] small-window:max-w-none small-window:text-left">
+          <span className="col-3 max-w-60 truncate text-right text-xs/5 text-muted small-window:col-[2/4] small-window:max-w-none small-window:text-left">
             {label}
           </span>{' '}
         </>
