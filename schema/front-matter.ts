@@ -85,7 +85,7 @@ const placeKeys = {
     .array(oldRoute)
     .min(1)
     .optional()
-    .describe('Old routes of the page: they lead to it.'),
+    .describe('Old routes of the page: they lead to it, with and without `.html`.'),
 };
 
 /** What a page may set for the search. */
