@@ -76,9 +76,7 @@ function convert(node: RootContent, context: Context): ElementContent[] {
   if (typeof id === 'string') inside.ids = [...context.ids, id];
   if (tagName === 'figure') return convertFigure(node, inside);
   const children = convertAll(node.children, inside);
-  if ('dataFootnoteBackref' in properties) return [];
-  if (tagName === 'a' && !('dataFootnoteRef' in properties))
-    return convertLink(properties, children, inside);
+  if (tagName === 'a') return convertLink(properties, children, inside);
   if (tagName === 'dl') return [definitionList(children)];
   if (tagName === 'summary')
     return children.some(isHeading) ? children : [h('p', [h('strong', children)])];
