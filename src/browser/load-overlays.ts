@@ -6,13 +6,8 @@ import { elementAt, listen } from './listen';
 import { loadPart } from './load-part';
 import { watchOverlay } from './close-overlay';
 import { isSlow } from './page-loader';
-import {
-  addRecentSearch,
-  clearRecentSearches,
-  recentSearches,
-} from '@/search/pending/recent-searches';
 import { showOpenedResult } from '@/search/highlights/search-highlights';
-import { hasSlashKey, subscribeStored, writeStored } from './storage';
+import { readStored, subscribeStored, writeStored } from './storage';
 
 // React and Radix with the mobile menu, the color mode and the search: one file, loaded when a reader intends to use one.
 
@@ -29,11 +24,7 @@ const page: OverlayPage = {
   control: (name) => document.querySelector(`[data-overlay="${name}"]`),
   watch: watchOverlay,
   follow: showOpenedResult,
-  recent: { list: recentSearches, add: addRecentSearch, clear: clearRecentSearches },
-  slashKey: {
-    isOn: hasSlashKey,
-    set: (isOn) => writeStored(STORAGE_KEYS.searchSlash, String(isOn)),
-  },
+  storage: { read: readStored, write: writeStored },
   colorMode: {
     read: readColorMode,
     subscribe: (listener) => subscribeStored(STORAGE_KEYS.theme, listener),

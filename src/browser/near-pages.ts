@@ -6,8 +6,9 @@ import { editDistance } from '@/search/core/edit-distance';
 const MAX_PAGES = 3;
 /** Edits that an address may have: a third of its characters, and in a short one at least so many. */
 const EDITS = { share: 1 / 3, least: 1 };
-/** What a wrong, missing or further folder counts. */
+/** What a wrong or further folder counts, and a page of a folder that has no page itself. */
 const OTHER_FOLDER = 1;
+const IN_FOLDER = 2;
 
 interface NamedPage {
   readonly route: string;
@@ -35,11 +36,15 @@ function partsOf(path: string): string[] {
     .filter(Boolean);
 }
 
-/** Edits between the whole paths, or between their last names in other folders; infinite if they are too many. */
+/**
+ * Edits between the whole paths, between their last names in other folders, or to the folder of the page; infinite if
+ * they are too many.
+ */
 function distance(wanted: readonly string[], parts: readonly string[]): number {
   const whole = editsBetween(wanted.join('/'), parts.join('/'));
   const last = editsBetween(wanted.at(-1) ?? '', parts.at(-1) ?? '');
-  return Math.min(whole, last + OTHER_FOLDER);
+  const folder = editsBetween(wanted.join('/'), parts.slice(0, -1).join('/'));
+  return Math.min(whole, last + OTHER_FOLDER, folder + IN_FOLDER);
 }
 
 function editsBetween(a: string, b: string): number {

@@ -160,7 +160,8 @@ const literalIn =
 
 /** JSON as a literal in the samples of a language, by the language. */
 export const LITERALS = {
-  curl: shellQuote,
+  // In JSON, a line break is between two parts: a command is indented by what it is.
+  curl: (json: string) => shellQuote(json.replaceAll('\n', '\n  ')),
   go: goText,
   python: literalIn(pythonNotation),
   php: literalIn(phpNotation),

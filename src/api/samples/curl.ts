@@ -1,4 +1,4 @@
-import { shellQuote } from './body-literal';
+import { LITERALS, shellQuote } from './body-literal';
 import { expression, listLines, type Language, type Lines } from './language';
 import type { Body, FormPart } from './request';
 
@@ -41,6 +41,7 @@ function bodyOptions(body: Body): Lines {
       body.parts.map(formOption),
     ];
   if (body.kind === 'file') return "--data-binary '@body.bin'";
+  if (body.kind === 'json') return `--data ${LITERALS.curl(body.text)}`;
   return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`;
 }
 

@@ -23,9 +23,10 @@ export interface OverlayPage {
   watch(close: () => void): () => void;
   /** A result of the search is followed in this window. */
   follow(href: string): void;
-  readonly recent: { list(): string[]; add(query: string): void; clear(): void };
-  /** Whether `/` opens the search. */
-  readonly slashKey: { isOn(): boolean; set(isOn: boolean): void };
+  readonly storage: {
+    read(key: string): string | null;
+    write(key: string, value: string): void;
+  };
   readonly colorMode: {
     read(): ColorMode;
     subscribe(listener: () => void): () => void;

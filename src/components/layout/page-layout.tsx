@@ -21,7 +21,7 @@ interface PageLayoutProps {
  * comes before the sidebar, so that its `h1` is the first heading.
  */
 export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) {
-  const { kind, title, headings, around, links, versions, section, sidebar } = page;
+  const { title, headings, around, links, versions, section, sidebar } = page;
   const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
   let layout = isShown ? 'docs' : 'single';
   if (wide) layout = 'wide';
@@ -33,7 +33,6 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
       data-section={section}
       data-doc-version={page.version}
       data-layout={layout}
-      data-operation={kind === 'operation' ? '' : undefined}
     >
       <main id="content" tabIndex={-1} className={mainClass}>
         {sidebar === undefined ? null : (

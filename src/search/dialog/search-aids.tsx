@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { withBasePath } from '@/config/base-path';
+import { STORAGE_KEYS } from '@/config/constants';
 import type { OverlayPage } from '@/browser/overlays/types';
 import type { SearchEngine } from '@/search/core/engine';
 import type { Results } from '@/search/core/results';
+import { clearRecentSearches, recentSearches } from './recent-searches';
 
 interface ChooseProps {
   onChoose: (query: string) => void;
 }
 
+type StorageProps = Pick<OverlayPage, 'storage'>;
+
 export function SearchStart({
   onChoose,
-  recent,
+  storage,
   starts,
-}: ChooseProps & { recent: OverlayPage['recent']; starts: string }) {
+}: ChooseProps & StorageProps & { starts: string }) {
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2">
-      <RecentSearches recent={recent} onChoose={onChoose} />
+      <RecentSearches storage={storage} onChoose={onChoose} />
       <SuggestedPages html={starts} />
     </div>
   );
@@ -27,10 +31,10 @@ function SuggestedPages({ html }: { html: string }) {
 }
 
 /** A key without Ctrl can be switched off, for those who dictate (WCAG 2.2, 2.1.4). */
-export function SlashSwitch({ slashKey }: Pick<OverlayPage, 'slashKey'>) {
-  const [isOn, setOn] = useState(slashKey.isOn);
+export function SlashSwitch({ storage }: StorageProps) {
+  const [isOn, setOn] = useState(storage.read(STORAGE_KEYS.searchSlash) !== 'false');
   const toggle = () => {
-    slashKey.set(!isOn);
+    storage.write(STORAGE_KEYS.searchSlash, String(!isOn));
     setOn(!isOn);
   };
   return (
@@ -43,11 +47,11 @@ export function SlashSwitch({ slashKey }: Pick<OverlayPage, 'slashKey'>) {
 const SWITCH =
   "relative -my-0.5 min-h-6 pl-8 before:absolute before:top-1.5 before:left-0 before:h-3 before:w-5.5 before:rounded-md before:bg-line-strong before:content-[''] after:content-[''] aria-checked:before:bg-accent after:absolute after:top-2 after:left-0.5 after:size-2 after:rounded-full after:bg-overlay aria-checked:after:left-3";
 
-function RecentSearches({ recent, onChoose }: ChooseProps & { recent: OverlayPage['recent'] }) {
-  const [list, setList] = useState(recent.list);
+function RecentSearches({ storage, onChoose }: ChooseProps & StorageProps) {
+  const [list, setList] = useState(() => recentSearches(storage));
   if (list.length === 0) return null;
   const clear = () => {
-    recent.clear();
+    clearRecentSearches(storage);
     setList([]);
     onChoose('');
   };

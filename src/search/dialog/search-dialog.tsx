@@ -4,6 +4,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import type { OverlayProps } from '@/browser/overlays/types';
 import { Modal } from '@/browser/overlays/modal';
 import { EscapeKey, SearchKeys } from '@/components/ui/search-keys';
+import { addRecentSearch } from './recent-searches';
 import { FaultBox, NothingFound, SearchStart, SlashSwitch } from './search-aids';
 import { SearchResults } from './search-results';
 import { useCombobox } from './use-combobox';
@@ -16,11 +17,14 @@ const ANNOUNCE_AFTER_MS = 400;
  * everywhere.
  */
 export function SearchDialog({ opening, page, onClose }: OverlayProps) {
-  const { recent } = page;
+  const { storage } = page;
   const starts = document.querySelector('[data-search-start]')?.innerHTML ?? '';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox(id, { ...opening, onNewTab: recent.add });
+  const combobox = useCombobox(id, {
+    ...opening,
+    onNewTab: (text) => addRecentSearch(storage, text),
+  });
   const { box, query, client, resultsQuery, results, hits, error, active, setActive } = combobox;
   const nothing = resultsQuery !== '' && results.total === 0;
   const choose = (words: string) => {
@@ -42,7 +46,7 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link) return;
-    if (hits.length > 0) recent.add(query);
+    if (hits.length > 0) addRecentSearch(storage, query);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { href } = link;
     onClose();
@@ -67,7 +71,7 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
       </div>
       {/* Chromium gives the focus to what scrolls: behind the last stop that Radix knows, Tab goes round. */}
       <SearchKeys>
-        <SlashSwitch slashKey={page.slashKey} />
+        <SlashSwitch storage={storage} />
       </SearchKeys>
       <Status
         found={hits.length > 0}
@@ -81,7 +85,7 @@ export function SearchDialog({ opening, page, onClose }: OverlayProps) {
         )}
         {error ? <FaultBox error={error} onRetry={retry} /> : null}
         {query.trim() === '' ? (
-          <SearchStart onChoose={choose} recent={recent} starts={starts} />
+          <SearchStart onChoose={choose} storage={storage} starts={starts} />
         ) : null}
         {hits.length > 0 ? (
           <SearchResults id={id} results={results} active={active} onPoint={setActive} />
