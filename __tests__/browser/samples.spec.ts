@@ -40,9 +40,10 @@ for (const name of ['new-project', 'update-notifications']) {
       const json = samples
         .getByRole('group', { name: option, exact: true, includeHidden: true })
         .locator('code');
+      const indented = (await json.innerHTML()).replaceAll('\n', '\n  ');
       await expect
         .poll(() => code.innerHTML())
-        .toContain(`'</span>${await json.innerHTML()}<span class="pl-s">'</span>`);
+        .toContain(`'</span>${indented}<span class="pl-s">'</span>`);
     }
     expect(await code.innerHTML()).toBe(first);
   });
