@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import { parse } from 'yaml';
 import { collections } from '@schema/collections';
-import { editorSchema } from '@schema/derived/json-schema';
+import { editorSchema } from '@schema/derived/input-schema';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 import { editorSchemas } from '../../scripts/lib/editor-schemas';

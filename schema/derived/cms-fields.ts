@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { inputSchema } from './input-schema';
 import {
   entriesSchema,
   entrySchema,
-  inputSchema,
   kindOf,
   manySchema,
   MORE,

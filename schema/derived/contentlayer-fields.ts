@@ -1,6 +1,7 @@
 import type { FieldDefs } from 'contentlayer2/source-files';
 import { z } from 'zod';
-import { inputSchema, type JsonSchema } from './json-schema';
+import { inputSchema } from './input-schema';
+import type { JsonSchema } from './json-schema';
 
 /**
  * Zod → Contentlayer fields, through JSON Schema. Contentlayer checks types and unknown fields; in a computed field, Zod

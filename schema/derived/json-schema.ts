@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The parts of JSON Schema (draft 2020-12) that `z.toJSONSchema` writes for content. */
 export interface JsonSchema {
   type?: string;
@@ -23,16 +21,6 @@ export interface JsonSchema {
   required?: string[];
   /** What the value names, so that a form can offer a choice: a page, an operation, or a fact. */
   relation?: 'route' | 'operation' | 'fact';
-}
-
-/** Zod → JSON Schema of what a writer writes: defaults are not applied. */
-export function inputSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
-}
-
-/** Zod → JSON Schema (draft 2020-12) with the descriptions, for editors. */
-export function editorSchema(schema: z.ZodType, title: string): object {
-  return { ...inputSchema(schema), title };
 }
 
 /** How a form shows a value. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CALLOUTS } from '@schema/callouts';
 import { collections } from '@schema/collections';
-import { editorSchema } from '@schema/derived/json-schema';
+import { editorSchema } from '@schema/derived/input-schema';
 import { DATA_SCHEMAS } from '@/editor/form-file';
 import { withWritingTables } from './writing-tables';
 

@@ -1,5 +1,6 @@
 import { collections } from '@schema/collections';
-import { inputSchema, type JsonSchema } from '@schema/derived/json-schema';
+import { inputSchema } from '@schema/derived/input-schema';
+import type { JsonSchema } from '@schema/derived/json-schema';
 import { type MdxComponent, mdxComponents } from '@schema/mdx-components';
 
 /** The document for writers with the tables that its comments name, made from the schemas. */

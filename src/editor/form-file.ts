@@ -7,7 +7,7 @@ import {
   type Json,
   type JsonObject,
 } from '@schema/derived/form-values';
-import { inputSchema } from '@schema/derived/json-schema';
+import { inputSchema } from '@schema/derived/input-schema';
 import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 import { searchSettingsSchema } from '@schema/search-settings';
