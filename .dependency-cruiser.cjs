@@ -47,7 +47,7 @@ const HIGHLIGHTS = '^src/search/highlights/';
 const PUBLISH = '^src/publish/';
 const CHECK = '^src/check/';
 const BUILD = '^src/build/';
-const EDITOR = '^src/editor/(?!admin/)';
+const EDITOR = '^src/editor/(?!admin/|page/)';
 const PAGE_DATA = '^src/page-data/';
 const BROWSER = '^src/browser/(?!overlays/)';
 const OVERLAYS = '^src/browser/overlays/';
@@ -90,8 +90,10 @@ const allowed = [
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
   row(EDITOR, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, MDX, COMPILE_SHEET, OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
-  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT, packages('radix-ui')),
+  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT),
   types('^src/editor/admin/', SCHEMA, EDITOR),
+  row('^src/editor/page/', '^schema/derived/(?:form-values|json-schema)\\.ts$', '^src/editor/merge-forms\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
+  types('^src/editor/page/', SCHEMA, EDITOR),
 
   // What runs on every page is plain; React and Radix are in the overlays and the search dialog.
   row(BROWSER, CONFIG, LIB, SEARCH_PENDING, HIGHLIGHTS, CLIENT),

@@ -42,28 +42,27 @@ async function startServer() {
   );
   const [port] = (await once(server.stdout, 'data')) as [Buffer];
   const origin = `http://127.0.0.1:${Number(port.toString())}`;
-  const act = async (action: string, params: object, decisions: object = {}) => {
-    const reply = await fetch(`${origin}/${TOKEN}/api/v1`, {
+  const call = async (name: string, request: object) => {
+    const reply = await fetch(`${origin}/${TOKEN}/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({ action, params, decisions }),
+      body: JSON.stringify(request),
     });
-    return (await reply.json()) as { data: string };
+    return (await reply.json()) as JsonObject;
   };
   const save = async (path: string, change: JsonObject) => {
-    const form = JSON.parse((await act('getEntry', { path })).data) as JsonObject;
-    const dataFiles = [{ path, slug: 'x', raw: JSON.stringify({ ...form, ...change }) }];
-    return act('persistEntry', { dataFiles }, { rename: 'update' });
+    const form = { ...(await call('read', { path })), ...change };
+    return call('save', { path, form, decisions: { rename: 'update' } });
   };
-  return { server, act, save };
+  return { server, call, save };
 }
 
 /** A writer who works until the server is gone. */
-async function work({ act, save }: Awaited<ReturnType<typeof startServer>>): Promise<void> {
+async function work({ call, save }: Awaited<ReturnType<typeof startServer>>): Promise<void> {
   for (let version = 1; ; version += 1) {
     await save('content/b.mdx', { title: `Page b ${version}` });
     await save('content/a.mdx', { $address: 'moved/a' });
-    await act('deleteFiles', { paths: ['content/d.mdx'] }, { delete: 'delete' });
+    await call('delete', { path: 'content/d.mdx', decisions: { delete: 'delete' } });
     await save('content/moved/a.mdx', { $address: 'a' });
     await save('content/c.mdx', { title: `Page c ${version}` });
   }

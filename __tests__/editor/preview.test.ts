@@ -24,8 +24,10 @@ write(
 );
 write('content/rooms/lamp.png', PIXEL);
 
-const show = (body: string, path = 'content/rooms/lamps.mdx') =>
-  previewForm({ title: 'Lamps', body, $path: path }, root);
+const show = async (body: string, path = 'content/rooms/lamps.mdx') => {
+  const { html } = await previewForm({ title: 'Lamps', body, $path: path }, root);
+  return html;
+};
 
 test('A preview shows facts and pictures beside the page as the site does', async () => {
   const html = await show(
@@ -38,7 +40,7 @@ test('A preview shows facts and pictures beside the page as the site does', asyn
 });
 
 test("A preview shows the facts and tables of product.yaml in the product's own components", async () => {
-  const html = await previewForm(
+  const { html } = await previewForm(
     { title: 'Tools', body: '<WebhookVerifier />\n\n<FirewallRules />' },
     '.',
   );
@@ -66,6 +68,17 @@ test('A text with a syntax error is reported in the words of the check', async (
   expect(html).not.toContain('Light.');
 });
 
+test('A preview says whether its text can be read, and each block has its line', async () => {
+  const form = { title: 'Lamps', description: 'What a lamp is.', $path: 'content/lamps.mdx' };
+  expect(await previewForm({ ...form, body: 'Light.\n\n## Heat' }, root)).toMatchObject({
+    isWhole: true,
+    html: expect.stringMatching(/<p data-line="6">Light.*<h2[^>]* data-line="8"/s) as string,
+  });
+  expect(await previewForm({ ...form, body: 'Light.\n\n<Callout>' }, root)).toMatchObject({
+    isWhole: false,
+  });
+});
+
 test('A page of ordinary Markdown is shown as such', async () => {
   expect(await show('a < b {c}', 'content/rooms/lamps.md')).toContain('a &lt; b {c}');
 });
@@ -88,7 +101,7 @@ test('The preview of a page names the same line as the errors of its save', asyn
   };
   const [error] = candidateIssues(path, page('boilin'), new Map(), {}, root);
   expect(error).toMatchObject({ code: 'fact-unknown', line: 10 });
-  expect(await previewForm(form, root)).toContain('Line 10: There is no fact');
+  expect((await previewForm(form, root)).html).toContain('Line 10: There is no fact');
 });
 
 test('A save of product.yaml is checked with the pages that name its facts, and nothing is written for it', () => {

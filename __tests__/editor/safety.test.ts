@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const LIST = JSON.stringify({ action: 'getMedia', params: { mediaFolder: 'public/images' } });
+const LIST = '{}';
 const own = () => ({
   host: `127.0.0.1:${cms.port}`,
   origin: `http://127.0.0.1:${cms.port}`,
   'content-type': 'application/json',
 });
-const api = () => `/${cms.token}/api/v1`;
+const api = () => `/${cms.token}/api/pictures`;
 
 describe('The server of the editor', () => {
   test('answers the editor', async () => {
@@ -54,9 +54,9 @@ describe('The server of the editor', () => {
   test.each([
     '/',
     '/admin',
-    '/api/v1',
+    '/api/list',
     '/wrong-token/',
-    '/wrong-token/api/v1',
+    '/wrong-token/api/list',
     '/../../etc/passwd',
   ])('has nothing at %s, which is without the token', async (path) => {
     expect(await cms.raw('GET', path, own())).toMatchObject({ status: 404 });
@@ -66,11 +66,12 @@ describe('The server of the editor', () => {
     const { headers } = await cms.raw('GET', `/${cms.token}/`, own());
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|https?:|\*/);
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
   test('refuses a request that is larger than its limit', async () => {
-    const large = JSON.stringify({ action: 'getMedia', more: 'x'.repeat(31_000_000) });
+    const large = JSON.stringify({ more: 'x'.repeat(31_000_000) });
     expect(await cms.raw('POST', api(), own(), large)).toMatchObject({ status: 413 });
   });
 });
@@ -113,13 +114,16 @@ describe.each(OUTSIDE)('The path %j', (path) => {
       description: 'What a lamp is, how it burns and who changes it.',
       body: 'x',
     };
-    const asset = { path, content: Buffer.from('x').toString('base64'), encoding: 'base64' };
+    const content = Buffer.from('x').toString('base64');
     const replies = await Promise.all([
-      cms.act('getEntry', { path }),
+      cms.call('read', { path }),
+      cms.call('read', { path, isWhole: true }),
       cms.save(path, form),
-      cms.act('getMediaFile', { path }),
-      cms.act('persistMedia', { asset }),
-      cms.act('deleteFiles', { paths: [path] }, { decisions: { delete: 'delete' } }),
+      cms.save(path, { $text: 'x' }),
+      cms.call('check', { path, form }),
+      cms.call('convert', { path, form, isWhole: true }),
+      cms.call('upload', { path, content }),
+      cms.call('delete', { path, decisions: { delete: 'delete' } }),
       cms.save('content/lamps.mdx', {
         ...form,
         $address:
@@ -128,7 +132,9 @@ describe.each(OUTSIDE)('The path %j', (path) => {
       }),
     ]);
     // An upload is refused by its content first.
-    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 422, 403, 403]);
+    expect(replies.map(({ status }) => status)).toEqual([
+      403, 403, 403, 403, 403, 403, 422, 403, 403,
+    ]);
     expect(readFileSync(join(cms.root, 'outside/secret.mdx'), 'utf8')).toBe('secret');
     expect(existsSync(join(cms.root, 'secret.mdx'))).toBe(false);
   });
@@ -136,9 +142,7 @@ describe.each(OUTSIDE)('The path %j', (path) => {
 
 describe('An upload', () => {
   const upload = (path: string, content: string | Buffer) =>
-    cms.act('persistMedia', {
-      asset: { path, content: Buffer.from(content).toString('base64'), encoding: 'base64' },
-    });
+    cms.call('upload', { path, content: Buffer.from(content).toString('base64') });
   const PNG = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '@schema/derived/form-values';
 import { startCms, type RunningCms } from '../support/cms-server';
@@ -106,6 +106,44 @@ describe('An edit on disk while the form is open', () => {
     write(PAGE, disk);
     expect(await cms.save(PAGE, form, { conflict: 'disk' })).toMatchObject({ status: 200 });
     expect(read(PAGE)).toBe(disk.replace('## Light\n\nIt burns.', 'It shines.'));
+  });
+
+  test('of another paragraph is kept', async () => {
+    write(PAGE, `${TEXT}\nLast.\n`);
+    const form = await cms.open(PAGE);
+    const disk = `${TEXT.replace('## Light', 'Above.\n\n## Light')}\nAt last.\n`;
+    write(PAGE, disk);
+    const mine = { ...form, body: String(form['body']).replace('It burns.', 'It shines.') };
+    expect(await cms.save(PAGE, mine)).toMatchObject({ status: 200, json: { isMerged: true } });
+    expect(read(PAGE)).toBe(disk.replace('It burns.', 'It shines.'));
+  });
+
+  test('of a whole file is merged by lines', async () => {
+    write(PAGE, TEXT);
+    const whole = (await cms.call('read', { path: PAGE, isWhole: true })).json as JsonObject;
+    write(PAGE, TEXT.replace('searchRank: 2', 'searchRank: 3'));
+    const mine = { ...whole, $text: TEXT.replace('It burns.', 'It shines.') };
+    expect(await cms.save(PAGE, mine)).toMatchObject({ status: 200, json: { isMerged: true } });
+    expect(read(PAGE)).toBe(
+      TEXT.replace('searchRank: 2', 'searchRank: 3').replace('It burns.', 'It shines.'),
+    );
+  });
+
+  test('of the same lines shows only these, and both texts are kept', async () => {
+    write(PAGE, `${TEXT}\nLast.\n`);
+    const form = await cms.open(PAGE);
+    const disk = `${TEXT.replace('It burns.', 'It glows.')}\nAt last.\n`;
+    write(PAGE, disk);
+    const mine = { ...form, body: String(form['body']).replace('It burns.', 'It shines.') };
+    expect((await cms.save(PAGE, mine)).json['question']).toEqual({
+      kind: 'conflict',
+      conflicts: [{ field: 'body', mine: 'It shines.', disk: 'It glows.' }],
+    });
+    await cms.save(PAGE, mine, { conflict: 'mine' });
+    expect(read(PAGE)).toBe(disk.replace('It glows.', 'It shines.'));
+    const kept = readdirSync(join(cms.root, '.cache/cms/texts'));
+    const texts = kept.map((name) => read(`.cache/cms/texts/${name}`));
+    expect(texts).toContain(disk);
   });
 
   test('of the text is a conflict too', async () => {
@@ -259,7 +297,7 @@ describe('A page of ordinary Markdown', () => {
   test('is deleted only after the writer saw who links to it', async () => {
     write(MARKDOWN, TEXT);
     other('content/rooms.mdx');
-    expect(await cms.act('deleteFiles', { paths: [MARKDOWN] })).toMatchObject({
+    expect(await cms.call('delete', { path: MARKDOWN })).toMatchObject({
       status: 409,
       json: { question: { kind: 'delete', route: '/plain' } },
     });
@@ -271,35 +309,14 @@ describe('A page that is deleted', () => {
   test('is deleted only after the writer saw who links to it', async () => {
     write(PAGE, TEXT);
     write('content/rooms.mdx', TEXT.replace('It burns.', '[A lamp](/lamps)'));
-    const { status, json } = await cms.act('deleteFiles', { paths: [PAGE] });
+    const { status, json } = await cms.call('delete', { path: PAGE });
     expect({ status, question: json['question'] }).toMatchObject({
       status: 409,
       question: { kind: 'delete', references: [{ line: 9 }] },
     });
     expect(read(PAGE)).toBe(TEXT);
-    await cms.act('deleteFiles', { paths: [PAGE] }, { decisions: { delete: 'delete' } });
+    await cms.call('delete', { path: PAGE, decisions: { delete: 'delete' } });
     expect(existsSync(join(cms.root, PAGE))).toBe(false);
-  });
-});
-
-describe('The lists of the editor', () => {
-  test('have each page in one collection, and also the pages that cannot be opened', async () => {
-    write(PAGE, '---\ntitle: [\n---\n');
-    const list = async (folder: string) =>
-      (await cms.act('entriesByFolder', { folder })).json as unknown as {
-        file: { path: string };
-        data: string;
-      }[];
-    const [docs, faq, api] = [
-      await list('content'),
-      await list('content/faq'),
-      await list('content/api'),
-    ];
-    const paths = [docs, faq, api].flat().map(({ file }) => file.path);
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(docs.find(({ file }) => file.path === PAGE)?.data).toContain('Cannot be opened.');
-    expect(faq.length).toBeGreaterThan(0);
-    expect((await cms.act('getEntry', { path: PAGE })).status).toBe(422);
   });
 });
 

@@ -1,13 +1,26 @@
+import { createCalls } from '@/editor/calls';
 import { createCmsServer } from '@/editor/server';
 import { openWorkspace } from '@/editor/workspace';
 
 // The editor's server as a process that a test can kill: `cms-process.ts FOLDER TOKEN` prints its port.
 
 const [root = '', token = ''] = process.argv.slice(2);
+const workspace = openWorkspace(root);
+const nothing = async () => [];
+const choices = { route: [], operation: [], facts: {} };
 const { app } = createCmsServer({
-  context: { workspace: openWorkspace(root), check: () => [] },
-  assets: () => ({}),
-  preview: async () => '',
+  workspace,
+  calls: createCalls({
+    workspace,
+    root,
+    check: () => [],
+    checkAll: nothing,
+    checkText: nothing,
+    outline: () => [],
+    model: () => ({ kinds: [], components: [], languages: [], choices }),
+    preview: async () => ({ html: '', isWhole: true }),
+  }),
+  assets: {},
   token,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

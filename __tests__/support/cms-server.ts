@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { contentComponents } from '@content/components';
 import type { JsonObject } from '@schema/derived/form-values';
 import { candidateIssues } from '@/editor/candidate-issues';
+import { createCalls } from '@/editor/calls';
 import { createCmsServer } from '@/editor/server';
 import { openWorkspace } from '@/editor/workspace';
+import { callContext } from './call-context';
 
 /** The response of the editor's server. */
 interface CmsResponse {
@@ -28,12 +30,8 @@ export interface RunningCms {
     headers?: Record<string, string>,
     body?: string,
   ): Promise<CmsResponse>;
-  /** A request of the protocol, as the editor sends it. */
-  act(
-    action: string,
-    params?: object,
-    more?: object,
-  ): Promise<{ status: number; json: Record<string, unknown> }>;
+  /** A call of the content API. */
+  call(name: string, request?: object): Promise<{ status: number; json: Record<string, unknown> }>;
   /** The form of an entry. */
   open(path: string): Promise<JsonObject>;
   /** Saves a form. */
@@ -54,9 +52,9 @@ export async function startCms(): Promise<RunningCms> {
   const check = (path: string, text: string) =>
     candidateIssues(path, text, new Map(), contentComponents, root);
   const { app } = createCmsServer({
-    context: { workspace, check },
-    assets: () => ({ '': { type: 'text/html', content: () => '<!doctype html>' } }),
-    preview: async () => '',
+    workspace,
+    calls: createCalls(callContext({ workspace, check }, root)),
+    assets: { '': { type: 'text/html', content: () => '<!doctype html>' } },
     token,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -68,13 +66,9 @@ export async function startCms(): Promise<RunningCms> {
   };
   const raw: RunningCms['raw'] = (method, path, headers = own, body = '') =>
     send(port, method, path, headers, body);
-  const act: RunningCms['act'] = async (action, params = {}, more = {}) => {
-    const { status, body } = await raw(
-      'POST',
-      `/${token}/api/v1`,
-      own,
-      JSON.stringify({ action, params, ...more }),
-    );
+  const call: RunningCms['call'] = async (name, request = {}) => {
+    const address = `/${token}/api/${name}`;
+    const { status, body } = await raw('POST', address, own, JSON.stringify(request));
     return { status, json: JSON.parse(body) as Record<string, unknown> };
   };
   return {
@@ -82,15 +76,9 @@ export async function startCms(): Promise<RunningCms> {
     port,
     token,
     raw,
-    act,
-    open: async (path) =>
-      JSON.parse(String((await act('getEntry', { path })).json['data'])) as JsonObject,
-    save: (path, form, decisions = {}) =>
-      act(
-        'persistEntry',
-        { dataFiles: [{ path, slug: 'slug', raw: JSON.stringify(form) }], assets: [] },
-        { decisions },
-      ),
+    call,
+    open: async (path) => (await call('read', { path })).json as JsonObject,
+    save: (path, form, decisions = {}) => call('save', { path, form, decisions }),
     stop: async () => {
       await app.close();
       rmSync(root, { recursive: true, force: true });

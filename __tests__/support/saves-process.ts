@@ -1,30 +1,28 @@
 import { parseArgs } from 'node:util';
 import { contentComponents } from '@content/components';
 import { candidateIssues } from '@/editor/candidate-issues';
-import { answer } from '@/editor/protocol';
+import { createCalls } from '@/editor/calls';
 import { openWorkspace } from '@/editor/workspace';
+import { callContext } from './call-context';
 
 // `saves-process.ts ROOT FILE …`, started with `--expose-gc`: saves each file of a site 5 and 15 times, each time with
 // another description, and prints the growth of the heap in the 15 for each file, in MB a save.
 
 const [root = '', ...paths] = parseArgs({ allowPositionals: true }).positionals;
-const context = {
+const saves = {
   workspace: openWorkspace(root),
   check: (file: string, text: string) =>
     candidateIssues(file, text, new Map(), contentComponents, root),
 };
+const answer = createCalls(callContext(saves, root));
 
 async function save(path: string, times: number): Promise<void> {
   for (let count = 1; count <= times; count += 1) {
-    const { data } = (await answer(context, { action: 'getEntry', params: { path } })) as {
-      data: string;
-    };
     const form = {
-      ...(JSON.parse(data) as object),
+      ...((await answer('read', { path })) as object),
       description: `What a lamp is, how it burns: version ${count}.`,
     };
-    const dataFiles = [{ path, slug: 'x', raw: JSON.stringify(form) }];
-    await answer(context, { action: 'persistEntry', params: { dataFiles } });
+    await answer('save', { path, form });
   }
 }
 

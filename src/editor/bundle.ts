@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-export async function bundleEditor(entry = 'src/editor/admin/index.tsx'): Promise<string> {
+export async function bundleEditor(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -7,7 +7,7 @@ import { openFiles, withText } from '@/content/files/files';
 import { belowContent } from './workspace';
 
 /**
- * The errors that a text would have as a content file. A page is checked alone, with the files that it includes; a data
+ * The issues that a text would have as a content file. A page is checked alone, with the files that it includes; a data
  * file with all pages, because they refer to its facts.
  */
 export function candidateIssues(
@@ -27,9 +27,6 @@ export function candidateIssues(
     found
       .map((item) => ({ ...item, file: relative(root, item.file) }))
       // Issues of other folders, such as `public/`, are not the text's.
-      .filter(
-        ({ severity, file }) =>
-          severity === 'error' && (isData ? belowContent(file) !== undefined : file === path),
-      )
+      .filter(({ file }) => (isData ? belowContent(file) !== undefined : file === path))
   );
 }

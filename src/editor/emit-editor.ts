@@ -18,10 +18,6 @@ export async function emitEditor(out: string): Promise<void> {
   const { choices } = await editorChoices();
   addToExport(out, 'admin/editor.js', await bundleEditor('src/editor/admin/remote.ts'));
   addToExport(out, 'admin/editor.css', await compileSheet('src/editor/admin/editor.css', ''));
-  addToExport(
-    out,
-    'admin/config.json',
-    JSON.stringify(cmsConfig(choices(), editor.backend, 'yaml-frontmatter')),
-  );
+  addToExport(out, 'admin/config.json', JSON.stringify(cmsConfig(choices(), editor.backend)));
   addToExport(out, 'admin.html', html);
 }

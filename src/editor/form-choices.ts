@@ -6,11 +6,12 @@ import { slugOf } from '@/content/markdown/source-links';
 import { openFiles, type Files } from '@/content/files/files';
 import { readReference } from '@/api';
 import type { OperationRoutes } from '@/check/site/content-issues';
+import type { Choices } from './model';
 
 /** What forms offer as choices, read again at each call, and the operations of the API description. */
 export interface EditorChoices {
   readonly operations: OperationRoutes;
-  readonly choices: () => CmsChoices;
+  readonly choices: () => CmsChoices & Choices;
 }
 
 /** Reads the API description once; it is not edited here. `open` opens the files of the content folder. */
@@ -32,6 +33,7 @@ export async function editorChoices(open: () => Files = openFiles): Promise<Edit
       ].sort(),
       operation: [...operations.keys()].sort(),
       fact: product ? Object.keys(variablesOf(product)).sort() : [],
+      facts: product ? variablesOf(product) : {},
     };
   };
   return { operations, choices };

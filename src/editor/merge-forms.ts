@@ -1,3 +1,4 @@
+import { diff3Merge } from 'node-diff3';
 import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 export interface Conflict {
@@ -17,8 +18,9 @@ export interface MergedForm {
 }
 
 /**
- * Three-way merge: of each field, the side that changed it since `base`. Where both sides changed it, `side` decides,
- * and the field is a conflict. Lists are merged item by item if nobody added or removed one.
+ * Three-way merge: of each field, the side that changed it since `base`. Texts that both sides changed are merged line by
+ * line, and lists item by item if nobody added or removed one. Where both sides changed the same, `side` decides, and that
+ * is a conflict.
  */
 export function mergeForms(
   base: Json | undefined,
@@ -46,6 +48,32 @@ export function mergeForms(
       conflicts: merged.flatMap(([, { conflicts }]) => conflicts),
     };
   }
+  if ([base, mine, disk].every((value) => typeof value === 'string'))
+    return mergeLines(String(base), String(mine), String(disk), side, path.join('.'));
   const conflict = { field: path.join('.'), mine: mine ?? null, disk: disk ?? null };
   return { value: side === 'mine' ? mine : disk, conflicts: [conflict] };
+}
+
+/** Changes of lines that do not touch are merged; a conflict has the lines of both sides. */
+function mergeLines(
+  base: string,
+  mine: string,
+  disk: string,
+  side: Side,
+  field: string,
+): MergedForm {
+  const [a, o, b] = [mine, base, disk].map((text) => text.split('\n')) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const conflicts: Conflict[] = [];
+  const lines: string[] = [];
+  for (const { ok, conflict } of diff3Merge(a, o, b, { excludeFalseConflicts: true })) {
+    if (ok) lines.push(...ok);
+    if (!conflict) continue;
+    conflicts.push({ field, mine: conflict.a.join('\n'), disk: conflict.b.join('\n') });
+    lines.push(...(side === 'mine' ? conflict.a : conflict.b));
+  }
+  return { value: lines.join('\n'), conflicts };
 }

@@ -59,12 +59,12 @@ function splitBody(body: string): { before: string; text: string; after: string 
   return { before, text, after: rest.slice(text.length) };
 }
 
-function toLf(text: string): string {
+export function toLf(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
 /** Gives each unchanged line its old line end, and each new one that of the first line. */
-function toLineEndsOf(source: string, text: string): string {
+export function toLineEndsOf(source: string, text: string): string {
   if (!source.includes('\r')) return text;
   const [end = '\n'] = /\r\n?|\n/.exec(source) ?? [];
   const lines = source.split(/(?<=\r\n|\n|\r(?!\n))/);

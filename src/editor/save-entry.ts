@@ -7,10 +7,19 @@ import { CmsError, type Decisions, type FileReference } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
 import { findReferences, movePage } from './move-page';
+import { toLf, toLineEndsOf } from './page-text';
 import { belowContent, hashOf, type Workspace } from './workspace';
 
-/** Fields of the editor's own in a form; `path` is that of the file, for the preview. */
-export const OWN_FIELDS = { address: '$address', base: '$base', path: '$path' } as const;
+/**
+ * Fields of the editor's own in a form; `path` is that of the file, for the preview. `text` is the whole file: a form that
+ * has it has no other fields.
+ */
+export const OWN_FIELDS = {
+  address: '$address',
+  base: '$base',
+  path: '$path',
+  text: '$text',
+} as const;
 
 export interface SaveContext {
   readonly workspace: Workspace;
@@ -26,11 +35,14 @@ export interface Saved {
   readonly isMerged: boolean;
 }
 
-/** The form of a content file, with the hash of its text, so that a later save knows what the writer saw. */
-export function openEntry(workspace: Workspace, path: string): JsonObject {
+/**
+ * The form of a content file, with the hash of its text, so that a later save knows what the writer saw. `isWhole`: the form
+ * is the text of the file, which may have mistakes that no form can show.
+ */
+export function openEntry(workspace: Workspace, path: string, isWhole = false): JsonObject {
   const text = workspace.read(path);
   if (text === undefined) throw new CmsError(404, `${path}: The file does not exist.`);
-  const file = formOf(path);
+  const file = formOf(path, isWhole ? { [OWN_FIELDS.text]: text } : {});
   const address = file.isPage ? { [OWN_FIELDS.address]: below(path).replace(PAGE_ENDING, '') } : {};
   return { ...address, ...file.read(text), [OWN_FIELDS.base]: workspace.keep(text) };
 }
@@ -49,7 +61,7 @@ export function saveEntry(
 ): Saved {
   const { workspace } = context;
   const { hash, address, form } = splitForm(sent);
-  const file = formOf(path);
+  const file = formOf(path, form);
   const isNew = hash === undefined;
   let target = path;
   if (file.isPage && typeof address === 'string' && address.trim() !== '')
@@ -141,7 +153,7 @@ function askAboutIssues(
   { issues: decision }: Decisions,
 ): void {
   if (decision === 'save') return;
-  const issues = check(path, text);
+  const issues = check(path, text).filter(({ severity }) => severity === 'error');
   if (issues.length > 0)
     throw new CmsError(409, `${path} would have ${issues.length} errors. Nothing was written.`, {
       kind: 'issues',
@@ -149,9 +161,10 @@ function askAboutIssues(
     });
 }
 
-/** The form of a content file; what it throws is a response. */
-function formOf(path: string): FormFile {
-  const file = formFileOf(below(path));
+/** What reads and writes the form of a content file, or its whole text; what it throws is a response. */
+function formOf(path: string, form: JsonObject = {}): FormFile {
+  const kind = formFileOf(below(path));
+  const file = kind && typeof form[OWN_FIELDS.text] === 'string' ? wholeFile(kind) : kind;
   if (!file) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
   const guarded =
     <A extends unknown[], T>(work: (...parameters: A) => T) =>
@@ -164,6 +177,15 @@ function formOf(path: string): FormFile {
       }
     };
   return { ...file, read: guarded(file.read), write: guarded(file.write) };
+}
+
+/** The text of a file as its form, in which a line ends with LF; a line that is not changed keeps its line end. */
+function wholeFile({ isPage }: FormFile): FormFile {
+  return {
+    isPage,
+    read: (source) => ({ [OWN_FIELDS.text]: toLf(source) }),
+    write: (source, { [OWN_FIELDS.text]: text }) => toLineEndsOf(source, String(text)),
+  };
 }
 
 function below(path: string): string {
@@ -179,7 +201,25 @@ function targetOf(address: string, path: string): string {
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
   const { hash, form } = splitForm(sent);
-  return formOf(path).write(workspace.kept(String(hash)) ?? '', form);
+  workspace.allow(path);
+  return formOf(path, form).write(workspace.kept(String(hash)) ?? '', form);
+}
+
+/** A form as its whole file, or the form of a whole file; what the editor adds to forms remains. */
+export function convertForm(
+  workspace: Workspace,
+  path: string,
+  sent: JsonObject,
+  isWhole: boolean,
+): JsonObject {
+  const text = textOfForm(workspace, path, sent);
+  const file = formOf(path, isWhole ? { [OWN_FIELDS.text]: text } : {});
+  const { [OWN_FIELDS.base]: base, [OWN_FIELDS.address]: address } = sent;
+  return {
+    ...file.read(text),
+    ...(address !== undefined && { [OWN_FIELDS.address]: address }),
+    ...(base !== undefined && { [OWN_FIELDS.base]: base }),
+  };
 }
 
 /** The text with what the writer changed, and whether someone else changed something in the meantime. */
@@ -190,7 +230,7 @@ function mergedText(
   hash: string,
   { conflict }: Decisions,
 ) {
-  const file = formOf(path);
+  const file = formOf(path, form);
   const base = workspace.kept(hash);
   if (base === undefined)
     throw new CmsError(

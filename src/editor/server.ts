@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PUBLIC_FOLDER } from '@schema/collections';
-import type { Issue } from '@schema/issues';
-import { answer } from './protocol';
+import type { Answer } from './calls';
 import { CmsError } from './cms-error';
-import { cmsPolicy } from './config';
-import type { SaveContext } from './save-entry';
+import type { Workspace } from './workspace';
 
 /** The editor's own files, by name. */
 export type CmsAssets = Readonly<
@@ -18,12 +16,26 @@ export type CmsAssets = Readonly<
 
 const MAX_REQUEST = 30_000_000;
 
+/** The page has no inline scripts and styles, and asks no other server for anything. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export interface CmsServerOptions {
-  readonly context: SaveContext;
-  /** `path` is what the addresses of this start begin with. */
-  readonly assets: (path: string) => CmsAssets;
-  readonly preview: (form: unknown) => Promise<string>;
-  readonly warnings?: (path: string) => Promise<readonly Issue[]>;
+  /** Its pictures are shown below `public/`. */
+  readonly workspace: Workspace;
+  readonly assets: CmsAssets;
+  /** Answers the calls of the content API. */
+  readonly calls: Answer;
   /** Secret of this start; every address begins with it. */
   readonly token?: string;
 }
@@ -39,10 +51,9 @@ export interface CmsServer {
  * own origin may send requests that write: other sites that the writer visits can do neither.
  */
 export function createCmsServer({
-  context,
+  workspace,
   assets,
-  preview,
-  warnings = async () => [],
+  calls,
   token = randomBytes(24).toString('base64url'),
 }: CmsServerOptions): CmsServer {
   const app = fastify({
@@ -53,7 +64,7 @@ export function createCmsServer({
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': `${cmsPolicy()}; frame-ancestors 'none'`,
+      'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
@@ -68,28 +79,16 @@ export function createCmsServer({
       .code(404)
       .send({ error: 'There is nothing here. Open the address that `npm run cms` printed.' }),
   );
-  let last: Promise<unknown> = Promise.resolve();
-  app.post(`/${token}/api/v1`, (request) => {
-    // One request after the other: a save reads a file, compares it and writes it.
-    const result = last.then(() => answer(context, request.body));
-    last = result.catch(() => undefined);
-    return result;
+  app.post<{ Params: { call: string } }>(`/${token}/api/:call`, async (request, reply) => {
+    const result = await calls(request.params.call, request.body);
+    return reply.type('application/json').send(JSON.stringify(result));
   });
-  app.post(`/${token}/preview`, async (request, reply) => {
-    const html = await preview(request.body);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll(' src="/', ` src="/${token}/${PUBLIC_FOLDER}/`));
-  });
-  app.get<{ Querystring: { path?: string } }>(`/${token}/warnings`, ({ query }) =>
-    warnings(query.path ?? ''),
-  );
   app.get<{ Params: { '*': string } }>(`/${token}/${PUBLIC_FOLDER}/*`, (request, reply) => {
     const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
-    return reply.type(`image/${extname(path).slice(1)}`).send(context.workspace.readPicture(path));
+    return reply.type(`image/${extname(path).slice(1)}`).send(workspace.readPicture(path));
   });
   app.get(`/${token}`, (_, reply) => reply.redirect(`/${token}/`));
-  for (const [name, { type, content }] of Object.entries(assets(`/${token}/`)))
+  for (const [name, { type, content }] of Object.entries(assets))
     app.get(`/${token}/${name}`, async (_, reply) => reply.type(type).send(await content()));
   return { app, path: `/${token}/` };
 }

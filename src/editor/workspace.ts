@@ -25,6 +25,8 @@ export interface Workspace {
   /** The text of a content file with its line ends and byte order mark; undefined if there is none. */
   read(path: string): string | undefined;
   write(path: string, text: string): void;
+  /** Throws if the path must not be opened. */
+  allow(path: string): void;
   writePicture(path: string, bytes: Buffer): void;
   readPicture(path: string): Buffer;
   /** Removes a file; a copy of it remains in the editor's store. */
@@ -49,6 +51,7 @@ export function openWorkspace(root: string): Workspace {
   const kept = (hash: string) => join(root, STORE, 'texts', hash);
   return {
     read: (path) => readContent(locate(path, isEntry), path),
+    allow: (path) => void locate(path, isEntry),
     write: (path, text) => {
       if (Buffer.byteLength(text) > MAX_TEXT)
         throw new CmsError(413, `${path}: The text has more than 2 MB. Split the page.`);

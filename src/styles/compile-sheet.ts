@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 import textSize from './postcss-text-size.cjs';
 
 /** How every sheet is compiled, as in `postcss.config.mjs`. */
-export const SITE_PLUGINS = [tailwind(), textSize()];
+const SITE_PLUGINS = [tailwind(), textSize()];
 
 const THEME = resolve('src/styles/variants.css');
+
+/** Compiles a whole style sheet, with the scale, the reset and the utilities that it imports. */
+export async function compileSite(file: string): Promise<string> {
+  const { css } = await postcss(SITE_PLUGINS).process(readFileSync(file), { from: resolve(file) });
+  return css;
+}
 
 /**
  * Compiles a style sheet that is a file of its own. Its classes are composed from utilities of the site's theme by

@@ -1,14 +1,5 @@
 // Decap's packages without types. Only what the editor uses is declared.
 
-declare module 'decap-cms-backend-proxy' {
-  export class ProxyBackend {
-    readonly branch: string;
-    readonly proxyUrl: string;
-    constructor(config: object, options?: object);
-    request(payload: object): Promise<unknown>;
-  }
-}
-
 declare module 'decap-cms-locales' {
   export const en: {
     editor: { editor: Record<string, string>; editorToolbar: Record<string, string> };

@@ -21,32 +21,16 @@ const WIDGETS = [
   ImageWidget,
 ];
 
-/** What the generated configuration has for the editor's script. */
-export interface EditorConfig {
-  readonly collections: readonly { readonly name: string; readonly folder?: string }[];
-}
-
-/** Decap's words that the editor replaces: of its toolbar, and of its questions. */
-interface Words {
-  readonly editorToolbar?: Readonly<Record<string, string>>;
-  readonly editor?: Readonly<Record<string, string>>;
-}
-
 /**
  * Starts Decap with the generated configuration, which is beside the script, and the widgets that it uses. `register` adds
- * what one editor alone has.
+ * the Git backends.
  */
-export async function startEditor(
-  register: (config: EditorConfig) => void,
-  words: Words = {},
-): Promise<void> {
-  const config = (await (await fetch('config.json')).json()) as EditorConfig;
-  const editorToolbar = { ...en.editor.editorToolbar, ...words.editorToolbar };
-  const editor = { ...en.editor.editor, ...words.editor };
-  CMS.registerLocale('en', { ...en, editor: { ...en.editor, editor, editorToolbar } });
+export async function startEditor(register: () => void): Promise<void> {
+  const config: unknown = await (await fetch('config.json')).json();
+  CMS.registerLocale('en', en);
   CMS.registerWidget(ListWidget.Widget({ controlComponent: ListControl }));
   for (const widget of WIDGETS) CMS.registerWidget(widget.Widget());
-  register(config);
+  register();
   offerDraftsAfterLoading();
   CMS.init({ config: config as never });
 }

@@ -39,11 +39,21 @@ type Facts = ComponentProps<typeof TextProvider>['value'];
 
 const NEW_PAGE = 'new-page.mdx';
 
+/** Blocks of Markdown that become elements; a component has no line of its own. */
+const PLACED = ['heading', 'paragraph', 'list', 'table', 'blockquote'];
+
+/** The preview of a page. */
+export interface Preview {
+  readonly html: string;
+  /** Whether all of its texts can be read; the HTML of others has the reasons instead. */
+  readonly isWhole: boolean;
+}
+
 /**
  * The preview of a form as HTML, through the plugins and components of the site: the page that a save would write, with the
  * mistakes of each text above it, whose lines are those of the file. Paths begin at `root`.
  */
-export async function previewForm(sent: unknown, root: string): Promise<string> {
+export async function previewForm(sent: unknown, root: string): Promise<Preview> {
   const form = isObject(sent) ? sent : {};
   const path = pathOf(form);
   const text = textOfForm(openWorkspace(root), `${CONTENT_FOLDER}/${path}`, form);
@@ -67,15 +77,17 @@ export async function previewForm(sent: unknown, root: string): Promise<string> 
         {await rendered(answer, `answer-${index}`)}
       </section>,
     );
-  return renderToStaticMarkup(
+  const texts = [page.body, ...page.answers.map((answer) => answer.text)];
+  const html = renderToStaticMarkup(
     <main className="cms-preview">
       <article className="prose">
-        <h1>{String(form['title'] ?? '')}</h1>
-        {hasLead ? null : <p className="lead">{String(form['description'] ?? '')}</p>}
+        <h1>{String(page.data.title ?? '')}</h1>
+        {hasLead ? null : <p className="lead">{String(page.data.description ?? '')}</p>}
         {content}
       </article>
     </main>,
   );
+  return { html, isWhole: texts.every(({ isWhole, parsed }) => isWhole && parsed) };
 }
 
 /** The file of the page: relative links and files begin there. */
@@ -89,7 +101,7 @@ function pathOf({ [OWN_FIELDS.path]: file, [OWN_FIELDS.address]: address }: Json
 
 /** Rendered alone, so that a component that throws does not hide the rest. */
 async function renderedText(
-  { isWhole, parsed, page }: ParsedText,
+  { isWhole, parsed, page, start }: ParsedText,
   issues: readonly Issue[],
   key: string,
   facts: Facts,
@@ -102,6 +114,7 @@ async function renderedText(
   );
   if (!isWhole || !parsed) return cannot(...faults);
   try {
+    markLines(parsed.analysis.tree, start.line - 1);
     const html = await htmlOf(parsed.analysis.tree, page, facts);
     return (
       <div key={key}>
@@ -112,6 +125,16 @@ async function renderedText(
   } catch (error) {
     if (faults.length > 0) return cannot(...faults);
     return cannot(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Gives each block the line of its file, so that the preview scrolls along with the text. */
+function markLines({ children }: Root, above: number): void {
+  for (const node of children) {
+    if (!PLACED.includes(node.type) || !node.position) continue;
+    const { hProperties, ...data } = node.data ?? {};
+    const line = String(node.position.start.line + above);
+    node.data = { ...data, hProperties: { ...hProperties, 'data-line': line } };
   }
 }
 

@@ -1,0 +1,256 @@
+import { autocompletion, completionKeymap, type CompletionSource } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  defineLanguageFacet,
+  HighlightStyle,
+  Language,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { Compartment, EditorState, Text } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { styleTags, tags } from '@lezer/highlight';
+import { GFM, parser } from '@lezer/markdown';
+import type { Edit, Issue } from '@schema/issues';
+import { continueList } from './text-commands';
+
+/** `@codemirror/lang-markdown` would add the parsers of HTML, CSS and JavaScript, which have half of its size. */
+const MARKDOWN = new Language(
+  defineLanguageFacet(),
+  parser.configure([GFM, { props: [styleTags({ 'HTMLBlock HTMLTag': tags.tagName })] }]),
+  [],
+  'markdown',
+);
+
+const MONO = { fontFamily: 'var(--font-mono)', fontSize: '0.9em' };
+
+/** The colors of the site's code blocks. */
+const COLORS = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '600' },
+  { tag: tags.heading2, fontWeight: '600', fontSize: '1.2em' },
+  { tag: tags.strong, fontWeight: '600' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: 'var(--code-constant)' },
+  { tag: tags.monospace, color: 'var(--code-string)', ...MONO },
+  { tag: tags.tagName, color: 'var(--code-entity)', ...MONO },
+  { tag: [tags.processingInstruction, tags.comment], color: 'var(--code-comment)' },
+  { tag: tags.labelName, color: 'var(--code-keyword)', ...MONO },
+]);
+
+const THEME = EditorView.theme({
+  '&': { fontSize: '15px', backgroundColor: 'transparent', color: 'var(--text)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.7' },
+  '.cm-content': { padding: '12px 0', caretColor: 'var(--text)' },
+  '.cm-line': { padding: '0 16px 0 8px' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)', borderLeftWidth: '2px' },
+  '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--subtle)' },
+  // As high as the lines of the text, whose font is larger.
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '40px', fontSize: '12px', lineHeight: '25.5px' },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--accent-soft)' },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
+    { backgroundColor: 'color-mix(in srgb, var(--method-get) 28%, transparent)' },
+  '.cm-tooltip': {
+    border: '1px solid var(--line-strong)',
+    borderRadius: '8px',
+    backgroundColor: 'var(--overlay)',
+    color: 'var(--text)',
+    boxShadow: 'var(--shadow-overlay)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'inherit',
+    fontSize: '14px',
+    maxHeight: '18em',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 10px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--accent-soft)',
+    color: 'var(--text)',
+  },
+  '.cm-completionDetail': { color: 'var(--subtle)', fontStyle: 'normal' },
+  '.cm-completionInfo': { padding: '8px 12px', fontSize: '14px', maxWidth: '320px' },
+  '.cm-diagnostic': { padding: '8px 12px', fontSize: '14px', maxWidth: '480px' },
+  '.cm-diagnostic-error': { borderLeftColor: 'var(--bar-down)' },
+  '.cm-diagnostic-warning': { borderLeftColor: 'var(--bar-degraded)' },
+  '.cm-diagnosticAction': {
+    backgroundColor: 'var(--accent)',
+    color: 'var(--on-accent)',
+    borderRadius: '6px',
+    padding: '4px 10px',
+    margin: '6px 0 0',
+    display: 'block',
+  },
+  '.cm-lintRange-error': { backgroundImage: 'none', borderBottom: '2px solid var(--bar-down)' },
+  '.cm-lintRange-warning': {
+    backgroundImage: 'none',
+    borderBottom: '2px solid var(--bar-degraded)',
+  },
+  '.cm-lint-marker': { width: '8px', height: '8px', marginTop: '9px', borderRadius: '50%' },
+  '.cm-lint-marker-error': { content: '""', backgroundColor: 'var(--bar-down)' },
+  '.cm-lint-marker-warning': { content: '""', backgroundColor: 'var(--bar-degraded)' },
+});
+
+/** A whole file, of which half is YAML. */
+const FILE_THEME = EditorView.theme({
+  '&': { fontSize: '14px' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)' },
+  '.cm-lineNumbers .cm-gutterElement': { lineHeight: '23.8px' },
+});
+
+export interface TextOptions {
+  readonly label: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** Pictures that were pasted or dropped. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly complete: CompletionSource;
+  readonly isFile: boolean;
+}
+
+const numbers = new Compartment();
+
+/** The number of each line in its file. */
+function fileLines(first: number) {
+  return lineNumbers({ formatNumber: (line) => String(line + first - 1) });
+}
+
+/**
+ * Creates the field of a text. Tab is not bound, so that keyboards can leave the field (WCAG 2.2, 2.1.2). CodeMirror has its
+ * styles as `<style>`, which the policy forbids, but in a shadow tree.
+ */
+export function createTextView(
+  parent: HTMLElement,
+  { label, text, onChange, onFiles, complete, isFile }: TextOptions,
+): EditorView {
+  const take = (event: Event, list: FileList | undefined) => {
+    if (!list || list.length === 0) return false;
+    event.preventDefault();
+    onFiles([...list]);
+    return true;
+  };
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      numbers.of(fileLines(1)),
+      lintGutter(),
+      highlightSpecialChars(),
+      history(),
+      drawSelection(),
+      highlightActiveLine(),
+      EditorView.lineWrapping,
+      MARKDOWN,
+      syntaxHighlighting(COLORS),
+      autocompletion({ override: [complete], icons: false }),
+      keymap.of([
+        { key: 'Enter', run: continueList },
+        ...completionKeymap,
+        ...lintKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
+      isFile ? [FILE_THEME, THEME] : THEME,
+      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en' }),
+      EditorView.updateListener.of(({ docChanged, state: { doc } }) => {
+        if (docChanged) onChange(doc.toString());
+      }),
+      EditorView.domEventHandlers({
+        // A spreadsheet copies its cells as a text and as a picture.
+        paste: (event) => {
+          const { types = [], files } = event.clipboardData ?? {};
+          return types.includes('text/plain') ? false : take(event, files);
+        },
+        drop: (event) => take(event, event.dataTransfer?.files),
+      }),
+    ],
+  });
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
+  return new EditorView({ state, parent: root, root });
+}
+
+export function setFirstLine(view: EditorView, first: number): void {
+  view.dispatch({ effects: numbers.reconfigure(fileLines(first)) });
+}
+
+/** Shows another text; what both have at their ends is not touched, and undo leads back. */
+export function replaceText(view: EditorView, text: string): void {
+  const old = view.state.doc.toString();
+  if (old === text) return;
+  let start = 0;
+  while (start < Math.min(old.length, text.length) && old[start] === text[start]) start += 1;
+  let end = 0;
+  const most = Math.min(old.length, text.length) - start;
+  while (end < most && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+  view.dispatch({
+    changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) },
+  });
+}
+
+/** Underlines issues, whose lines are those of the file; one that has a fix offers it. */
+export function showIssues(view: EditorView, issues: readonly Issue[], firstLine: number): void {
+  const { doc } = view.state;
+  const diagnostics = issues.flatMap((issue) => diagnosticOf(doc, issue, firstLine));
+  view.dispatch(setDiagnostics(view.state, diagnostics));
+}
+
+function diagnosticOf(doc: Text, issue: Issue, firstLine: number): Diagnostic[] {
+  const { severity, message, fix } = issue;
+  const from = offsetOf(doc, issue, firstLine);
+  if (from === undefined) return [];
+  const line = doc.lineAt(from);
+  const found = fix?.found ?? issue.found ?? '';
+  const isThere = found !== '' && doc.sliceString(from, from + found.length) === found;
+  const word = /^[^\s<>()[\]{}]+/.exec(line.text.slice(from - line.from))?.[0] ?? '';
+  const to = Math.min(from + (isThere ? found.length : Math.max(word.length, 1)), doc.length);
+  const fixed = fix && isThere ? [fixAction(issue, fix, firstLine)] : [];
+  return [{ from: Math.min(from, to), to, severity, message, actions: fixed }];
+}
+
+function fixAction(issue: Issue, { wanted }: Edit, firstLine: number) {
+  return {
+    name: wanted === '' ? 'Remove it' : `Write ${wanted}`,
+    apply: (view: EditorView) => applyFix(view, issue, firstLine),
+  };
+}
+
+/** Carries out the fix of an issue, if the text is still there. */
+export function applyFix(view: EditorView, issue: Issue, firstLine: number): void {
+  const { fix } = issue;
+  const from = offsetOf(view.state.doc, issue, firstLine);
+  if (!fix || from === undefined) return;
+  const to = from + fix.found.length;
+  if (view.state.doc.sliceString(from, to) !== fix.found) return;
+  view.dispatch({ changes: { from, to, insert: fix.wanted }, userEvent: 'input' });
+}
+
+/** The offset of a place of the file; undefined if the text does not have it. */
+function offsetOf(
+  doc: Text,
+  { line, column }: Pick<Issue, 'line' | 'column'>,
+  firstLine: number,
+): number | undefined {
+  const number = line - firstLine + 1;
+  if (number < 1 || number > doc.lines) return undefined;
+  const { from, to } = doc.line(number);
+  return Math.min(from + column - 1, to);
+}
+
+/** Puts the cursor at a place of the file. */
+export function goTo(
+  view: EditorView,
+  place: Pick<Issue, 'line' | 'column'>,
+  firstLine: number,
+): void {
+  const anchor = offsetOf(view.state.doc, place, firstLine);
+  if (anchor === undefined) return;
+  view.dispatch({ selection: { anchor }, scrollIntoView: true });
+  view.focus();
+}

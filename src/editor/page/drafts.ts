@@ -1,0 +1,81 @@
+import type { JsonObject } from '@schema/derived/form-values';
+
+/** What a writer has not saved. A page has one draft in each tab. */
+export interface Draft {
+  readonly path: string;
+  readonly isNew: boolean;
+  /** The form as the file had it, and as the writer left it. */
+  readonly saved: JsonObject;
+  readonly form: JsonObject;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** A draft with the tab that keeps it. */
+export interface KeptDraft extends Draft {
+  readonly tab: string;
+}
+
+const PREFIX = 'editor-draft ';
+const TAB = 'editor-tab';
+
+const keyOf = (tab: string, path: string) => `${PREFIX}${tab} ${path}`;
+
+/**
+ * The name of this tab, which a reload and a browser that restores its tabs keep. A tab that was duplicated has a copy of
+ * the session, so a name belongs to the tab that holds its lock.
+ */
+export async function nameTab(): Promise<string> {
+  const before = sessionStorage.getItem(TAB);
+  if (before && (await holdName(before))) return before;
+  const name = crypto.randomUUID();
+  sessionStorage.setItem(TAB, name);
+  await holdName(name);
+  return name;
+}
+
+/** Holds a name until the tab is closed; false if another tab does. A tab that reloads frees its own first. */
+function holdName(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`${TAB} ${name}`, { signal: AbortSignal.timeout(500) }, () => {
+        resolve(true);
+        return new Promise(() => undefined);
+      })
+      .catch(() => resolve(false));
+  });
+}
+
+/** Keeps a draft; false if the browser has no room for it. */
+export function keepDraft(tab: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(keyOf(tab, draft.path), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(tab: string, path: string): void {
+  localStorage.removeItem(keyOf(tab, path));
+}
+
+/** The drafts of all tabs, the newest first; those of a page if `path` is given. */
+export function keptDrafts(path?: string): KeptDraft[] {
+  const drafts = Object.keys(localStorage).flatMap((key): KeptDraft[] => {
+    const [tab = '', file = ''] = key.startsWith(PREFIX) ? splitKey(key) : [];
+    if (file === '' || (path !== undefined && file !== path)) return [];
+    try {
+      return [{ ...(JSON.parse(localStorage.getItem(key) ?? '') as Draft), tab }];
+    } catch {
+      return [];
+    }
+  });
+  return drafts.sort((a, b) => b.time - a.time);
+}
+
+function splitKey(key: string): string[] {
+  const rest = key.slice(PREFIX.length);
+  const space = rest.indexOf(' ');
+  return [rest.slice(0, space), rest.slice(space + 1)];
+}

@@ -1,0 +1,156 @@
+import { EditorSelection, type ChangeSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+// What the toolbar does with a text.
+
+/** Puts marks around each selection, or removes them if they are there. Without a selection, the cursor is between them. */
+export function toggleMarks(view: EditorView, mark: string): void {
+  const { state } = view;
+  const { length } = mark;
+  const change = state.changeByRange(({ from, to }) => {
+    const before = state.sliceDoc(from - length, from);
+    const after = state.sliceDoc(to, to + length);
+    if (from >= length && before === mark && after === mark) {
+      const changes = [
+        { from: from - length, to: from },
+        { from: to, to: to + length },
+      ];
+      return { changes, range: EditorSelection.range(from - length, to - length) };
+    }
+    const changes = [
+      { from, insert: mark },
+      { from: to, insert: mark },
+    ];
+    return { changes, range: EditorSelection.range(from + length, to + length) };
+  });
+  view.dispatch(state.update(change, { scrollIntoView: true, userEvent: 'input' }));
+  view.focus();
+}
+
+/** Makes the selected lines headings of a level, or ordinary lines again. */
+export function toggleHeading(view: EditorView, level: number): void {
+  const mark = `${'#'.repeat(level)} `;
+  changeLines(view, (line) => {
+    const text = line.replace(/^#{1,6}[ \t]+/, '');
+    return line.startsWith(mark) ? text : mark + text;
+  });
+}
+
+const ITEM = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/;
+
+/** Makes the selected lines a list, or ordinary lines again if all of them are items. */
+export function toggleList(view: EditorView, isOrdered: boolean): void {
+  const kind = isOrdered ? /^[ \t]*\d+[.)][ \t]+/ : /^[ \t]*[-*+][ \t]+/;
+  const areItems = selectedLines(view).every(({ text }) => text === '' || kind.test(text));
+  let count = 0;
+  changeLines(view, (line) => {
+    const text = line.replace(ITEM, '');
+    if (areItems) return text;
+    count += 1;
+    return (isOrdered ? `${count}. ` : '- ') + text;
+  });
+}
+
+function selectedLines({ state }: EditorView) {
+  const { from, to } = state.selection.main;
+  const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
+  return Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
+}
+
+/** Replaces each selected line; an empty one between others remains. */
+function changeLines(view: EditorView, change: (line: string) => string): void {
+  const lines = selectedLines(view);
+  const changes: ChangeSpec[] = lines
+    .filter(({ text }) => text !== '' || lines.length === 1)
+    .map(({ from, to, text }) => ({ from, to, insert: change(text) }));
+  const set = view.state.changes(changes);
+  const { anchor, head } = view.state.selection.main;
+  view.dispatch({
+    changes: set,
+    selection: { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) },
+    userEvent: 'input',
+  });
+  view.focus();
+}
+
+const LIST_ITEM = /^([ \t]*(?:>[ \t]*)*)([-*+]|\d+[.)])([ \t]+(?:\[[ xX]\][ \t]+)?)/;
+
+/** Begins the next item of a list; an empty item ends the list. False where there is no list. */
+export function continueList(view: EditorView): boolean {
+  const { state } = view;
+  const { from, empty } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const [item = '', margin = '', mark = '', gap = ''] = LIST_ITEM.exec(line.text) ?? [];
+  const isInText = from - line.from >= item.length;
+  if (!empty || item === '' || !isInText || isInCode(state.sliceDoc(0, line.from))) return false;
+  if (line.text === item) {
+    view.dispatch({ changes: { from: line.from, to: line.to }, userEvent: 'input' });
+    return true;
+  }
+  const number = Number.parseInt(mark, 10);
+  const next = Number.isNaN(number) ? mark : `${number + 1}${mark.slice(-1)}`;
+  const insert = `\n${margin}${next}${gap.replace(/\[[xX]\]/, '[ ]')}`;
+  view.dispatch({
+    changes: { from, insert },
+    selection: { anchor: from + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  return true;
+}
+
+/** Whether a text ends in a code block that is open. */
+function isInCode(above: string): boolean {
+  const fences = above.match(/^ {0,3}(?:`{3,}|~{3,})/gm) ?? [];
+  return fences.length % 2 === 1;
+}
+
+/** Inserts a link around the selected text, or with its own text. */
+export function insertLink(view: EditorView, href: string, title: string): void {
+  const { from, to } = view.state.selection.main;
+  const text = view.state.sliceDoc(from, to) || title;
+  const insert = `[${escapeBrackets(text)}](${href})`;
+  view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } });
+  view.focus();
+}
+
+/** Inserts a picture as a paragraph, and selects its alternative text. */
+export function insertPicture(view: EditorView, address: string): void {
+  const alternative = 'Describe the picture';
+  const from = insertBlock(view, `![${alternative}](${address.replaceAll(' ', '%20')})`);
+  view.dispatch({ selection: { anchor: from + 2, head: from + 2 + alternative.length } });
+}
+
+function escapeBrackets(text: string): string {
+  return text.replace(/[[\]]/g, '\\$&');
+}
+
+/** Inserts a block below the one with the cursor, or on its line if that is empty. Returns where it begins. */
+export function insertBlock(view: EditorView, block: string): number {
+  const text = view.state.doc.toString();
+  const end = endOfBlock(text, view.state.selection.main.head);
+  const above = text.slice(0, end).replace(/(?:\n[ \t]*)+$/, '');
+  const below = text.slice(end).replace(/^(?:[ \t]*\n)+/, '');
+  const start = above === '' ? '' : '\n\n';
+  const insert = start + block + (below === '' ? '\n' : '\n\n');
+  const from = above.length;
+  const at = from + start.length;
+  view.dispatch({
+    changes: { from, to: text.length - below.length, insert },
+    selection: { anchor: at + block.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  view.focus();
+  return at;
+}
+
+/** The end of the paragraph, table or fenced code at a place in Markdown. */
+export function endOfBlock(text: string, place: number): number {
+  const isOpen = (end: number) => isInCode(text.slice(0, end));
+  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
+  const isEmptyLine = /^[ \t]*(?:\n|$)/.test(text.slice(lineStart));
+  if (isEmptyLine && !isOpen(lineStart)) return lineStart;
+  const ends = [...text.matchAll(/\n[ \t]*(?=\n)/g)].map(({ index }) => index);
+  return ends.find((end) => end >= place && !isOpen(end)) ?? text.length;
+}

@@ -1,0 +1,102 @@
+import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icons';
+
+const BUTTON =
+  'inline-flex min-h-[max(32px,var(--touch))] items-center justify-center gap-1.5 rounded-md text-sm/5 font-medium whitespace-nowrap';
+const LOOKS = {
+  primary: 'px-3 bg-accent text-on-accent hover:bg-accent-strong disabled:opacity-40',
+  plain:
+    'px-3 border border-line-strong bg-raised hover:bg-accent-soft aria-pressed:bg-accent-soft',
+  quiet: 'px-2 text-muted hover:bg-accent-soft hover:text-text',
+  icon: 'min-w-[max(32px,var(--touch))] text-muted hover:bg-accent-soft hover:text-text disabled:opacity-40',
+} as const;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: keyof typeof LOOKS;
+}
+
+export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
+  return <button type="button" {...rest} className={`${BUTTON} ${LOOKS[look]} ${className}`} />;
+}
+
+/** A text in which code is between backticks. */
+export function CodedText({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={index} className="text-[0.95em] wrap-anywhere">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface IconButtonProps extends ButtonProps {
+  /** Its accessible name, which the mouse shows too. */
+  readonly name: string;
+  readonly path: string;
+}
+
+export function IconButton({ name, path, ...rest }: IconButtonProps) {
+  return (
+    <Button look="icon" aria-label={name} title={name} {...rest}>
+      <Icon path={path} width="18" height="18" />
+    </Button>
+  );
+}
+
+/** Shapes of icons on a grid of 20 px. */
+export const SHAPES = {
+  up: 'M10 15.5V5M5.5 9.5 10 5l4.5 4.5',
+  down: 'M10 4.5V15M5.5 10.5 10 15l4.5-4.5',
+  remove: 'm5.5 5.5 9 9M14.5 5.5l-9 9',
+  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  plus: 'M10 4.5v11M4.5 10h11',
+  code: 'm7 6-4 4 4 4M13 6l4 4-4 4',
+  link: 'M8.5 11.5a3 3 0 0 0 4.2 0l2.5-2.5A3 3 0 0 0 11 4.8l-1 1M11.5 8.5a3 3 0 0 0-4.2 0L4.8 11A3 3 0 0 0 9 15.2l1-1',
+  bullets: 'M8 5.5h9M8 10h9M8 14.5h9M3.5 5.5h.01M3.5 10h.01M3.5 14.5h.01',
+  numbers: 'M9 5.5h8M9 10h8M9 14.5h8M3.5 4.5 4.5 4v3.5M3 12.2c1-1 2.2 0 1.2 1L3 14.8h2',
+  table: 'M3 4.5h14v11H3zM3 8.2h14M3 11.8h14M9 4.5v11',
+  block: 'M3.5 5h13v10h-13zM7.5 8.5 6 10l1.5 1.5M12.5 8.5 14 10l-1.5 1.5',
+  callout: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M10 9.5V14M10 6.5v.01',
+  picture: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5 2-2L17 14M12.5 7.5h.01',
+  sun: 'M6.5 10a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
+} as const;
+
+interface ModalProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly isWide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog, open as long as it is rendered. `Dialog.Overlay` would inject a style, which the policy forbids. */
+export function Modal({ title, text, isWide = false, onClose, children }: ModalProps) {
+  const described = text === undefined ? { 'aria-describedby': undefined } : {};
+  const width = isWide ? 'w-[min(900px,100vw-32px)]' : 'w-[min(560px,100vw-32px)]';
+  return (
+    <Root open onOpenChange={onClose}>
+      <Portal>
+        <div className="fixed inset-0 z-50 bg-backdrop" />
+        <Content
+          {...described}
+          aria-modal
+          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[min(720px,100dvh-32px)] ${width} flex-col gap-3 rounded-xl bg-overlay p-5 text-text shadow-overlay`}
+        >
+          <Title className="text-lg/6 font-semibold">{title}</Title>
+          {text === undefined ? null : (
+            <Description className="text-sm/5 text-muted">{text}</Description>
+          )}
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+export const INPUT =
+  'w-full min-h-9 rounded-md border border-line-strong bg-surface px-3 py-1.5 text-sm/5 text-text placeholder:text-subtle aria-invalid:border-down';

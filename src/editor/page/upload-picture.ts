@@ -1,0 +1,37 @@
+import type { ContentApi } from '../calls';
+
+const FORMATS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+const MAX_BYTES = 10_000_000;
+const FOLDER = 'public/images';
+
+/** Uploads a picture; resolves with its address in pages. Throws a sentence if it cannot be used. */
+export async function uploadPicture(client: ContentApi, file: File): Promise<string> {
+  if (!FORMATS.includes(file.type))
+    throw new Error(
+      `${file.name} is no picture that pages can show. Use a PNG, JPEG, GIF, WebP or AVIF file.`,
+    );
+  if (file.size > MAX_BYTES)
+    throw new Error(`${file.name} has more than 10 MB. Make the picture smaller.`);
+  const path = freePath(file.name, await client.pictures());
+  await client.upload({ path, content: await base64(file) });
+  return path.slice('public'.length);
+}
+
+/** A plain name that no picture has: pasted pictures are all named `image.png`. */
+export function freePath(name: string, taken: readonly string[]): string {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name.toLowerCase()) ?? [];
+  const plain = stem.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'picture';
+  const pathOf = (count: number) => `${FOLDER}/${plain}${count > 1 ? `-${count}` : ''}${ending}`;
+  let count = 1;
+  while (taken.includes(pathOf(count))) count += 1;
+  return pathOf(count);
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(new Error(`${file.name} cannot be read. Choose it again.`));
+    reader.readAsDataURL(file);
+  });
+}
