@@ -25,7 +25,7 @@ write(
 write('content/rooms/lamp.png', PIXEL);
 
 const show = async (body: string, path = 'content/rooms/lamps.mdx') => {
-  const { html } = await previewForm({ title: 'Lamps', body, $path: path }, root);
+  const { html } = await previewForm(path, { title: 'Lamps', body }, root);
   return html;
 };
 
@@ -41,6 +41,7 @@ test('A preview shows facts and pictures beside the page as the site does', asyn
 
 test("A preview shows the facts and tables of product.yaml in the product's own components", async () => {
   const { html } = await previewForm(
+    'content/tools.mdx',
     { title: 'Tools', body: '<WebhookVerifier />\n\n<FirewallRules />' },
     '.',
   );
@@ -69,12 +70,13 @@ test('A text with a syntax error is reported in the words of the check', async (
 });
 
 test('A preview says whether its text can be read, and each block has its line', async () => {
-  const form = { title: 'Lamps', description: 'What a lamp is.', $path: 'content/lamps.mdx' };
-  expect(await previewForm({ ...form, body: 'Light.\n\n## Heat' }, root)).toMatchObject({
+  const form = { title: 'Lamps', description: 'What a lamp is.' };
+  const preview = (body: string) => previewForm('content/lamps.mdx', { ...form, body }, root);
+  expect(await preview('Light.\n\n## Heat')).toMatchObject({
     isWhole: true,
     html: expect.stringMatching(/<p data-line="6">Light.*<h2[^>]* data-line="8"/s) as string,
   });
-  expect(await previewForm({ ...form, body: 'Light.\n\n<Callout>' }, root)).toMatchObject({
+  expect(await preview('Light.\n\n<Callout>')).toMatchObject({
     isWhole: false,
   });
 });
@@ -97,11 +99,10 @@ test('The preview of a page names the same line as the errors of its save', asyn
   const form = {
     ...openEntry(openWorkspace(root), path),
     body: 'One.\n\n{water.boilin}',
-    $path: path,
   };
   const [error] = candidateIssues(path, page('boilin'), new Map(), {}, root);
   expect(error).toMatchObject({ code: 'fact-unknown', line: 10 });
-  expect((await previewForm(form, root)).html).toContain('Line 10: There is no fact');
+  expect((await previewForm(path, form, root)).html).toContain('Line 10: There is no fact');
 });
 
 test('A save of product.yaml is checked with the pages that name its facts, and nothing is written for it', () => {

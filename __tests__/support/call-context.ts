@@ -2,7 +2,7 @@ import type { CallContext } from '@/editor/calls';
 import { linkTargets } from '@/editor/link-targets';
 import { editorModel } from '@/editor/model';
 import { previewForm } from '@/editor/preview/preview-form';
-import { OWN_FIELDS, type SaveContext } from '@/editor/save-entry';
+import type { SaveContext } from '@/editor/save-entry';
 
 /** What the calls of a test work on: no operations, and no check of all pages. */
 export function callContext(context: SaveContext, root: string): CallContext {
@@ -11,7 +11,7 @@ export function callContext(context: SaveContext, root: string): CallContext {
     root,
     model: () => editorModel({ route: ['/start'], operation: [], facts: {} }),
     outline: (path) => linkTargets(path, root),
-    preview: (path, form) => previewForm({ ...form, [OWN_FIELDS.path]: path }, root),
+    preview: (path, form) => previewForm(path, form, root),
     checkAll: async () => [],
     checkText: async (path, text) => context.check(path, text),
   };

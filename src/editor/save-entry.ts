@@ -10,16 +10,8 @@ import { findReferences, movePage } from './move-page';
 import { toLf, toLineEndsOf } from './page-text';
 import { belowContent, hashOf, type Workspace } from './workspace';
 
-/**
- * Fields of the editor's own in a form; `path` is that of the file, for the preview. `text` is the whole file: a form that
- * has it has no other fields.
- */
-export const OWN_FIELDS = {
-  address: '$address',
-  base: '$base',
-  path: '$path',
-  text: '$text',
-} as const;
+/** Fields of the editor's own in a form. `text` is the whole file: a form that has it has no other fields of the file. */
+export const OWN_FIELDS = { address: '$address', base: '$base', text: '$text' } as const;
 
 export interface SaveContext {
   readonly workspace: Workspace;
@@ -96,13 +88,8 @@ export function saveEntry(
 
 /** The editor's own fields of a form that was sent, and all others. */
 function splitForm(sent: JsonObject) {
-  const {
-    [OWN_FIELDS.base]: hash,
-    [OWN_FIELDS.address]: address,
-    [OWN_FIELDS.path]: path,
-    ...form
-  } = sent;
-  return { hash, address, path, form };
+  const { [OWN_FIELDS.base]: hash, [OWN_FIELDS.address]: address, ...form } = sent;
+  return { hash, address, form };
 }
 
 /** Throws if the folder has no pages, or another file, of either format, has the address of a file that is written. */

@@ -13,7 +13,6 @@ import { linkTargets } from './link-targets';
 import { editorModel } from './model';
 import { previewStyles } from './preview/preview-styles';
 import { previewForm } from './preview/preview-form';
-import { OWN_FIELDS } from './save-entry';
 import { createCmsServer, type CmsAssets } from './server';
 import { startCheck } from './start-check';
 import { openWorkspace } from './workspace';
@@ -33,7 +32,7 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
     root,
     model: () => editorModel(choices()),
     outline: (file) => linkTargets(file, root),
-    preview: (file, form) => previewForm({ ...form, [OWN_FIELDS.path]: file }, root),
+    preview: (file, form) => previewForm(file, form, root),
   });
   const { app, path } = createCmsServer({ workspace, calls, assets: await editorAssets() });
   await app.listen({ port, host: HOST });

@@ -23,7 +23,7 @@ import { EntryPage } from './entry-page';
 import { Files, type FileMarks } from './files';
 import { NewPageDialog, type NewPage } from './new-page';
 import { Preview, scrollPreview } from './preview';
-import type { TextTools } from './text-field';
+import type { TextTools } from './text-tools';
 import { Button, IconButton, SHAPES } from './ui';
 
 const WIDE = '(min-width: 1280px)';
@@ -147,7 +147,7 @@ export function App({ client, tab, model, firstFiles }: AppProps) {
   const kind = opened && kindOf(model, opened.entry.state.path);
   const list = (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex min-h-13 flex-none items-center gap-1 px-4">
+      <header className="flex min-h-13 flex-none items-center gap-1 px-4">
         <p className="flex-1 text-sm/5 font-semibold">Editor</p>
         <Button look="quiet" onClick={() => setChanges(true)}>
           Changes
@@ -157,7 +157,7 @@ export function App({ client, tab, model, firstFiles }: AppProps) {
           path={SHAPES.sun}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
-      </div>
+      </header>
       <div className="min-h-0 flex-1">
         <Files
           client={client}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedFile } from '../list-files';
 import type { Entry } from './entry';
-import type { TextTools } from './text-field';
+import type { TextTools } from './text-tools';
 import { Button, INPUT, Modal } from './ui';
 
 interface DeleteDialogProps {

@@ -22,7 +22,8 @@ import { FieldNotes, Fields, issuesIn } from './fields';
 import { Mistakes } from './mistakes';
 import { NavigationPlace } from './navigation-place';
 import { QuestionDialog } from './questions';
-import { TextField, type TextTools } from './text-field';
+import { TextField } from './text-field';
+import type { TextTools } from './text-tools';
 import { Button, INPUT, SHAPES } from './ui';
 
 /** The fields of each tab of a page; `slug` is there if the file has it: else, the address is the file's path. */
@@ -202,9 +203,9 @@ function Head({ state, entry, lead, actions, children }: HeadProps) {
   return (
     <header className="flex min-h-13 flex-none items-center gap-2 px-4">
       {lead}
-      <p className="min-w-0 flex-1 truncate text-sm/5 text-muted" title={path}>
+      <h1 className="min-w-0 flex-1 truncate text-sm/5 text-muted" title={path}>
         {path.replace(/^content\//, '')}
-      </p>
+      </h1>
       <p role="status" className="flex-none text-xs/5 text-subtle max-desktop:sr-only">
         {isSaving ? 'Saving …' : saved}
       </p>

@@ -11,7 +11,8 @@ import {
 import type { PlacedIssue } from '../place-issues';
 import { labelOf, singularOf } from './labels';
 import { moveItem } from './move-item';
-import { TextField, type TextTools } from './text-field';
+import { TextField } from './text-field';
+import type { TextTools } from './text-tools';
 import { Button, CodedText, IconButton, INPUT, SHAPES } from './ui';
 
 /** Texts from this length on have a field of several lines. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '@schema/derived/form-values';
 import type { Entry } from './entry';
 import { FieldNotes } from './fields';
 import { navigationLists, placeRoute } from './navigation-lists';
-import type { TextTools } from './text-field';
+import type { TextTools } from './text-tools';
 import { INPUT } from './ui';
 
 const NAVIGATION = 'content/navigation.yaml';

@@ -43,6 +43,10 @@ export function Preview({ client, path, form, theme, frameRef }: PreviewProps) {
     page.documentElement.dataset['theme'] = theme;
     // The server has the pictures of the site below `public/`.
     page.body.innerHTML = html.replaceAll(' src="/', ' src="public/');
+    // The keys of the page around it work here, too.
+    page.onkeydown = (event) => {
+      if (!dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault();
+    };
     for (const link of page.querySelectorAll('a'))
       link.addEventListener('click', (event) => event.preventDefault());
   }, [html, theme, loads]);

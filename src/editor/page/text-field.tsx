@@ -1,19 +1,12 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Issue } from '@schema/issues';
-import type { ContentApi } from '../calls';
 import { createTextView, goTo, replaceText, setFirstLine, showIssues } from './code-mirror';
-import { completeText, type Named } from './completions';
+import { completeText } from './completions';
 import { insertPicture } from './text-commands';
 import { TextToolbar } from './text-toolbar';
+import type { TextTools } from './text-tools';
 import { uploadPicture } from './upload-picture';
-
-/** What the fields of all texts need. */
-export interface TextTools {
-  readonly client: ContentApi;
-  readonly named: Named;
-  readonly onFault: (message: string) => void;
-}
 
 interface TextFieldProps {
   readonly tools: TextTools;

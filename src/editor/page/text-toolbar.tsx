@@ -4,7 +4,7 @@ import { Button as Tool, Root } from 'radix-ui/toolbar';
 import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { LinkDialog } from './link-dialog';
-import type { TextTools } from './text-field';
+import type { TextTools } from './text-tools';
 import { insertBlock, insertLink, toggleHeading, toggleList, toggleMarks } from './text-commands';
 import { CodedText, SHAPES } from './ui';
 
@@ -31,8 +31,8 @@ export function TextToolbar({ view, tools, onPictures }: ToolbarProps) {
       aria-label="Formatting"
       className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t-lg border-b border-line bg-surface px-2 py-1"
     >
-      <TextTool name="Heading 2" text="H2" onUse={() => toggleHeading(view, 2)} />
-      <TextTool name="Heading 3" text="H3" onUse={() => toggleHeading(view, 3)} />
+      <TextTool name="H2 heading" text="H2" onUse={() => toggleHeading(view, 2)} />
+      <TextTool name="H3 heading" text="H3" onUse={() => toggleHeading(view, 3)} />
       <TextTool name="Bold" text="B" onUse={() => toggleMarks(view, '**')} />
       <ShapeTool name="Code" shape="code" onUse={() => toggleMarks(view, '`')} />
       <ShapeTool name="Link" shape="link" onUse={() => setLinking(true)} />

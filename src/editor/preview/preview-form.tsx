@@ -6,8 +6,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentComponents } from '@content/components';
-import { collectionOf, CONTENT_FOLDER } from '@schema/collections';
-import { isObject, type JsonObject } from '@schema/derived/form-values';
+import { CONTENT_FOLDER } from '@schema/collections';
+import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { knownOf } from '@/check/known-components';
@@ -22,7 +22,7 @@ import { fileFault } from '@/content/files/file-fault';
 import { openFiles, withText } from '@/content/files/files';
 import { compileTree } from '@/content/markdown/compile';
 import type { PageFile } from '@/content/markdown/source-links';
-import { OWN_FIELDS, textOfForm } from '../save-entry';
+import { textOfForm } from '../save-entry';
 import { belowContent, openWorkspace } from '../workspace';
 
 const COMPONENTS = {
@@ -36,8 +36,6 @@ const COMPONENTS = {
 };
 
 type Facts = ComponentProps<typeof TextProvider>['value'];
-
-const NEW_PAGE = 'new-page.mdx';
 
 /** Blocks of Markdown that become elements; a component has no line of its own. */
 const PLACED = ['heading', 'paragraph', 'list', 'table', 'blockquote'];
@@ -53,10 +51,9 @@ export interface Preview {
  * The preview of a form as HTML, through the plugins and components of the site: the page that a save would write, with the
  * mistakes of each text above it, whose lines are those of the file. Paths begin at `root`.
  */
-export async function previewForm(sent: unknown, root: string): Promise<Preview> {
-  const form = isObject(sent) ? sent : {};
-  const path = pathOf(form);
-  const text = textOfForm(openWorkspace(root), `${CONTENT_FOLDER}/${path}`, form);
+export async function previewForm(file: string, form: JsonObject, root: string): Promise<Preview> {
+  const text = textOfForm(openWorkspace(root), file, form);
+  const path = belowContent(file) ?? '';
   const files = withText(openFiles(join(root, CONTENT_FOLDER)), path, text);
   const product = readProduct(files);
   const known = knownOf({ product }, contentComponents);
@@ -88,15 +85,6 @@ export async function previewForm(sent: unknown, root: string): Promise<Preview>
     </main>,
   );
   return { html, isWhole: texts.every(({ isWhole, parsed }) => isWhole && parsed) };
-}
-
-/** The file of the page: relative links and files begin there. */
-function pathOf({ [OWN_FIELDS.path]: file, [OWN_FIELDS.address]: address }: JsonObject): string {
-  let written = `${String(address ?? '')}.mdx`;
-  if (typeof file === 'string' && file) written = belowContent(file) ?? '';
-  const path = posix.normalize(written.trim().replace(/^\/+/, ''));
-  if (path.startsWith('..') || !collectionOf(path)) return NEW_PAGE;
-  return path;
 }
 
 /** Rendered alone, so that a component that throws does not hide the rest. */
