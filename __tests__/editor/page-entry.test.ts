@@ -180,3 +180,26 @@ test('A form that cannot be read remains the whole file, with the reason', async
   });
   entry.close();
 });
+
+test('Checks follow each other, and the last form is checked', async () => {
+  const checked: unknown[] = [];
+  const ends: (() => void)[] = [];
+  const { entry } = open({
+    check: async ({ form }) => {
+      checked.push(form['title']);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { issues: [], bodyLine: 5 };
+    },
+  });
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+  await pause();
+  for (const title of ['Candles', 'Torches']) {
+    entry.change({ title });
+    await pause();
+  }
+  expect(checked).toEqual(['Lamps']);
+  ends.shift()?.();
+  await pause();
+  expect(checked).toEqual(['Lamps', 'Torches']);
+  entry.close();
+});

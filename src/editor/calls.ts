@@ -21,11 +21,11 @@ import {
   type SaveContext,
   type Saved,
 } from './save-entry';
-import type { CheckThread } from './start-check';
+import type { SlowChecks } from './start-check';
 import { belowContent, type Workspace } from './workspace';
 
 /** What the calls work on. */
-export interface CallContext extends SaveContext, CheckThread {
+export interface CallContext extends SaveContext, SlowChecks {
   readonly root: string;
   readonly model: () => Model;
   readonly preview: (path: string, form: JsonObject) => Promise<Preview>;

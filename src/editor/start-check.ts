@@ -3,12 +3,17 @@ import type { Issue } from '@schema/issues';
 import { bundleCommand } from '@/build/bundle-command.mjs';
 import type { CheckAnswer, CheckRequest, CheckThreadData } from './check-thread';
 
-/** The thread of the check; a new one begins with the next request after it has failed. */
-export interface CheckThread {
+/** Checks that take seconds. */
+export interface SlowChecks {
   /** The issues of all files. */
   readonly checkAll: () => Promise<readonly Issue[]>;
   /** The issues that all files would have with another text of one. */
   readonly checkText: (file: string, text: string) => Promise<readonly Issue[]>;
+}
+
+/** The thread of the checks; a new one begins with the next request after it has failed. */
+export interface CheckThread extends SlowChecks {
+  readonly close: () => Promise<unknown>;
 }
 
 interface Waiting {
@@ -24,7 +29,6 @@ export async function startCheck(data: CheckThreadData): Promise<CheckThread> {
 
   function start(): Worker {
     const worker = new Worker(code, { workerData: data });
-    worker.unref();
     worker.on('message', ({ id, issues, fault }: CheckAnswer) => {
       const { resolve, reject } = waiting.get(id) ?? {};
       waiting.delete(id);
@@ -49,5 +53,6 @@ export async function startCheck(data: CheckThreadData): Promise<CheckThread> {
   return {
     checkAll: () => ask(),
     checkText: (file, text) => ask({ file, text }),
+    close: async () => thread?.terminate(),
   };
 }

@@ -25,10 +25,12 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   await ensurePort(port, HOST, 'npm run cms');
   const workspace = openWorkspace(root);
   const { operations, choices } = await editorChoices(() => openFiles(join(root, CONTENT_FOLDER)));
+  const { checkAll, checkText } = await startCheck({ root, operations });
   const calls = createCalls({
     workspace,
     check: (file, text) => candidateIssues(file, text, operations, contentComponents, root),
-    ...(await startCheck({ root, operations })),
+    checkAll,
+    checkText,
     root,
     model: () => editorModel(choices()),
     outline: (file) => linkTargets(file, root),

@@ -53,7 +53,8 @@ export class Entry {
   readonly #events: EntryEvents;
   readonly #listeners = new Set<() => void>();
   #afterSave: (() => Promise<void>) | undefined;
-  #checks = 0;
+  #isChecking = false;
+  #isCheckStale = false;
   #checkTimer: ReturnType<typeof setTimeout> | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -124,12 +125,19 @@ export class Entry {
     this.#checkTimer = setTimeout(() => void this.#check(), delay);
   }
 
+  /** One check at a time: that of a data file takes seconds, and the last form is the one that counts. */
   async #check(): Promise<void> {
-    const turn = (this.#checks += 1);
+    if (this.#isChecking) {
+      this.#isCheckStale = true;
+      return;
+    }
+    this.#isChecking = true;
+    this.#isCheckStale = false;
     const { path, form } = this.state;
     const checked = await this.#client.check({ path, form }).catch(() => undefined);
-    // A later check has newer issues.
-    if (checked && turn === this.#checks) this.#update({ checked });
+    this.#isChecking = false;
+    if (checked && path === this.state.path) this.#update({ checked });
+    if (this.#isCheckStale) void this.#check();
   }
 
   /** Saves the form, after the writer has decided what the server asks. */

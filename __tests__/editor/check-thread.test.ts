@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCheck } from '@/editor/start-check';
+
+const root = mkdtempSync(join(tmpdir(), 'check-thread-'));
+beforeAll(() =>
+  cpSync('__tests__/fixtures/starter/content', join(root, 'content'), { recursive: true }),
+);
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('The thread checks a data file with all pages, and answers each request', async () => {
+  const { checkText, checkAll, close } = await startCheck({ root, operations: new Map() });
+  const file = 'content/product.yaml';
+  const product = readFileSync(join(root, file), 'utf8');
+  const [broken, whole, all] = await Promise.all([
+    checkText(file, product.replace(/^name:.*$/m, 'name: 7')),
+    checkText(file, product),
+    checkAll(),
+  ]);
+  expect(broken).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file, message: expect.stringContaining('`name`') }),
+    ]),
+  );
+  expect(whole.filter(({ severity }) => severity === 'error')).toEqual([]);
+  // The check of all files is that of the folder of the command only.
+  expect(all).toEqual([]);
+  await close();
+}, 60_000);
