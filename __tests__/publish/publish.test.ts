@@ -31,6 +31,8 @@ const site = {
   ],
   byRoute: new Map(),
   locations: new Map(),
+  search: { synonyms: {}, start: [] },
+  pictures: new Map(),
   downloads: [description],
 };
 /** Their names are the product's, or depend on the content. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
-import { readSearchSettings } from '@/content/files/data-files';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
 import {
   assembleSite,
@@ -18,6 +17,7 @@ import { report } from '@/check/report';
 import { createRounds } from '@/check/check-rounds';
 import { pruneCache } from '@/lib/server/cache';
 import { writeChangedFile } from '@/lib/server/write-file';
+import { dataText } from '@/page-data/data-text';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { writerIssuesOf } from '@/page-data/writer-issues';
 import type { PublishedFile } from '@/publish/publish';
@@ -37,7 +37,7 @@ interface Files {
   readonly site: Site;
   /** Both files of search come from one index, so these functions are made once for each site. */
   readonly published: ReadonlyMap<string, PublishedFile>;
-  readonly pages: ReadonlyMap<string, () => string>;
+  readonly pages: ReadonlyMap<string, () => object>;
 }
 
 export interface Development {
@@ -48,7 +48,7 @@ export interface Development {
   /** The file at a route without a query, as in `/robots.txt`; waits for the last save. Undefined if there is none. */
   readonly fileAt: (route: string) => Promise<PublishedFile | undefined>;
   /** Resolves when the last save is compiled. */
-  readonly settle: () => Promise<void>;
+  readonly settle: () => Promise<unknown>;
 }
 
 /** Compiles all pages, and keeps what it read, so that a save makes only that again which it changes. */
@@ -72,7 +72,7 @@ export async function startDevelopment(): Promise<Development> {
   };
   let files = update();
   // A fault that hides all pages is the answer to each request.
-  const settle = () => files.then(noop, noop);
+  const settle = () => Promise.allSettled([files]);
   const show = async () => {
     files = files.then(update, update);
     await settle();
@@ -84,7 +84,8 @@ export async function startDevelopment(): Promise<Development> {
     if (!isSame) showAgain();
     report('content', saved ? found.filter((item) => saved.has(item.file)) : found, 'build');
     // The site names the file of the types.
-    if ((!saved || hasDescription(saved)) && (await areTypesNew())) await show();
+    const isDescribed = !saved || [...saved].some((file) => file.startsWith(OPENAPI_FOLDER));
+    if (isDescribed && (await areTypesNew())) await show();
     pruneCache();
   });
   void settle().then(showAgain);
@@ -108,8 +109,6 @@ export async function startDevelopment(): Promise<Development> {
   };
 }
 
-function noop(): void {}
-
 /** Those of an earlier process: a page that is damaged now is shown as it was then. */
 function lastDocuments(): readonly CompiledDocument[] {
   try {
@@ -117,10 +116,6 @@ function lastDocuments(): readonly CompiledDocument[] {
   } catch {
     return [];
   }
-}
-
-function hasDescription(files: ReadonlySet<string>): boolean {
-  return [...files].some((file) => file.startsWith(OPENAPI_FOLDER));
 }
 
 /** Writes the types of the API, and returns whether they changed. */
@@ -160,10 +155,9 @@ async function filesOf(site: Site): Promise<Files> {
     import('@/page-data/page-data-files'),
     import('@/publish/publish'),
   ]);
-  // A mistake in the settings must not hide the pages.
-  const pages = pageDataFiles(site, readSearchSettings().data?.start ?? []);
+  const pages = pageDataFiles(site);
   // Next's server imports what all pages show.
-  writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), pages.get(LAYOUT_FILE)?.() ?? '');
+  writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), dataText(pages.get(LAYOUT_FILE)?.()));
   return { site, published: publish(site), pages };
 }
 
@@ -173,11 +167,12 @@ function pageData(
   { site, pages }: Files,
   found: readonly Issue[],
 ): PublishedFile | undefined {
-  const text = pages.get(decodeURI(route.slice(PAGE_DATA.length)))?.();
-  if (text === undefined) return undefined;
-  const data = JSON.parse(text) as { readonly route?: string };
+  const data: { route?: string } | undefined = pages.get(
+    decodeURI(route.slice(PAGE_DATA.length)),
+  )?.();
+  if (!data) return undefined;
   const issues = data.route && writerIssuesOf(data.route, site, found);
-  return { route, read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
+  return { route, read: () => dataText({ ...data, ...(issues && { issues }) }) };
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */
