@@ -22,12 +22,9 @@ export const ENGINE = [
  * content is no part of it: an edit changes its own page and keeps the bytes of the others, and pages of two versions of
  * the content replace each other in a tab. It contains only characters that HTML and JSON do not escape.
  */
-export function buildId(
-  frame: string,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): string {
+export function buildId(frame: string): string {
   return createHash('sha256')
-    .update(JSON.stringify(parseEnvironment(environment)))
+    .update(JSON.stringify(parseEnvironment(process.env)))
     .update(hashFiles([...ENGINE, join(CONTENT_FOLDER, COMPONENTS_FOLDER)]))
     .update(frame)
     .digest('hex')
