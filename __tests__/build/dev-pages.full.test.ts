@@ -58,7 +58,7 @@ test('the files that are no pages are those of the last save and of the last cod
       'Water boils.',
     );
     // The process has loaded this file, so the site is made by the changed code.
-    const code = join(folder, 'src/publish/publish.ts');
+    const code = join(folder, 'src/publish/published-files.ts');
     writeFileSync(code, readFileSync(code, 'utf8').replace('Sitemap: ', 'Sitemap:  '));
     await readWith('/robots.txt', 'Sitemap:  ');
   } finally {

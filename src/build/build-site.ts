@@ -19,7 +19,7 @@ import { NEXT, runNode } from './processes';
 import { cleanExport } from './clean-export';
 import { writeDocumentFile } from './bundle-document';
 import { bundleSiteScript } from './site-script';
-import { publishFiles } from '@/publish/publish';
+import { emitFiles } from '@/publish/published-files';
 import { report } from '@/check/report';
 import { pruneCache } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
@@ -79,7 +79,7 @@ async function exportPages(): Promise<void> {
   await step('render pages', () => runNode([NEXT, 'build'], env));
   cleanExport(NEXT_OUT);
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
-  await step('publish files', () => publishFiles(site, NEXT_OUT));
+  await step('publish files', () => emitFiles(site, NEXT_OUT));
   await step('Markdown', () => emitMarkdown(site, NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => emitEditor(NEXT_OUT));
   await step('delivery', () => emitDelivery(site, NEXT_OUT, policy));

@@ -20,7 +20,7 @@ import { writeChangedFile } from '@/lib/server/write-file';
 import { dataText } from '@/page-data/data-text';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { writerIssuesOf } from '@/page-data/writer-issues';
-import type { PublishedFile } from '@/publish/publish';
+import type { PublishedFile } from '@/publish/published-files';
 import { compilePages, generateDocuments } from './compile-content';
 import { writeDocumentFile } from './bundle-document';
 import { DESCRIPTION_FAULTS } from '@/api';
@@ -151,14 +151,14 @@ async function assemble(
 
 /** The modules are loaded here: they need the product's components, which can have mistakes that the check reports. */
 async function filesOf(site: Site): Promise<Files> {
-  const [{ LAYOUT_FILE, pageDataFiles }, { publish }] = await Promise.all([
+  const [{ LAYOUT_FILE, pageDataFiles }, { publishedFiles }] = await Promise.all([
     import('@/page-data/page-data-files'),
-    import('@/publish/publish'),
+    import('@/publish/published-files'),
   ]);
   const pages = pageDataFiles(site);
   // Next's server imports what all pages show.
   writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), dataText(pages.get(LAYOUT_FILE)?.()));
-  return { site, published: publish(site), pages };
+  return { site, published: publishedFiles(site), pages };
 }
 
 /** The data of a page, with the mistakes that the last check found. */

@@ -74,7 +74,7 @@ function siteRoutes(pages: string): ReservedRoute[] {
       owner: join(pages, name),
       hasBelow: false,
     })),
-    ...files.map((route) => ({ route, owner: 'src/publish/publish.ts', hasBelow: true })),
+    ...files.map((route) => ({ route, owner: 'src/publish/published-files.ts', hasBelow: true })),
   ];
 }
 

@@ -35,7 +35,7 @@ type PublishedSite = Pick<
  * Every file of the site that is no page, each route once. A build writes them into the export, and the development
  * server sends them. Throws an error that names the route if two files have the same.
  */
-export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile> {
+export function publishedFiles(site: PublishedSite): ReadonlyMap<string, PublishedFile> {
   const files = [
     ...searchFiles(site),
     ...siteFiles(site),
@@ -155,8 +155,8 @@ function filesOf(folder: string, extension: string): string[] {
 }
 
 /** Adds the files that are no pages to the export. */
-export async function publishFiles(site: Site, out: string): Promise<void> {
-  const files = publish(site);
+export async function emitFiles(site: Site, out: string): Promise<void> {
+  const files = publishedFiles(site);
   for (const { route, read } of files.values()) addToExport(out, route, await read());
   const { tagManager } = parseEnvironment(process.env);
   if (tagManager) addToExport(out, PAGE_VIEWS_FILE, pageViewsScript(tagManager));
