@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyEngine } from '../support/copy-engine';
 import { anyFreePort } from '@/build/port';
 
-// The development server with Next. `development.test.ts` has what a page shows after a save.
+// The development server with Next. `dev-site.test.ts` has what a page shows after a save.
 
 const page = (text: string) =>
   `---\ntitle: Water\ndescription: What water is, and how much of it a kettle takes at once.\n---\n\n${text}\n`;

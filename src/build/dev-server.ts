@@ -27,8 +27,9 @@ export interface DevServer {
 }
 
 /**
- * Watches the files, and starts a thread that has the site, and another one after each change of its code. A request
- * stays open until one of them answers it.
+ * Watches the files, and starts a thread that has the site, and another one after each change of its code: a process that
+ * imports changed code again never forgets the modules before, with all that they remember. A request stays open until
+ * one of the threads answers it.
  */
 export async function startDevServer(): Promise<DevServer> {
   const watcher = watch(

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { startDevelopment } from './development';
+import { startDevSite } from './dev-site';
 
 // The thread of `npm run dev` that has the site. When its code changes, it ends, and another one starts.
 
-/** What the process asks: the file of a route, or what `Development` does. `isOld` ends the thread after the last save. */
+/** What the process asks: the file of a route, or what `DevSite` does. `isOld` ends the thread after the last save. */
 export interface ThreadRequest {
   readonly id?: number;
   readonly route?: string;
@@ -19,7 +19,7 @@ export interface ThreadAnswer {
   readonly body: string | Uint8Array;
 }
 
-const site = await startDevelopment();
+const site = await startDevSite();
 
 async function answerOf(id: number, route: string): Promise<ThreadAnswer> {
   try {

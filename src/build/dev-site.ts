@@ -40,7 +40,7 @@ interface Files {
   readonly pages: ReadonlyMap<string, () => object>;
 }
 
-export interface Development {
+export interface DevSite {
   /** Compiles what a writer saved, shows it, and checks it. */
   readonly save: (files: readonly string[]) => Promise<void>;
   /** Checks all files, and from now on after each save: the first page was sent, so nobody waits. */
@@ -52,7 +52,7 @@ export interface Development {
 }
 
 /** Compiles all pages, and keeps what it read, so that a save makes only that again which it changes. */
-export async function startDevelopment(): Promise<Development> {
+export async function startDevSite(): Promise<DevSite> {
   rmSync(BUNDLES, { recursive: true, force: true });
   await writeDocumentFile([]);
   const loaded = await loadComponents();
