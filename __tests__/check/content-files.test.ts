@@ -173,7 +173,7 @@ describe('addresses that the site itself needs', () => {
       'images/lamp.png': '',
       'favicon.ico': '',
     });
-    expect(publicFileIssues('src/pages', folder)).toEqual([
+    expect(publicFileIssues(folder)).toEqual([
       expect.objectContaining({
         code: 'route-reserved',
         file: join(folder, 'media/lamp.png'),

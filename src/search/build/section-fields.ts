@@ -13,7 +13,7 @@ export interface SectionFields extends Readonly<Record<keyof typeof SCHEMA, stri
 /** The indexed fields of all sections, in the order of the pages; `links` are the texts of links by their targets. */
 export function sectionFields(
   pages: readonly BuiltPage[],
-  links: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  links: ReadonlyMap<string, ReadonlySet<string>>,
 ): SectionFields[] {
   return pages
     .flatMap((page) => fieldsOfPage(page, links))
