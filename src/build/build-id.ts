@@ -6,15 +6,19 @@ import { hashFiles } from '@/lib/server/cache';
 
 /** Files and folders of the engine. `content/` and `openapi/` belong to the product. */
 export const ENGINE = [
-  ...['src', 'public', 'schema', 'scripts'],
-  ...[
-    'contentlayer.config.ts',
-    'next.config.ts',
-    'postcss.config.mjs',
-    'tailwind.config.ts',
-    'tsconfig.json',
-  ],
-  ...['package.json', 'package-lock.json', 'cspell.json', 'redocly.yaml'],
+  'src',
+  'public',
+  'schema',
+  'scripts',
+  'contentlayer.config.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'cspell.json',
+  'redocly.yaml',
 ];
 
 /**

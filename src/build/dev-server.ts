@@ -20,10 +20,10 @@ const SAVE_MS = 30;
 /** The site in development, in a thread of this process. */
 export interface DevServer {
   /** Answers with the data of pages, and with the files that are no pages. */
-  readonly origin: string;
+  origin: string;
   /** The first page was sent: from now on, all files are checked. */
-  readonly firstPageSent: () => void;
-  readonly close: () => void;
+  firstPageSent: () => void;
+  close: () => void;
 }
 
 /**

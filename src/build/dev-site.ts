@@ -34,21 +34,21 @@ const BUNDLES = '.cache/dev-files';
 const PAGE_DATA = '/page-data/';
 
 interface Files {
-  readonly site: Site;
+  site: Site;
   /** Both files of search come from one index, so these functions are made once for each site. */
-  readonly published: ReadonlyMap<string, PublishedFile>;
-  readonly pages: ReadonlyMap<string, () => object>;
+  published: ReadonlyMap<string, PublishedFile>;
+  pages: ReadonlyMap<string, () => object>;
 }
 
 export interface DevSite {
   /** Compiles what a writer saved, shows it, and checks it. */
-  readonly save: (files: readonly string[]) => Promise<void>;
+  save: (files: readonly string[]) => Promise<void>;
   /** Checks all files, and from now on after each save: the first page was sent, so nobody waits. */
-  readonly check: () => Promise<void>;
+  check: () => Promise<void>;
   /** The file at a route without a query, as in `/robots.txt`; waits for the last save. Undefined if there is none. */
-  readonly fileAt: (route: string) => Promise<PublishedFile | undefined>;
+  fileAt: (route: string) => Promise<PublishedFile | undefined>;
   /** Resolves when the last save is compiled. */
-  readonly settle: () => Promise<unknown>;
+  settle: () => Promise<unknown>;
 }
 
 /** Compiles all pages, and keeps what it read, so that a save makes only that again which it changes. */

@@ -5,18 +5,18 @@ import { startDevSite } from './dev-site';
 
 /** What the process asks: the file of a route, or what `DevSite` does. `isOld` ends the thread after the last save. */
 export interface ThreadRequest {
-  readonly id?: number;
-  readonly route?: string;
-  readonly saved?: readonly string[];
-  readonly isSent?: boolean;
-  readonly isOld?: boolean;
+  id?: number;
+  route?: string;
+  saved?: readonly string[];
+  isSent?: boolean;
+  isOld?: boolean;
 }
 
 /** The file of a route, or why there is none. */
 export interface ThreadAnswer {
-  readonly id: number;
-  readonly status: number;
-  readonly body: string | Uint8Array;
+  id: number;
+  status: number;
+  body: string | Uint8Array;
 }
 
 const site = await startDevSite();

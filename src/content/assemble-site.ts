@@ -167,14 +167,12 @@ export async function assembleSite(
         .map((document) => [document.route, bodyOf(document)]),
     ),
     issues: [
-      ...[
-        ...read.issues,
-        ...content.issues,
-        ...own.issues,
-        ...issues,
-        ...versionIssues,
-        ...replaced.issues,
-      ],
+      ...read.issues,
+      ...content.issues,
+      ...own.issues,
+      ...issues,
+      ...versionIssues,
+      ...replaced.issues,
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
     ],
   };

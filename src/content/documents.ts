@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentTypes } from 'contentlayer/generated';
 import { collections, CONTENT_FOLDER } from '@schema/collections';
 
-type Written<D> = D extends DocumentTypes ? Readonly<Omit<D, '_id' | '_raw' | 'body'>> : never;
+type Written<D> = D extends DocumentTypes ? Omit<D, '_id' | '_raw' | 'body'> : never;
 
 /** A page by the types that Contentlayer generates, without its text. */
 export type CompiledDocument = Written<DocumentTypes>;

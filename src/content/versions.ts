@@ -9,11 +9,11 @@ import type { Page } from './page';
 
 /** One version of the documentation. */
 export interface Version {
-  readonly id: string;
-  readonly label: string;
-  readonly sections: readonly ResolvedSection[];
+  id: string;
+  label: string;
+  sections: readonly ResolvedSection[];
   /** Its start page. */
-  readonly start: string;
+  start: string;
 }
 
 /**

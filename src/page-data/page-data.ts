@@ -24,7 +24,7 @@ export type Overview = ReturnType<typeof overviewOf>;
  */
 export type PageData = ReturnType<typeof pageDataOf> & {
   /** In development, the mistakes that the last check found. */
-  readonly issues?: WriterIssues;
+  issues?: WriterIssues;
 };
 
 export function pageDataOf(page: Page, site: Site) {
@@ -154,7 +154,14 @@ export function overviewOf(reference: NonNullable<Site['reference']>, files: Sit
     reference;
   const first = reference.operations.find(isFirstRequest);
   return {
-    ...{ version, description, about, servers, securitySchemes, sections, externalDocs, tags },
+    version,
+    description,
+    about,
+    servers,
+    securitySchemes,
+    sections,
+    externalDocs,
+    tags,
     first: first && {
       samples: first.samples,
       requestBody: null,

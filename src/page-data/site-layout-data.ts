@@ -10,9 +10,9 @@ import { sanitizeSchema } from '@/content/markdown/sanitize-schema';
 
 /** A link with its label; the page of an operation has its HTTP method. */
 export interface LinkData {
-  readonly label: string;
-  readonly href: string;
-  readonly method?: string | undefined;
+  label: string;
+  href: string;
+  method?: string | undefined;
 }
 
 /** What Next's server imports once for all pages. */

@@ -14,9 +14,9 @@ import { issue } from '../messages';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {
-  readonly route: string;
-  readonly owner: string;
-  readonly hasBelow: boolean;
+  route: string;
+  owner: string;
+  hasBelow: boolean;
 }
 
 /** The application's own routes. */
