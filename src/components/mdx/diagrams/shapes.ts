@@ -31,8 +31,8 @@ export interface Text {
   readonly lines: readonly string[];
   readonly role: TextRole;
   readonly anchor: 'start' | 'middle' | 'end';
-  /** Keeps the text legible where a line passes behind it. */
-  readonly halo?: boolean;
+  /** Whether it has a ground that covers a line behind it. */
+  readonly covers?: boolean;
 }
 
 interface Mark {
@@ -109,7 +109,7 @@ export function text(
   lines: readonly string[],
   role: TextRole,
   [x, y]: Point,
-  look: Partial<Pick<Text, 'anchor' | 'halo'>> = {},
+  look: Partial<Pick<Text, 'anchor' | 'covers'>> = {},
 ): Text {
   return { kind: 'text', x, y, lines, role, anchor: 'middle', ...look };
 }
@@ -119,11 +119,15 @@ export function markedText(
   lines: readonly string[],
   role: TextRole,
   [x, y]: Point,
-  { status, markY, halo = false }: { status: Status | undefined; markY: number; halo?: boolean },
+  {
+    status,
+    markY,
+    covers = false,
+  }: { status: Status | undefined; markY: number; covers?: boolean },
 ): Shape[] {
-  if (!status) return [text(lines, role, [x, y], { halo })];
+  if (!status) return [text(lines, role, [x, y], { covers })];
   const mark: Mark = { kind: 'mark', x: x - widest(lines, role) / 2 - 2, y: markY, status };
-  return [mark, text(lines, role, [x + MARK_ROOM / 2, y], { halo })];
+  return [mark, text(lines, role, [x + MARK_ROOM / 2, y], { covers })];
 }
 
 export function textHeight(lines: readonly string[], role: TextRole): number {
