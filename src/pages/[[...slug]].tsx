@@ -5,6 +5,7 @@ import { CategoryView } from '@/components/layout/category-view';
 import { Home } from '@/components/layout/home';
 import { PageLayout } from '@/components/layout/page-layout';
 import { PageStart } from '@/components/layout/page-start';
+import { TableOfContents } from '@/components/layout/table-of-contents';
 import { Questions } from '@/components/mdx/questions';
 import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
@@ -50,9 +51,10 @@ export default function Page(page: PageData) {
 }
 
 function Content({ page }: { page: PageData }) {
-  const { description, content } = page;
+  const { description, content, headings } = page;
   const { body, questions, cards, operation, problems, types, overview } = content;
-  const start = <PageStart {...page} />;
+  // The front page of the reference has its contents above its operations.
+  const start = <PageStart {...page} headings={overview ? [] : headings} />;
   return (
     <>
       {body && !operation ? (
@@ -74,7 +76,11 @@ function Content({ page }: { page: PageData }) {
         />
       ) : null}
       {questions.length > 0 ? <Questions questions={questions} /> : null}
-      {overview ? <ReferenceOverview reference={overview} types={types} /> : null}
+      {overview ? (
+        <ReferenceOverview reference={overview} types={types}>
+          <TableOfContents headings={headings} folded />
+        </ReferenceOverview>
+      ) : null}
       {cards ? <CategoryView cards={cards} /> : null}
     </>
   );
