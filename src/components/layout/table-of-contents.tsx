@@ -13,7 +13,7 @@ export function TableOfContents({ headings, folded }: TableOfContentsProps) {
   const shown = headings.filter(({ depth }) => depth >= TOC_LEVELS.min && depth <= TOC_LEVELS.max);
   if (shown.length < 2) return null;
   const list = (
-    <ul>
+    <ul className={folded ? undefined : 'text-xs/4.5 text-subtle'}>
       {shown.map(({ id, depth, text }) => (
         <li key={id} data-depth={depth}>
           <a href={`#${id}`}>{text}</a>
