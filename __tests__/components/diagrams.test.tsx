@@ -92,15 +92,6 @@ describe('a flow', () => {
   });
 });
 
-test('the lines of participants in a sequence are covered behind each label that is not in a box', () => {
-  const { shapes } = sequenceLayout(['Guest', 'Cook'], MESSAGES, 340);
-  const labels = shapes.flatMap((shape) =>
-    shape.kind === 'text' && shape.covers ? shape.lines.join(' ') : [],
-  );
-  expect(labels).toEqual(expect.arrayContaining(['Tea, please', 'Here you are']));
-  expect(labels).not.toContain('Boils water');
-});
-
 test('a sequence reports the missing participant of a message', () => {
   expect(() => sequenceLayout(['Guest'], MESSAGES, 340)).toThrow('A <Message> names `Cook`');
 });

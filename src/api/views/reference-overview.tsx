@@ -20,7 +20,7 @@ interface OverviewProps {
   /** Route of the types file that samples import from. */
   types?: string | undefined;
   /** The table of contents. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The front page of the reference: the first request, every operation by tag, servers, authentication and facts. */

@@ -10,10 +10,7 @@ export function Announcement({ announcement }: Pick<LayoutData, 'announcement'>)
       aria-label="Announcement"
       data-announcement-id={announcement.id}
     >
-      <div
-        className="announcement-text flex-1 text-balance desktop:text-center [&_a]:font-medium [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-[3px]"
-        dangerouslySetInnerHTML={{ __html: announcement.html }}
-      />
+      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
       <button
         type="button"
         className="icon-button needs-script hover:bg-accent/12"

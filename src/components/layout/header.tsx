@@ -7,19 +7,13 @@ import { EscapeKey, SearchKeys } from '../ui/search-keys';
 import { UptimeStrip } from '../ui/uptime-strip';
 import { PageIcon } from '../ui/page-icon';
 
-// It is always in view, but inside the scroll padding: without a margin, the page would scroll with each focus in it.
-const HEADER =
-  'header sticky top-0 z-30 border-b border-line bg-surface/88 [backdrop-filter:blur(12px)] max-desktop:plain:static [&_:is(a,button,input)]:-scroll-mt-50';
-const TOOLS =
-  'ml-auto flex h-[max(36px,var(--touch))] items-center gap-1 [--search:44px] min-[35em]:[--search:calc(7.5rem+72px)] in-[.js]:min-w-[calc(var(--search)+4px+max(36px,var(--touch)))]';
-
 /**
  * The top bar, the same on every page; `src/browser/active-link.ts` marks the active link. Controls with `data-overlay`
  * work when their overlay is loaded (`src/browser/load-overlays.ts`).
  */
 export function Header({ layout: { name, navbar, starts } }: { layout: LayoutData }) {
   return (
-    <header className={HEADER}>
+    <header className="header sticky top-0 z-30 border-b border-line max-desktop:plain:static">
       <div className="mx-auto flex min-h-[calc(var(--navbar)-1px)] max-w-332 flex-wrap items-center gap-x-2 px-2 max-desktop:plain:py-2 desktop:px-6">
         <button
           type="button"
@@ -46,8 +40,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
             <NavLink key={href} label={label} href={href} match={match} />
           ))}
         </nav>
-        {/* As wide as its buttons from the start, so that none moves when the next one arrives. */}
-        <div className={TOOLS}>
+        <div className="header-tools">
           <button
             type="button"
             className="search-button needs-script"
@@ -68,7 +61,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
           <form
             action={withBasePath(SEARCH_PAGE.route)}
             role="search"
-            className="without-script inline-flex gap-1 *:min-h-9 *:rounded-lg *:border *:border-subtle *:px-2.5 *:text-sm"
+            className="search-form without-script inline-flex gap-1"
           >
             <input
               className="w-27.5"

@@ -16,12 +16,6 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-const MAIN =
-  'page-main mx-auto w-full max-w-176 min-w-0 pt-4 pb-16 desktop:m-0 desktop:pb-20 desktop:[grid-area:1/2]';
-// With large text, a method is below its label (`sidebar.tsx`), so that words stay whole.
-const SIDEBAR =
-  'sidebar @container max-desktop:plain:block max-desktop:plain:border-t max-desktop:plain:border-line max-desktop:plain:py-6 desktop:-ml-3 desktop:pt-3 desktop:pr-2 [&_li_a]:@max-[11rem]:flex-wrap';
-
 /**
  * The frame of every page except the home page: title, table of contents, body, previous and next page, sidebar. The page
  * comes before the sidebar, so that its `h1` is the first heading.
@@ -31,8 +25,8 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
   const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
   let layout = isShown ? 'docs' : 'single';
   if (wide) layout = 'wide';
-  const sidebarClass = isShown ? SIDEBAR : `${SIDEBAR} desktop:hidden`;
-  const mainClass = wide ? `${MAIN} desktop:col-end-4 desktop:max-w-none` : MAIN;
+  const sidebarClass = isShown ? 'sidebar' : 'sidebar desktop:hidden';
+  const mainClass = wide ? 'page-main desktop:col-end-4 desktop:max-w-none' : 'page-main';
   return (
     <div
       className="page-frame"
@@ -66,7 +60,7 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
         </aside>
       )}
       {wide ? null : (
-        <div className="toc-aside wrap-anywhere desktop:col-3">
+        <div className="toc-aside">
           <TableOfContents headings={headings} folded={false} />
         </div>
       )}

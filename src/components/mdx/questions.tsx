@@ -51,13 +51,13 @@ function groupsOf(questions: readonly Question[]): Group[] {
 
 function GroupLinks({ groups }: { groups: readonly Group[] }) {
   return (
-    <ul className="my-3 flex flex-wrap gap-2">
+    <ul className="my-3 flex flex-wrap gap-1.5">
       {groups.map(({ heading, questions }) =>
         heading ? (
           <li key={heading.id}>
             <a
               href={`#${heading.id}`}
-              className="inline-flex min-h-[max(32px,var(--touch))] items-center gap-2 rounded-[22px] border border-line px-2.5 text-sm/5 text-muted hover:border-line-strong hover:text-text"
+              className="inline-flex min-h-[max(32px,var(--touch))] items-center gap-1.5 rounded-[22px] border border-line px-2.5 text-sm/5 text-muted hover:border-line-strong hover:text-text"
             >
               {heading.text} <span className="text-subtle">{questions.length}</span>
             </a>

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { StatusMark } from '../status-word';
 import type { Box, Drawing, Layout, Shape, Text } from './shapes';
-import { LINE_HEIGHTS, widest } from './text-measure';
+import { LINE_HEIGHTS } from './text-measure';
 
 /**
  * Layouts of the same content in the units of the page, so that text keeps its size: for a phone, for a narrow desktop
@@ -89,37 +89,14 @@ function BoxView({ box: { x, y, width, height, form, status } }: { box: Box }) {
   return <rect x={x} y={y} width={width} height={height} rx={rounding} {...shared} />;
 }
 
-function TextView({ text }: { text: Text }) {
-  const { x, y, lines, role, anchor, covers } = text;
+function TextView({ text: { x, y, lines, role, anchor, halo } }: { text: Text }) {
   return (
-    <>
-      {covers && lines.length > 0 ? <Ground text={text} /> : null}
-      <text className={`d-${role}`} textAnchor={anchor}>
-        {lines.map((line, index) => (
-          <tspan key={index} x={x} y={y + BASELINES[role] + index * LINE_HEIGHTS[role]}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </>
-  );
-}
-
-/** Parts of the width of a text that are to the left of its point. */
-const LEFT = { start: 0, middle: 0.5, end: 1 };
-/** Room beside a text, in which a line is covered, too. */
-const GROUND_PADDING = 4;
-
-/** Covers the line behind a text. */
-function Ground({ text: { x, y, lines, role, anchor } }: { text: Text }) {
-  const width = widest(lines, role);
-  return (
-    <rect
-      className="d-ground"
-      x={Math.round(x - width * LEFT[anchor]) - GROUND_PADDING}
-      y={y}
-      width={Math.ceil(width) + 2 * GROUND_PADDING}
-      height={lines.length * LINE_HEIGHTS[role]}
-    />
+    <text className={halo ? `d-${role} d-halo` : `d-${role}`} textAnchor={anchor}>
+      {lines.map((line, index) => (
+        <tspan key={index} x={x} y={y + BASELINES[role] + index * LINE_HEIGHTS[role]}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }

@@ -201,7 +201,7 @@ function nearArrow({ source, target, label }: Connection, room: number): Shape[]
     ...lines,
     text(wrap(label, room, 'note'), 'note', [end[0] + 8, bend + 6], {
       anchor: 'start',
-      covers: true,
+      halo: true,
     }),
   ];
 }
@@ -220,6 +220,6 @@ function sideArrow({ source, target, label }: Connection, { edge, room, side }: 
   const y = (start[1] + endY) / 2 - textHeight(words, 'note') / 2;
   return [
     ...lines,
-    text(words, 'note', [x + side * 8, y], { anchor: side === 1 ? 'start' : 'end', covers: true }),
+    text(words, 'note', [x + side * 8, y], { anchor: side === 1 ? 'start' : 'end', halo: true }),
   ];
 }

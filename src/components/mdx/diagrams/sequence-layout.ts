@@ -89,8 +89,8 @@ function stepOf(
   const noteTop = top + textHeight(title, 'name');
   const bottom = noteTop + textHeight(note, 'note');
   const words: Shape[] = [
-    ...markedText(title, 'name', [x, top], { status, markY: top + 10, covers: !isOwn }),
-    text(note, 'note', [x, noteTop], { covers: !isOwn }),
+    ...markedText(title, 'name', [x, top], { status, markY: top + 10, halo: !isOwn }),
+    text(note, 'note', [x, noteTop], { halo: !isOwn }),
   ];
   if (isOwn) {
     const place = { x: x - wide / 2 - PAD, y, width: wide + 2 * PAD, height: bottom - y + PAD - 2 };

@@ -31,8 +31,8 @@ export interface Text {
   readonly lines: readonly string[];
   readonly role: TextRole;
   readonly anchor: 'start' | 'middle' | 'end';
-  /** Whether it has a ground that covers a line behind it. */
-  readonly covers?: boolean;
+  /** Keeps the text legible where a line passes behind it. */
+  readonly halo?: boolean;
 }
 
 interface Mark {
@@ -109,7 +109,7 @@ export function text(
   lines: readonly string[],
   role: TextRole,
   [x, y]: Point,
-  look: Partial<Pick<Text, 'anchor' | 'covers'>> = {},
+  look: Partial<Pick<Text, 'anchor' | 'halo'>> = {},
 ): Text {
   return { kind: 'text', x, y, lines, role, anchor: 'middle', ...look };
 }
@@ -119,15 +119,11 @@ export function markedText(
   lines: readonly string[],
   role: TextRole,
   [x, y]: Point,
-  {
-    status,
-    markY,
-    covers = false,
-  }: { status: Status | undefined; markY: number; covers?: boolean },
+  { status, markY, halo = false }: { status: Status | undefined; markY: number; halo?: boolean },
 ): Shape[] {
-  if (!status) return [text(lines, role, [x, y], { covers })];
+  if (!status) return [text(lines, role, [x, y], { halo })];
   const mark: Mark = { kind: 'mark', x: x - widest(lines, role) / 2 - 2, y: markY, status };
-  return [mark, text(lines, role, [x + MARK_ROOM / 2, y], { covers })];
+  return [mark, text(lines, role, [x + MARK_ROOM / 2, y], { halo })];
 }
 
 export function textHeight(lines: readonly string[], role: TextRole): number {
