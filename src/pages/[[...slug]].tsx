@@ -5,7 +5,6 @@ import { CategoryView } from '@/components/layout/category-view';
 import { Home } from '@/components/layout/home';
 import { PageLayout } from '@/components/layout/page-layout';
 import { PageStart } from '@/components/layout/page-start';
-import { TableOfContents } from '@/components/layout/table-of-contents';
 import { Questions } from '@/components/mdx/questions';
 import { DocumentHead } from '@/components/layout/document-head';
 import { TextProvider } from '@/components/mdx/page-context';
@@ -51,10 +50,9 @@ export default function Page(page: PageData) {
 }
 
 function Content({ page }: { page: PageData }) {
-  const { description, content, headings } = page;
+  const { description, content } = page;
   const { body, questions, cards, operation, problems, types, overview } = content;
-  // The front page of the reference has its contents above its operations.
-  const start = <PageStart {...page} headings={overview ? [] : headings} />;
+  const start = <PageStart {...page} />;
   return (
     <>
       {body && !operation ? (
@@ -76,11 +74,7 @@ function Content({ page }: { page: PageData }) {
         />
       ) : null}
       {questions.length > 0 ? <Questions questions={questions} /> : null}
-      {overview ? (
-        <ReferenceOverview reference={overview} types={types}>
-          <TableOfContents headings={headings} folded />
-        </ReferenceOverview>
-      ) : null}
+      {overview ? <ReferenceOverview reference={overview} types={types} /> : null}
       {cards ? <CategoryView cards={cards} /> : null}
     </>
   );

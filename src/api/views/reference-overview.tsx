@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Overview } from '@/page-data/page-data';
 import { Link } from '@/components/ui/link';
 import {
@@ -19,12 +18,10 @@ interface OverviewProps {
   reference: Overview;
   /** Route of the types file that samples import from. */
   types?: string | undefined;
-  /** The table of contents. */
-  children?: ReactNode;
 }
 
 /** The front page of the reference: the first request, every operation by tag, servers, authentication and facts. */
-export function ReferenceOverview({ reference, types, children }: OverviewProps) {
+export function ReferenceOverview({ reference, types }: OverviewProps) {
   const { sections, servers, tags, first } = reference;
   const [server] = servers;
   return (
@@ -40,7 +37,6 @@ export function ReferenceOverview({ reference, types, children }: OverviewProps)
         )}
         <Markdown prose={reference.description} />
       </div>
-      {children}
       {first && <Samples operation={first} types={types} />}
       <div className="wide:col-[1/3]">
         <div className="api-filter mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
