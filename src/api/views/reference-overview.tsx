@@ -39,7 +39,7 @@ export function ReferenceOverview({ reference, types }: OverviewProps) {
       </div>
       {first && <Samples operation={first} types={types} />}
       <div className="wide:col-[1/3]">
-        <div className="api-filter mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <div className="api-filter mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <input
             type="search"
             className="needs-script invisible min-h-[max(36px,var(--touch))] max-w-80 grow basis-52 rounded-lg border border-line-strong bg-surface px-3 placeholder:text-subtle"
