@@ -28,7 +28,8 @@ test('The first screen of the API has its address, three steps, and the first re
   expect(top).toBeLessThan(540);
   const contents = main.getByRole('navigation', { name: 'On this page' });
   expect((await edges(contents)).bottom).toBeLessThanOrEqual(top);
-  expect(new Set(await Promise.all((await contents.getByRole('link').all()).map(async (link) => (await edges(link)).top))).size).toBe(1);
+  const places = await Promise.all((await contents.getByRole('link').all()).map(edges));
+  expect(new Set(places.map((place) => place.top)).size).toBe(1);
   // Whatever the language, the operations have one place.
   for (const tab of await samples.getByRole('tab').all()) {
     await tab.click();
