@@ -168,12 +168,6 @@ test.each<[string, object, object, string[]]>([
   ],
   ['a path whose brace has no end', {}, atPath('{id', {}), ['rule/path-brace']],
   [
-    'values of an enumeration that have another type',
-    responseWith(json({ type: 'integer', enum: ['one', 'two'] })),
-    {},
-    ['no-enum-type-mismatch'],
-  ],
-  [
     'limits that exclude each other',
     responseWith(json({ type: 'string', minLength: 5, maxLength: 2 })),
     {},

@@ -99,31 +99,23 @@ export function lintIssues(
 }
 
 /**
- * Whether a problem follows from another one: the key that it misses has another name, the parameter that it misses has a
- * mistake, or an earlier value of the same list has the same problem.
+ * Whether a problem follows from another one: the key that it misses has another name, or the parameter that it misses has a
+ * mistake.
  */
 function isConsequence(problem: Problem, problems: readonly Problem[]): boolean {
   const placeOf = ({ location: [at] }: Problem) => at?.pointer ?? '';
   const { ruleId, message } = problem;
   const place = placeOf(problem);
   const [, key] = /`(\w+)`/.exec(message) ?? [];
-  return problems.some((other, index) => {
+  return problems.some((other) => {
     if (other === problem) return false;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(place);
-    if (ruleId === 'path-parameters-defined')
-      return (
-        (other.ruleId === 'rule/path-brace' && place.startsWith(placeOf(other))) ||
-        (/^(?:struct|path-parameters-defined)$/.test(other.ruleId) &&
-          placeOf(other).startsWith(`${place}/`))
-      );
-    const isEarlier = ruleId === 'no-enum-type-mismatch' && index < problems.indexOf(problem);
-    return isEarlier && other.ruleId === ruleId && parentOf(placeOf(other)) === parentOf(place);
+    if (ruleId !== 'path-parameters-defined') return false;
+    if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
+    const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);
+    return isOfParameters && placeOf(other).startsWith(`${place}/`);
   });
-}
-
-function parentOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 function issueOf(

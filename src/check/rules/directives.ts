@@ -1,4 +1,4 @@
-import { ALERTS, CALLOUTS, DIRECTIVES } from '@schema/callouts';
+import { ALERTS, DIRECTIVES } from '@schema/callouts';
 import { nearest } from '@schema/nearest';
 import { matches, rule } from '../rule';
 
@@ -17,15 +17,12 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 
 /** Lines that begin as a callout, and are text. */
 export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
-  find: (_, { source, before }) =>
-    matches(source, /^[ \t]*(:{2,})[ \t]*([A-Za-z][\w-]*)/gm, ({ 1: colons, 2: name = '', index }) => {
-      const isShort = colons === '::';
-      if (isShort && (!DIRECTIVES.has(name) || before(index))) return undefined;
-      return { name, near: nearest(name.toLowerCase(), NAMES), isShort };
-    }),
-  message: ({ name, near, isShort }) => {
-    if (isShort)
-      return `Readers see this line as it is, because a callout has three colons. Write \`:::${name}\` above the text, and \`:::\` below it.`;
+  find: (_, { source }) =>
+    matches(source, /^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)/gm, ({ 1: name = '' }) => ({
+      name,
+      near: nearest(name.toLowerCase(), NAMES),
+    })),
+  message: ({ name, near }) => {
     if (name === near)
       return `The title of \`:::${name}\` has brackets or braces, so readers see this line as it is. Write them in the text below.`;
     const meant = near ? `Did you mean \`:::${near}\`? ` : '';
@@ -50,11 +47,10 @@ export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement',
 /** The marker of an unknown callout, or of one with text behind it. */
 export const alertUnknown = rule('alert-unknown', 'text', 'strict', {
   find: (_, { source }) =>
-    matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => {
-      const kind = DIRECTIVES.get(name.toLowerCase());
-      const own = kind ? CALLOUTS[kind].alerts[0] : '';
-      return { found, near: nearest(name.toUpperCase(), ALERT_NAMES) || own };
-    }),
+    matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({
+      found,
+      near: nearest(name.toUpperCase(), ALERT_NAMES),
+    })),
   message: ({ found, near }) =>
     `\`${found}\` begins no callout here. Write ${near ? `\`> [!${near}]\`` : ALERT_NAMES.map((one) => `[!${one}]`).join(', ')} alone on the first line of a quotation, and the text in the lines below.`,
 });

@@ -114,9 +114,7 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
 
 /** A value that begins with a sign of YAML's own, with the writer's text in quotation marks. */
 export function signFault(source: string, offset: number): YamlFault {
-  const before = source.slice(source.lastIndexOf('\n', offset) + 1, offset);
-  const end = /[[{]/.test(before) ? /[,\]}\n]/ : '\n';
-  const [value = ''] = source.slice(offset).split(end, 1);
+  const [value = ''] = source.slice(offset).split('\n', 1);
   return { offset, detail: `${SIGN}: \`${inQuotes(value.trim())}\`` };
 }
 
