@@ -1,10 +1,16 @@
 import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/content/files/content-files';
-import { readNavigation, readProduct, valueOf } from '@/content/files/data-files';
+import {
+  readNavigation,
+  readProduct,
+  readSearchSettings,
+  valueOf,
+} from '@/content/files/data-files';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
+import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { topOf } from '@/content/files/places';
 import { slugIn, yamlOf } from '@/content/files/read-front-matter';
 import { readText } from '@/content/files/read-text';
@@ -25,6 +31,7 @@ import {
   type ResolvedSection,
 } from './navigation';
 import type { Page } from './page';
+import { readPictures, type Pictures } from './pictures';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
@@ -46,6 +53,9 @@ export interface Site {
   readonly product: Product;
   readonly variables: Variables;
   readonly navigation: Navigation;
+  /** Without settings, if their file has a mistake: it must not hide the pages. */
+  readonly search: SearchSettings;
+  readonly pictures: Pictures;
   readonly reference: Reference | undefined;
   /** Whether the whole API description could be read, with an operation at least. */
   readonly isDescribed: boolean;
@@ -136,6 +146,8 @@ export async function assembleSite(
     product,
     variables,
     navigation,
+    search: readSearchSettings().data ?? searchSettingsSchema.parse({}),
+    pictures: readPictures(),
     reference,
     isDescribed,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
@@ -157,14 +169,12 @@ export async function assembleSite(
         .map((document) => [document.route, bodyOf(document)]),
     ),
     issues: [
-      ...[
-        ...read.issues,
-        ...content.issues,
-        ...own.issues,
-        ...issues,
-        ...versionIssues,
-        ...replaced.issues,
-      ],
+      ...read.issues,
+      ...content.issues,
+      ...own.issues,
+      ...issues,
+      ...versionIssues,
+      ...replaced.issues,
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
     ],
   };
@@ -289,8 +299,7 @@ function placeOfRoute({ kind, source, title }: Page): Place {
 
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
 function placeInNavigation(route: string): Place {
-  const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const { at, texts } = yamlOf(file, readText(file));
+  const { at, texts } = readNavigation().yaml;
   return (
     texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at()
   );
