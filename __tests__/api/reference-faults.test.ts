@@ -35,6 +35,19 @@ async function read(operation: object, more: JsonObject = {}) {
 
 const LIGHT = { allOf: [{ $ref: '#/components/schemas/Lamp' }] };
 
+/** A description with one path, and a parameter of it. */
+const atPath = (name: string, parameter: object) => ({
+  paths: {
+    [`/lamps/${name}`]: {
+      get: {
+        operationId: 'getLamp',
+        responses: OK,
+        parameters: [{ name: 'id', in: 'path', required: true, schema: {}, ...parameter }],
+      },
+    },
+  },
+});
+
 const responseWith = (content: object) => ({
   responses: { ...OK, default: { description: 'Other', content } },
 });
@@ -144,6 +157,16 @@ test.each<[string, object, object, string[]]>([
     },
     ['rule/path-parameter-twice'],
   ],
+  // One mistake is one message.
+  ['a mistyped `responses`', { responses: undefined, response: OK }, {}, ['struct']],
+  ['a parameter of the path that is mistyped', {}, atPath('{id}', { in: 'pth' }), ['struct']],
+  [
+    'a parameter with another name than in its path',
+    {},
+    atPath('{id}', { name: 'Id' }),
+    ['path-parameters-defined'],
+  ],
+  ['a path whose brace has no end', {}, atPath('{id', {}), ['rule/path-brace']],
   [
     'limits that exclude each other',
     responseWith(json({ type: 'string', minLength: 5, maxLength: 2 })),
@@ -152,6 +175,13 @@ test.each<[string, object, object, string[]]>([
   ],
 ])('%s is reported', async (_, operation, root, codes) => {
   expect((await read(operation, root as JsonObject)).codes).toEqual(codes);
+});
+
+test('a reference without its first slash is reported with the whole one', async () => {
+  const { issues } = await read(responseWith(json({ $ref: '#components/schemas/Lamp' })));
+  expect(issues.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('Write `#/components/schemas/Lamp`.'),
+  );
 });
 
 test('the type null without quotes is reported, and the page has it', async () => {

@@ -144,6 +144,20 @@ describe('An upload', () => {
     'base64',
   );
 
+  test('that was refused makes no later save fail, when the text no longer names it', async () => {
+    const path = 'content/start.mdx';
+    const content = Buffer.from('no picture').toString('base64');
+    const assets = [{ path: 'public/images/a.png', content, encoding: 'base64' }];
+    const save = async (body: string) => {
+      const raw = JSON.stringify({ ...(await cms.open(path)), body });
+      const dataFiles = [{ path, slug: 'start', raw }];
+      return cms.act('persistEntry', { dataFiles, assets }, { decisions: { issues: 'save' } });
+    };
+    expect(await save('![A](/images/a.png)')).toMatchObject({ status: 422 });
+    expect(await save('Text.')).toMatchObject({ status: 200 });
+    expect(existsSync(join(cms.root, 'public/images/a.png'))).toBe(false);
+  });
+
   test('is written if it is a picture', async () => {
     expect(await upload('public/images/dot.png', PNG)).toMatchObject({ status: 200 });
     expect(readFileSync(join(cms.root, 'public/images/dot.png'))).toEqual(PNG);

@@ -12,6 +12,8 @@ import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
 import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { topOf } from '@/content/files/places';
+import { slugIn, yamlOf } from '@/content/files/read-front-matter';
+import { readText } from '@/content/files/read-text';
 import { interpolateAll, type Variables } from './interpolate';
 import { nearest } from '@schema/nearest';
 import { overviewRoute, type Operation, type Reference } from '@/api';
@@ -255,17 +257,20 @@ function listingIssues(
 }
 
 /**
- * Keeps the first page of each route, and reports the others. Letter case makes no difference, because hosts may ignore
- * it.
+ * Keeps the first page of each route, but one at its own path rather than one that a `slug` moves there, and reports the
+ * others. Letter case makes no difference, because hosts may ignore it.
  */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
   const byRoute = new Map<string, Page>();
   const dropped = new Map<Page, Page>();
   for (const page of pages) {
     const key = foldedPath(page.route);
-    const first = byRoute.get(key);
-    if (first) dropped.set(page, first);
-    else byRoute.set(key, page);
+    const first = byRoute.get(key) ?? page;
+    byRoute.set(key, first);
+    if (first === page) continue;
+    const isOwnPath = isMoved(first) && !isMoved(page);
+    if (isOwnPath) byRoute.set(key, page);
+    dropped.set(isOwnPath ? first : page, isOwnPath ? page : first);
   }
   // `file-collision` reports paths that a file system can take for one.
   const issues = [...dropped]
@@ -273,10 +278,23 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
       ([{ source }, other]) =>
         source === other.source || foldedPath(source) !== foldedPath(other.source),
     )
-    .map(([{ source, route }, { source: other }]) =>
-      issue('route-twice', topOf(source), { route, other }),
+    .map(([page, { source: other }]) =>
+      issue('route-twice', placeOfRoute(page), { route: page.route, other }),
     );
   return { pages: pages.filter((page) => !dropped.has(page)), issues };
+}
+
+/** Whether the `slug` of a page gives it its route. */
+function isMoved({ source }: Page): boolean {
+  return slugIn(readText(source).text) !== undefined;
+}
+
+/** The place of what gives a page its route: the label of a category, a `slug`, or the file. */
+function placeOfRoute({ kind, source, title }: Page): Place {
+  const { at, texts } = yamlOf(source, readText(source));
+  const label = texts().find(({ path, value }) => path.at(-1) === 'label' && value === title);
+  if (kind === 'category' && label) return label.place;
+  return slugIn(readText(source).text) === undefined ? topOf(source) : at('slug');
 }
 
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */

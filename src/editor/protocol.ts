@@ -61,7 +61,11 @@ const ACTIONS: Readonly<Record<string, Answer>> = {
     },
     async (context, { dataFiles: [file], assets }, { decisions, base }) => {
       const form = parseForm(file.raw);
-      for (const picture of assets) await writePicture(context.workspace, picture);
+      // Decap sends pictures again that a writer has taken out of the text.
+      const named = assets.filter(({ path: picture }) =>
+        file.raw.includes(picture.slice(PUBLIC_FOLDER.length)),
+      );
+      for (const picture of named) await writePicture(context.workspace, picture);
       const saved = saveEntry(
         context,
         file.path,

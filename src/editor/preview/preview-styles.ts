@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import postcss from 'postcss';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
+import { FONTS } from '@/config/tokens';
 import { compileSheet, SITE_PLUGINS } from '@/styles/compile-sheet';
 import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 
 const SITE = 'src/styles/globals.css';
 
+/** The fonts of the sheet, which a build and `npm run dev` write; the frame of the preview has no address for them. */
+const FONT = /url\(["']?[^"')]*\.cache\/fonts\/([\w-]+)\.woff2["']?\)/g;
+
 const OWN = `
-.cms-preview { padding: 1.5rem; font-family: system-ui, sans-serif; }
+.cms-preview { padding: 1.5rem; font-family: ${FONTS.sans}; }
 .cms-fault { display: block; padding: 0.75rem; border: 2px solid var(--down); color: var(--down); white-space: pre-wrap; }
 `;
 
@@ -23,5 +27,11 @@ export async function previewStyles(): Promise<string> {
       .filter((file) => existsSync(file))
       .map((file) => compileSheet(file)),
   );
-  return [css, ...components, OWN].join('\n');
+  const site = css.replace(FONT, (_, name: string) => `url(${fontData(name)})`);
+  return [site, ...components, OWN].join('\n');
+}
+
+function fontData(name: string): string {
+  const file = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  return `data:font/woff2;base64,${readFileSync(file, 'base64')}`;
 }
