@@ -25,6 +25,7 @@ import {
   type ResolvedSection,
 } from './navigation';
 import type { Page } from './page';
+import { placeOfPage } from './page-place';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
@@ -265,8 +266,8 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
       ([{ source }, other]) =>
         source === other.source || foldedPath(source) !== foldedPath(other.source),
     )
-    .map(([{ source, route }, { source: other }]) =>
-      issue('route-twice', topOf(source), { route, other }),
+    .map(([page, { source: other }]) =>
+      issue('route-twice', placeOfPage(page, 'slug'), { route: page.route, other }),
     );
   return { pages: pages.filter((page) => !dropped.has(page)), issues };
 }
