@@ -133,11 +133,11 @@ describe('the request of an operation', () => {
         --header "Authorization: Bearer $ACME_BOOKS_TOKEN" \\
         --header 'Content-Type: application/json' \\
         --data '{
-        "pin": "string",
-        "book": {
-          "title": "string"
-        }
-      }'"
+          "pin": "string",
+          "book": {
+            "title": "string"
+          }
+        }'"
     `);
   });
 
@@ -160,8 +160,8 @@ describe('the request of an operation', () => {
         "Content-Type: application/json",
         "--data",
         "{
-        "text": "it's \\\\ \\"quoted\\"\\nand $HOME \`id\`"
-      }",
+          "text": "it's \\\\ \\"quoted\\"\\nand $HOME \`id\`"
+        }",
       ]
     `);
   });
