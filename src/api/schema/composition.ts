@@ -32,7 +32,7 @@ export function discriminatorValues(
   return allowed;
 }
 
-type Kind = readonly [name?: string, value?: string];
+type Kind = readonly [name?: string | undefined, value?: string | undefined];
 
 /** Known by resolver, because every object of a sample asks. */
 const kinds = new WeakMap<Resolver, ReadonlyMap<unknown, Kind>>();
