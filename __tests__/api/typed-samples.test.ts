@@ -24,8 +24,6 @@ const SCHEMAS = `
     Figure: { oneOf: [{ $ref: '#/components/schemas/Disc' }, { $ref: '#/components/schemas/Ring' }], discriminator: { propertyName: kind, mapping: { disc: '#/components/schemas/Disc', ring: '#/components/schemas/Ring' } } }
     Disc: { type: object, required: [kind], properties: { kind: { type: string }, r: { type: number } } }
     Ring: { type: object, required: [kind], properties: { kind: { type: string } } }
-    Unmarked: { oneOf: [{ $ref: '#/components/schemas/Plain' }, { $ref: '#/components/schemas/Tree' }], discriminator: { propertyName: kind } }
-    Plain: { type: object, required: [a], properties: { a: { type: string } } }
     ReadOnly: { type: object, required: [id, name], properties: { id: { type: string, readOnly: true }, name: { type: string } }, example: { id: a, name: b } }
     Circle: { type: object, required: [kind, r], properties: { kind: { const: circle }, r: { type: number } } }
     Square: { type: object, required: [kind, a], properties: { kind: { type: string, enum: [square] }, a: { type: number } } }
@@ -59,7 +57,7 @@ const BODIES = [
   'MayBeNull',
 ].concat(
   ['Undeclared', 'Kinds', 'Defs', 'Beside', 'Tuple', 'Branches', 'OpenTuple', 'Depending'],
-  ['Friend', 'Owner', 'Figure', 'Disc', 'Unmarked', 'Plain', 'ReadOnly'],
+  ['Friend', 'Owner', 'Figure', 'Disc', 'ReadOnly'],
 );
 
 const operationWith = (name: string): string => {

@@ -182,17 +182,16 @@ function typeEveryValue(schema: SchemaDraft, resolver: Resolver): void {
   delete schema.patternProperties;
 }
 
-/** Whether variants say by which value they are chosen, or have no such value. The generator would write their names. */
+/** Whether variants say by which value they are chosen. The generator would write their names instead. */
 function areNamed(
   { discriminator }: SchemaObject,
   variants: readonly Schema[],
   resolver: Resolver,
 ): boolean {
   const { propertyName, mapping } = discriminator ?? {};
-  if (propertyName === undefined) return false;
+  if (propertyName === undefined || mapping !== undefined) return false;
   return variants.some((variant) => {
-    const parts = mergeSchema(variant, resolver).properties.get(propertyName);
-    if (parts === undefined || mapping !== undefined) return parts === undefined;
+    const parts = mergeSchema(variant, resolver).properties.get(propertyName) ?? [];
     const { const: only, enum: values } = mergeSchema(allOf(parts), resolver).keywords;
     return only !== undefined || values !== undefined;
   });
