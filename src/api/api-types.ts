@@ -27,8 +27,8 @@ const RESERVED = new RegExp(
 
 /** The types as TypeScript, and why there are none. */
 export interface ApiTypes {
-  readonly source: string;
-  readonly issues: readonly Issue[];
+  source: string;
+  issues: readonly Issue[];
 }
 
 /**

@@ -3,14 +3,12 @@ import { DESCRIPTION_FAULTS } from '@/api';
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [
-  ...[
-    'fence-unclosed',
-    'html-unclosed',
-    'text-utf16',
-    'yaml-syntax',
-    'front-matter-missing',
-    'mdx-syntax',
-  ],
+  'fence-unclosed',
+  'html-unclosed',
+  'text-utf16',
+  'yaml-syntax',
+  'front-matter-missing',
+  'mdx-syntax',
 ];
 
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */

@@ -1,13 +1,17 @@
 import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/content/files/content-files';
-import { readNavigation, readProduct, valueOf } from '@/content/files/data-files';
+import {
+  readNavigation,
+  readProduct,
+  readSearchSettings,
+  valueOf,
+} from '@/content/files/data-files';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
+import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { topOf } from '@/content/files/places';
-import { yamlOf } from '@/content/files/read-front-matter';
-import { readText } from '@/content/files/read-text';
 import { interpolateAll, type Variables } from './interpolate';
 import { nearest } from '@schema/nearest';
 import { overviewRoute, type Operation, type Reference } from '@/api';
@@ -26,6 +30,7 @@ import {
 } from './navigation';
 import type { Page } from './page';
 import { placeOfPage } from './page-place';
+import { readPictures, type Pictures } from './pictures';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
@@ -47,6 +52,9 @@ export interface Site {
   readonly product: Product;
   readonly variables: Variables;
   readonly navigation: Navigation;
+  /** Without settings, if their file has a mistake: it must not hide the pages. */
+  readonly search: SearchSettings;
+  readonly pictures: Pictures;
   readonly reference: Reference | undefined;
   /** Whether the whole API description could be read, with an operation at least. */
   readonly isDescribed: boolean;
@@ -137,6 +145,8 @@ export async function assembleSite(
     product,
     variables,
     navigation,
+    search: readSearchSettings().data ?? searchSettingsSchema.parse({}),
+    pictures: readPictures(),
     reference,
     isDescribed,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
@@ -158,14 +168,12 @@ export async function assembleSite(
         .map((document) => [document.route, bodyOf(document)]),
     ),
     issues: [
-      ...[
-        ...read.issues,
-        ...content.issues,
-        ...own.issues,
-        ...issues,
-        ...versionIssues,
-        ...replaced.issues,
-      ],
+      ...read.issues,
+      ...content.issues,
+      ...own.issues,
+      ...issues,
+      ...versionIssues,
+      ...replaced.issues,
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
     ],
   };
@@ -274,8 +282,7 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
 
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
 function placeInNavigation(route: string): Place {
-  const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const { at, texts } = yamlOf(file, readText(file));
+  const { at, texts } = readNavigation().yaml;
   return (
     texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at()
   );

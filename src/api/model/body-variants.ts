@@ -14,17 +14,17 @@ const MAX_VARIANTS = 24;
 const MAX_LENGTH = 9_000;
 
 interface VariantSource {
-  readonly type: string;
-  readonly schema: Schema | undefined;
-  readonly examples: readonly Example[];
-  readonly variants: readonly CompositionVariant[];
-  readonly resolver: Resolver;
+  type: string;
+  schema: Schema | undefined;
+  examples: readonly Example[];
+  variants: readonly CompositionVariant[];
+  resolver: Resolver;
 }
 
 /** A body that is offered, with its value. */
 interface Offer extends BodyVariant {
-  readonly body: unknown;
-  readonly schemaAnchors: string[];
+  body: unknown;
+  schemaAnchors: string[];
 }
 
 /**

@@ -172,7 +172,7 @@ function safeLinks(tree: Root): void {
 function scrollableTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-    const frame = { className: ['api-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 };
+    const frame = { className: ['table-frame'], role: 'region', ariaLabel: 'Table', tabIndex: 0 };
     parent.children[index] = h('div', frame, [node]);
     return SKIP;
   });
