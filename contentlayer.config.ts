@@ -34,7 +34,7 @@ export default makeSource(() => {
       builder.compiler = () => '';
     },
     disableImportAliasWarning: true,
-    // In development, the check reports a page with a mistake, which is shown as it was before (`src/build/development.ts`).
+    // In development, the check reports a page with a mistake, which is shown as it was before (`src/build/dev-site.ts`).
     onUnknownDocuments: isDevelopment ? 'skip-ignore' : 'fail',
     onExtraFieldData: isDevelopment ? 'ignore' : 'fail',
     onMissingOrIncompatibleData: isDevelopment ? 'skip-ignore' : 'fail',

@@ -10,7 +10,7 @@ import { parseEnvironment } from './src/config/env';
 parseEnvironment(process.env);
 
 /**
- * In development, the files that are no pages come from another process (`src/build/development.ts`). Of the product's own
+ * In development, the files that are no pages come from another process (`src/build/dev-site.ts`). Of the product's own
  * (`files` in `content/product.yaml`), the endings are known; those below `_next` are the framework's.
  */
 function fileRewrites() {

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { readSearchSettings, valueOf } from '@/content/files/data-files';
-import { getSite } from '@/content';
+import { assembleSite, readDocuments } from '@/content';
 import { buildSearch } from '@/search/build/search-files';
 import { restoreEngine, type SearchEngine } from '@/search/core/engine';
 import { CommandError, main } from '@/lib/server/run-command';
@@ -48,10 +47,8 @@ await main({ help, positionals: true }, async (_, [name = '']) => {
 });
 
 async function benchSearch(): Promise<void> {
-  const { documents, index } = await buildSearch(
-    (await getSite()).pages,
-    valueOf(readSearchSettings()),
-  );
+  const site = await assembleSite(readDocuments());
+  const { documents, index } = await buildSearch(site.pages, site.search);
   const foreign = await buildSearch(foreignPages());
   console.table({
     ...relevance(documents, index, SETS),

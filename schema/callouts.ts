@@ -1,11 +1,11 @@
 /** A kind of callout, as writers know it. */
 interface Callout {
   /** The title of one that has none of its own. */
-  readonly title: string;
+  title: string;
   /** Names after `:::`; those of Docusaurus, Starlight and VitePress. */
-  readonly directives: readonly string[];
+  directives: readonly string[];
   /** Names in `[!…]` (GitHub, "Alerts"). */
-  readonly alerts: readonly string[];
+  alerts: readonly string[];
 }
 
 /** The kinds of callouts. Their icons are in `src/components/mdx/callout.tsx`, their colors in `src/components/mdx/callout.css`. */
@@ -14,7 +14,7 @@ export const CALLOUTS = {
   tip: { title: 'Tip', directives: ['tip'], alerts: ['TIP'] },
   warning: { title: 'Warning', directives: ['warning', 'caution'], alerts: ['WARNING'] },
   danger: { title: 'Danger', directives: ['danger'], alerts: ['CAUTION'] },
-} as const satisfies Readonly<Record<string, Callout>>;
+} as const satisfies Record<string, Callout>;
 
 export type CalloutKind = keyof typeof CALLOUTS;
 

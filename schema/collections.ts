@@ -4,10 +4,10 @@ import { apiPageSchema, docSchema, faqSchema } from './front-matter';
 /** A kind of page: where its files are and what its front matter contains. */
 export interface Collection {
   /** Name of the Contentlayer document type. */
-  readonly name: 'Doc' | 'Faq' | 'ApiPage';
+  name: 'Doc' | 'Faq' | 'ApiPage';
   /** Folder below `content/`; '' for every folder that no other collection owns. */
-  readonly folder: string;
-  readonly schema: z.ZodObject;
+  folder: string;
+  schema: z.ZodObject;
 }
 
 /** Where content lies, relative to the project's root. */

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 /** A component of the product: the schema of its attributes, and the function that renders it at build. */
 interface ContentComponent {
-  readonly props: z.ZodObject;
-  readonly render: (props: never) => unknown;
-  readonly styles: readonly string[];
+  props: z.ZodObject;
+  render: (props: never) => unknown;
+  styles: readonly string[];
 }
 
 /** The components of `content/components/index.ts`, by the names that writers use. */
-export type ContentComponents = Readonly<Record<string, ContentComponent>>;
+export type ContentComponents = Record<string, ContentComponent>;
 
 /** Values of the attributes that a writer leaves out: component → attribute → text. */
-export type AttributeDefaults = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type AttributeDefaults = Record<string, Record<string, string>>;
 
 /**
  * Connects a component with the schema of its attributes, so that the types of both agree, and with its style sheets in

@@ -17,10 +17,11 @@ const KEYS: Readonly<Record<string, string>> = {
     ['date', 'last_update', 'lastUpdated', 'author', 'authors'].map((key) => [key, GIT]),
   ),
   ...Object.fromEntries(
-    ['layout', 'template', 'hide_title', 'pagination_label', 'custom_edit_url'].map((key) => [
-      key,
-      LAYOUT,
-    ]),
+    [
+      ...['layout', 'template', 'hide_title', 'pagination_label', 'custom_edit_url', 'hero'],
+      ...['features', 'head', 'aside', 'navbar', 'footer', 'editLink', 'pageClass', 'hide'],
+      ...['titleTemplate', 'banner', 'image'],
+    ].map((key) => [key, LAYOUT]),
   ),
   id: 'Remove it: the path of the file is the address. Another address is `slug`.',
   permalink: 'Write `slug`.',
@@ -33,9 +34,12 @@ const KEYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['pagination_next', 'pagination_prev', 'previous', 'prev', 'next'].map((key) => [key, ORDER]),
   ),
-  ...Object.fromEntries(['hide_table_of_contents', 'toc'].map((key) => [key, CONTENTS])),
+  ...Object.fromEntries(
+    ['hide_table_of_contents', 'toc', 'outline', 'tableOfContents'].map((key) => [key, CONTENTS]),
+  ),
   published: 'Write `draft: true` for a page that is not published.',
   questions: 'Move the file to content/faq/: the pages there have questions.',
+  operation: 'Move the file to content/api/: the pages there belong to operations.',
   searchPhrases: SEARCH,
   sectionPhrases: SEARCH,
 };
@@ -57,11 +61,22 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   Frame: 'Figure',
 };
 
+const LINK = 'Write a link as Markdown: `[text](/page)`.';
+const DETAILS = 'Write `<details>` with `<summary>…</summary>` in front of the text.';
+
 /** Components that no component here replaces, and what to write instead. */
 const REPLACED: Readonly<Record<string, string>> = {
-  Accordion: 'Write `<details>` with `<summary>…</summary>` in front of the text.',
+  Accordion: DETAILS,
+  Badge: 'Write its text in parentheses.',
+  CodeBlock: 'Write code between two lines of three backticks.',
+  Details: DETAILS,
   FileTree: 'Write the names in a block of code, one on each line.',
+  Icon: 'Leave it out, or write a word.',
+  Image: 'Write a picture as Markdown: `![what it shows](./picture.png)`.',
+  Link: LINK,
+  LinkButton: LINK,
   Matrix: 'Write a table with Yes and No.',
+  TOCInline: 'Remove it: each page shows a list of its headings.',
   Signature: 'Write the header of the signed request in a block of code.',
 };
 

@@ -129,7 +129,7 @@ const questionsSchema = z
   })
   .describe('The questions of the page, each with its answer.');
 
-type Grouped = { readonly group?: string | undefined };
+type Grouped = { group?: string | undefined };
 
 /** Whether a question has the group of a question above it, with another group between them. */
 function isApart({ group }: Grouped, index: number, all: readonly Grouped[]): boolean {

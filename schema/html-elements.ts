@@ -29,7 +29,7 @@ const EMPHASIS = 'Write `*text*`.';
 const NO_BOX = 'Leave the tag out, and keep the text in it.';
 
 /** What to write instead of an HTML element that the site does not support. */
-const COUNTERPARTS: Readonly<Record<string, string>> = {
+const COUNTERPARTS: Record<string, string> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING])),
   ...Object.fromEntries(['table', 'thead', 'tbody', 'tr', 'th', 'td'].map((name) => [name, TABLE])),
   ...Object.fromEntries(['ul', 'ol', 'li'].map((name) => [name, LIST])),

@@ -17,29 +17,29 @@ const diagram = { label: text, description: text };
 /** What the engine knows of a component. */
 export interface MdxComponent {
   /** What it is, for writers. */
-  readonly description: string;
+  description: string;
   /** Its attributes. Values are strings, as in HTML. */
-  readonly attributes: z.ZodObject;
+  attributes: z.ZodObject;
   /** It is a part of a line; others are blocks. */
-  readonly isInline?: true;
+  isInline?: true;
   /** It contains no text: `<Fact …/>`. */
-  readonly isEmpty?: true;
+  isEmpty?: true;
   /** The component in which it works, directly or indirectly. */
-  readonly container?: string;
+  container?: string;
   /** Without it, the component is empty: the kind of a node, '' for any, and its name for writers. */
-  readonly needs?: { readonly node: string; readonly name: string };
+  needs?: { node: string; name: string };
   /** It shows these children only: components, or kinds of Markdown in lower case. */
-  readonly shows?: readonly string[];
+  shows?: readonly string[];
   /** The attribute that differs between the components of one container. */
-  readonly distinct?: string;
+  distinct?: string;
   /** Attributes that repeat a name of a component around it: ids of its nodes, or names in one of its attributes. */
-  readonly names?: {
-    readonly of: string;
-    readonly attributes: readonly string[];
-    readonly known: string;
+  names?: {
+    of: string;
+    attributes: readonly string[];
+    known: string;
   };
   /** For `docs/writing.md`. A component that works only in another one is in the example of that one. */
-  readonly example?: string;
+  example?: string;
 }
 
 /** Every component that a writer may use: one row has all that the check, the documents and the forms know of it. */
@@ -228,7 +228,7 @@ export const mdxComponents = {
     attributes: z.strictObject({ id: text, rows: text.optional(), columns: text.optional() }),
     isEmpty: true,
   },
-} as const satisfies Readonly<Record<string, MdxComponent>>;
+} as const satisfies Record<string, MdxComponent>;
 
 export type MdxComponentName = keyof typeof mdxComponents;
 

@@ -1,4 +1,4 @@
-/** Icons that the front matter of a page may name; `src/components/layout/page-icon.tsx` draws them. */
+/** Icons that the front matter of a page may name; `src/components/ui/page-icon.tsx` draws them. */
 export const PAGE_ICONS = [
   'alert',
   'badge',

@@ -90,4 +90,4 @@ export type SavedIndex = z.infer<typeof savedPostingsSchema>;
 export type Synonyms = z.infer<typeof synonymsSchema>;
 export type SearchIndex = z.infer<typeof searchIndexSchema>;
 /** What Orama saves of a database. */
-export type SavedDatabase = SearchIndex['database'] & { readonly docs: SavedDocuments };
+export type SavedDatabase = SearchIndex['database'] & { docs: SavedDocuments };

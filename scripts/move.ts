@@ -1,12 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { extname, posix } from 'node:path';
-import { collectionOf, CONTENT_FOLDER } from '@schema/collections';
+import { collectionOf, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
+import { descriptionFiles } from '@/check/prose/read-prose';
+import { readProduct } from '@/content/files/data-files';
+import { splitFrontMatter } from '@/content/files/read-front-matter';
 import { CommandError, main } from '@/lib/server/run-command';
+import { writeWholeFile } from '@/lib/server/write-file';
 import { CmsError } from '@/editor/cms-error';
-import { OWN_FIELDS, openEntry, saveEntry } from '@/editor/save-entry';
+import { followLinks } from '@/editor/move-page';
+import { OWN_FIELDS, openEntry, pageRoute, saveEntry } from '@/editor/save-entry';
 import { belowContent, openWorkspace } from '@/editor/workspace';
 
 const help = `npm run move -- checks/redirect.mdx checks/redirects.mdx
-Moves a page; the paths are those below content/. Links and the navigation follow, and the old address leads to the new one.`;
+Moves a page; the paths are those below content/. Links, also those of openapi/, and the navigation follow, and the old
+address leads to the new one.`;
+
+/** Links of the API description follow, too. Returns the files that changed. */
+function followInDescription(from: string, to: string): string[] {
+  const site = readProduct().data?.addresses['docs'];
+  return descriptionFiles(OPENAPI_FOLDER).filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    const written = followLinks(text, from, to, site);
+    if (written !== text) writeWholeFile(file, written);
+    return written !== text;
+  });
+}
 
 await main({ help, positionals: true }, (_, names) => {
   const paths = names.map((path) => posix.normalize(path.replaceAll('\\', '/')));
@@ -20,10 +38,20 @@ await main({ help, positionals: true }, (_, names) => {
   const file = `${CONTENT_FOLDER}/${from}`;
   try {
     const form = { ...openEntry(workspace, file), [OWN_FIELDS.address]: to };
+    const oldRoute = pageRoute(file, workspace.read(file) ?? '');
     const { path, others } = saveEntry({ workspace, check: () => [] }, file, form, {
       rename: 'update',
     });
-    console.log([path, ...others.map((other) => `${CONTENT_FOLDER}/${other}`)].join('\n'));
+    const text = workspace.read(path) ?? '';
+    const route = pageRoute(path, text);
+    const isRedirected = splitFrontMatter(text).frontMatter?.includes(oldRoute);
+    const files = [
+      ...others.map((other) => `${CONTENT_FOLDER}/${other}`),
+      ...followInDescription(oldRoute, route),
+    ];
+    const redirect = isRedirected && oldRoute !== route ? `, and ${oldRoute} leads there` : '';
+    console.log(`The page is ${path} now. Its address is ${route}${redirect}.`);
+    if (files.length > 0) console.log(`Files whose links follow: ${files.join(', ')}.`);
   } catch (error) {
     throw error instanceof CmsError ? new CommandError(error.message) : error;
   }

@@ -35,6 +35,19 @@ async function read(operation: object, more: JsonObject = {}) {
 
 const LIGHT = { allOf: [{ $ref: '#/components/schemas/Lamp' }] };
 
+/** A description with one path, and a parameter of it. */
+const atPath = (name: string, parameter: object) => ({
+  paths: {
+    [`/lamps/${name}`]: {
+      get: {
+        operationId: 'getLamp',
+        responses: OK,
+        parameters: [{ name: 'id', in: 'path', required: true, schema: {}, ...parameter }],
+      },
+    },
+  },
+});
+
 const responseWith = (content: object) => ({
   responses: { ...OK, default: { description: 'Other', content } },
 });
@@ -144,6 +157,16 @@ test.each<[string, object, object, string[]]>([
     },
     ['rule/path-parameter-twice'],
   ],
+  // One mistake is one message.
+  ['a mistyped `responses`', { responses: undefined, response: OK }, {}, ['struct']],
+  ['a parameter of the path that is mistyped', {}, atPath('{id}', { in: 'pth' }), ['struct']],
+  [
+    'a parameter with another name than in its path',
+    {},
+    atPath('{id}', { name: 'Id' }),
+    ['path-parameters-defined'],
+  ],
+  ['a path whose brace has no end', {}, atPath('{id', {}), ['rule/path-brace']],
   [
     'limits that exclude each other',
     responseWith(json({ type: 'string', minLength: 5, maxLength: 2 })),
@@ -152,6 +175,13 @@ test.each<[string, object, object, string[]]>([
   ],
 ])('%s is reported', async (_, operation, root, codes) => {
   expect((await read(operation, root as JsonObject)).codes).toEqual(codes);
+});
+
+test('a reference without its first slash is reported with the whole one', async () => {
+  const { issues } = await read(responseWith(json({ $ref: '#components/schemas/Lamp' })));
+  expect(issues.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('Write `#/components/schemas/Lamp`.'),
+  );
 });
 
 test('the type null without quotes is reported, and the page has it', async () => {
@@ -184,10 +214,20 @@ describe('what other tools link', () => {
     ['#operation/sendLamp', '/api/send-lamp'],
     ['#/operations/sendLamp', '/api/send-lamp'],
     ['#tag/Oil-lamps', '/api/api-api#oil-lamps'],
+    ['#/Oil-lamps', '/api/api-api#oil-lamps'],
+    ['#/paths/~1lamps/post', '/api/send-lamp'],
   ])('%s leads to the page', async (href, route) => {
     const { first } = await read({ tags: ['Oil-lamps'], description: `See [it](${href}).` });
     expect(first.outline.links.map((link) => link.href)).toEqual([route]);
   });
+
+  test.each(['See [it].\n\n[it]: #operation/sendLamp', '<a href="#operation/sendLamp">it</a>'])(
+    '%j leads to the page',
+    async (description) => {
+      const { first } = await read({ description });
+      expect(first.outline.links.map((link) => link.href)).toEqual(['/api/send-lamp']);
+    },
+  );
 
   test.each([{ operationId: 'sendLamp' }, { operationRef: '#/paths/~1lamps/post' }])(
     'a link of a response by %j leads to the page',
@@ -196,6 +236,15 @@ describe('what other tools link', () => {
       expect(first.responses[0]?.links[0]?.route).toBe('/api/send-lamp');
     },
   );
+
+  test('bodies with integers that JavaScript changes are no choice', async () => {
+    const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+    const examples = { small: { value: { id: 1 } }, long: { value: { id: 1e20 } } };
+    const { first } = await read({ requestBody: { content: json(schema, { examples }) } });
+    const [media] = first.requestBody?.media ?? [];
+    expect(media?.examples).toHaveLength(2);
+    expect(media?.variants).toEqual([]);
+  });
 
   test('an example at another address is a link, and no body', async () => {
     const externalValue = 'https://lamps.example/big.json';

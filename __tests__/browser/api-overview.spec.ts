@@ -25,7 +25,11 @@ test('The first screen of the API has its address, three steps, and the first re
   await expect(main.getByRole('button', { name: 'Copy address' })).toBeVisible();
   await expect(main.locator('ol').first().getByRole('listitem')).toHaveCount(3);
   const { top } = await edges(field);
-  expect(top).toBeLessThan(600);
+  expect(top).toBeLessThan(540);
+  const contents = main.getByRole('navigation', { name: 'On this page' });
+  expect((await edges(contents)).bottom).toBeLessThanOrEqual(top);
+  const places = await Promise.all((await contents.getByRole('link').all()).map(edges));
+  expect(new Set(places.map((place) => place.top)).size).toBe(1);
   // Whatever the language, the operations have one place.
   for (const tab of await samples.getByRole('tab').all()) {
     await tab.click();

@@ -289,6 +289,14 @@ for (const width of [1440, 1920])
     expect(cut).toBe(0);
   });
 
+test('Code in the steps of a guide ends at the edge of the page', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/api/introduction');
+  const main = page.getByRole('main');
+  const code = await edges(main.locator('.steps .code-block').first());
+  expect(code.right).toBe((await edges(main.getByRole('table').first())).right);
+});
+
 for (const [count, route, rows, columns] of [
   [4, '/api/introduction', 2, 2],
   [3, '/', 1, 3],

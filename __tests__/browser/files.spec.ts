@@ -15,6 +15,6 @@ test('Questions are folded below the headings of their groups, and the question 
     'Outages and alarms',
     'What a test looks at',
     'Visits to a website',
-    'Figures, teams and your own tools',
+    'Figures, teams, tools',
   ]);
 });

@@ -130,3 +130,9 @@ test('The two tools are found from the home page, from the sidebar and by the se
     await page.keyboard.press('Escape');
   }
 });
+
+test('The tool that verifies a signature has an address of its own', async ({ page }) => {
+  await open(page, '/');
+  await main(page).getByRole('link', { name: 'Check the signature of a webhook' }).click();
+  await expect(page.getByRole('region', { name: 'Verify a signature' })).toBeInViewport();
+});

@@ -204,7 +204,7 @@ for (const route of ['/checks/redirect', '/api/new-project']) {
         ...document.querySelectorAll<HTMLElement>(`main ${selector}`),
       ];
       return {
-        folded: all('details > :last-child, [role="tabpanel"]').filter(
+        folded: all('details > :last-child, [role="tabpanel"] > *').filter(
           (part) => !part.closest('nav, [aria-label="Samples"]') && !part.checkVisibility(),
         ).length,
         cut: all('*')

@@ -44,7 +44,7 @@ const SCALE = [13, 14, 16, 18, 22, 28, 36, 56];
 
 /**
  * Texts whose size is not of the scale, or in a section of an operation is no small one; controls outside of sentences
- * and cells below 24 px; and samples that scroll inside a phone's page.
+ * and cells below 24 px; samples that scroll inside a phone's page; and tables that are wider than their frame.
  */
 export function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate((scale) => {
@@ -72,6 +72,8 @@ export function findMisfits(page: Page): Promise<string[]> {
       if (innerWidth < 500 && sample.scrollHeight > sample.clientHeight + 1)
         if (getComputedStyle(sample).overflowY !== 'hidden')
           found.add(`scrolls: ${sample.outerHTML}`);
+    for (const frame of document.querySelectorAll('.table-frame:has(> table)'))
+      if (frame.scrollWidth > frame.clientWidth + 1) found.add(`wide: ${frame.outerHTML}`);
     return [...found].map((fault) => fault.slice(0, 120));
   }, SCALE);
 }

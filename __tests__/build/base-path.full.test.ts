@@ -75,8 +75,8 @@ describe('a site with the base path /docs', () => {
       visit = await visitCopy(folder, NO_CONTAINER);
     }, 60_000);
     afterAll(async () => {
-      expect([visit.faults, visit.foreign]).toEqual([[], []]);
       await visit.close();
+      expect([visit.faults, visit.foreign]).toEqual([[], []]);
     });
 
     it('follows links on the client, and marks the active one', async () => {
@@ -136,7 +136,8 @@ describe('a site with the base path /docs', () => {
       const { page, faults } = visit;
       const missing = await page.goto('/docs/nope');
       expect(missing?.status()).toBe(404);
-      await page.getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      await page.getByRole('banner').getByRole('link').first().click();
       await arrive('/docs');
       await page.goto('/docs/start/');
       await arrive('/docs/start');

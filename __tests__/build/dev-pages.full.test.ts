@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyEngine } from '../support/copy-engine';
 import { anyFreePort } from '@/build/port';
 
-// The development server with Next. `development.test.ts` has what a page shows after a save.
+// The development server with Next. `dev-site.test.ts` has what a page shows after a save.
 
 const page = (text: string) =>
   `---\ntitle: Water\ndescription: What water is, and how much of it a kettle takes at once.\n---\n\n${text}\n`;
@@ -58,7 +58,7 @@ test('the files that are no pages are those of the last save and of the last cod
       'Water boils.',
     );
     // The process has loaded this file, so the site is made by the changed code.
-    const code = join(folder, 'src/publish/publish.ts');
+    const code = join(folder, 'src/publish/published-files.ts');
     writeFileSync(code, readFileSync(code, 'utf8').replace('Sitemap: ', 'Sitemap:  '));
     await readWith('/robots.txt', 'Sitemap:  ');
   } finally {

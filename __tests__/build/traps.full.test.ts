@@ -100,8 +100,8 @@ describe('the hostile site with a tag manager', () => {
     }, 60_000);
     afterAll(async () => {
       // Chromium tells a breach of the policy on its console.
-      expect(visit.faults).toEqual([]);
       await visit.close();
+      expect(visit.faults).toEqual([]);
     });
 
     it('opens another version and back by keyboard, and stores the version that was read', async () => {

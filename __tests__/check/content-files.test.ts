@@ -63,15 +63,15 @@ describe('addresses that the site itself needs', () => {
     '404/index.mdx': 'src/pages/404.tsx',
     '_error.mdx': 'Next',
     'Search.mdx': 'src/pages/search.tsx',
-    'robots.txt/lamps.mdx': 'src/publish/publish.ts',
-    'sitemap.xml.mdx': 'src/publish/publish.ts',
-    'search-index.json.mdx': 'src/publish/publish.ts',
-    'search-documents.json.mdx': 'src/publish/publish.ts',
-    'conditions.css.mdx': 'src/publish/publish.ts',
+    'robots.txt/lamps.mdx': 'src/publish/published-files.ts',
+    'sitemap.xml.mdx': 'src/publish/published-files.ts',
+    'search-index.json.mdx': 'src/publish/published-files.ts',
+    'search-documents.json.mdx': 'src/publish/published-files.ts',
+    'conditions.css.mdx': 'src/publish/published-files.ts',
     'icon.svg.mdx': 'public/icon.svg',
     'favicon.ICO.mdx': 'public/favicon.ico',
-    'openapi.mdx': 'src/publish/publish.ts',
-    'openapi/lamps.yaml.mdx': 'src/publish/publish.ts',
+    'openapi.mdx': 'src/publish/published-files.ts',
+    'openapi/lamps.yaml.mdx': 'src/publish/published-files.ts',
     '_next/lamps.mdx': 'Next',
     'index/index.mdx': 'Next',
   };
@@ -92,8 +92,8 @@ describe('addresses that the site itself needs', () => {
     ['/Search/', 'src/pages/search.tsx'],
     ['/404', 'src/pages/404.tsx'],
     ['/_next/old', 'Next'],
-    ['/sitemap.xml', 'src/publish/publish.ts'],
-    ['/openapi/lamps.yaml', 'src/publish/publish.ts'],
+    ['/sitemap.xml', 'src/publish/published-files.ts'],
+    ['/openapi/lamps.yaml', 'src/publish/published-files.ts'],
     ['/favicon.ico', 'public/favicon.ico'],
   ])('are no old addresses of a page either: %s', (route, owner) => {
     const page = PAGE.replace('---\n\n', `redirectFrom:\n  - /lantern\n  - ${route}\n---\n\n`);
@@ -173,11 +173,11 @@ describe('addresses that the site itself needs', () => {
       'images/lamp.png': '',
       'favicon.ico': '',
     });
-    expect(publicFileIssues('src/pages', folder)).toEqual([
+    expect(publicFileIssues(folder)).toEqual([
       expect.objectContaining({
         code: 'route-reserved',
         file: join(folder, 'media/lamp.png'),
-        message: expect.stringContaining('/media/lamp.png (src/publish/publish.ts)'),
+        message: expect.stringContaining('/media/lamp.png (src/publish/published-files.ts)'),
       }),
     ]);
   });

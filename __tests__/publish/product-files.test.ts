@@ -1,6 +1,6 @@
 import { readProduct, valueOf } from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
-import { productFiles } from '@/publish/publish';
+import { productFiles } from '@/publish/published-files';
 import { check, PRODUCT, removeFolders } from '../support/content-folder';
 
 // Tailwind cannot be loaded in Jest.

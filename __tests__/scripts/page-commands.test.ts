@@ -150,11 +150,16 @@ test.each([
 );
 
 describe('npm run move', () => {
+  const DESCRIPTION =
+    'info:\r\n  description: See [it](/a#b), [more](/a/b) and `[a](/a)`.\r\npaths:\r\n  /a: {}\r\n';
+  const FOLLOWED =
+    'The page is content/b.mdx now. Its address is /b, and /a leads there.\nFiles whose links follow: content/my page.mdx, openapi/lamps.yaml.\n';
   const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`;
   const files = {
     'content/a.mdx': page('Text.'),
     'content/my page.mdx': page('[a](/a)'),
     'content/content/c.mdx': page('Text.'),
+    'openapi/lamps.yaml': DESCRIPTION,
   };
   const move = (...args: string[]) => {
     const root = temporaryFolder(files);
@@ -167,23 +172,28 @@ describe('npm run move', () => {
   };
 
   test.each([
-    ['a page whose name has a space', 'my page.mdx', 'my-page.mdx', 'content/my-page.mdx\n'],
     [
-      'a page that another with a space links to',
-      'a.mdx',
-      'b.mdx',
-      'content/b.mdx\ncontent/my page.mdx\n',
+      'a page whose name has a space',
+      'my page.mdx',
+      'my-page.mdx',
+      'The page is content/my-page.mdx now. Its address is /my-page.\n',
     ],
+    ['a page that another with a space links to', 'a.mdx', 'b.mdx', FOLLOWED],
+    ['a page by its path from the root', './content/a.mdx', 'content/b.mdx', FOLLOWED],
     [
-      'a page by its path from the root',
-      './content/a.mdx',
-      'content/b.mdx',
-      'content/b.mdx\ncontent/my page.mdx\n',
+      'a page in a folder of the same name',
+      'content/content/c.mdx',
+      'c.mdx',
+      'The page is content/c.mdx now. Its address is /c, and /content/c leads there.\n',
     ],
-    ['a page in a folder of the same name', 'content/content/c.mdx', 'c.mdx', 'content/c.mdx\n'],
   ])('moves %s', (_, from, to, written) => {
     const { root, ...result } = move(from, to);
     expect(result).toEqual({ status: 0, stdout: written, stderr: '' });
+    // A path of the API, and code, are no links.
+    const isMoved = written === FOLLOWED;
+    expect(readFileSync(join(root, 'openapi/lamps.yaml'), 'utf8')).toBe(
+      isMoved ? DESCRIPTION.replace('](/a#b)', '](/b#b)') : DESCRIPTION,
+    );
     expect(existsSync(join(root, 'content', from.replace(/^(?:\.\/)?content\//, '')))).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import type { Reference } from '@/api';
 import { overviewOf, type Overview } from '@/page-data/page-data';
-import { dataText } from '@/page-data/page-data-files';
+import { dataText } from '@/page-data/data-text';
 
 /** A part of the API's model as a page reads it from its file. */
 export function shownOf<T>(value: T): T {

@@ -24,7 +24,7 @@ export function Picture({ caption, description, children }: Described & { childr
 export function Brand() {
   return (
     <>
-      <Strip className="shot-logo" days={[3, 3, 2, 3, 1, 3, 3]} />
+      <Strip className="shot-logo" width="26" height="14" days={[3, 3, 2, 3, 1, 3, 3]} />
       <strong>
         <Fact id="name" />
       </strong>

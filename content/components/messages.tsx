@@ -16,7 +16,7 @@ const slackProps = describedProps(
 function Avatar() {
   return (
     <span className="shot-avatar">
-      <Strip className="shot-logo" days={[3, 2, 3, 1, 3]} />
+      <Strip className="shot-logo" width="26" height="14" days={[3, 2, 3, 1, 3]} />
     </span>
   );
 }
@@ -63,8 +63,8 @@ function EmailWindow() {
         />
         <div className="shot-actions">
           <span className="shot-button">Open the incident</span>
-          <span className="shot-link">Acknowledge</span>
-          <span className="shot-link">Stop these messages</span>
+          <strong>Acknowledge</strong>
+          <strong>Stop these messages</strong>
         </div>
       </div>
     </div>
@@ -121,7 +121,7 @@ export const SlackMessage = contentComponent(
               <div className="shot-quote" data-status={status}>
                 <Status status={status}>{title}</Status>
                 <span>{text}</span>
-                <span className="shot-link">{link}</span>
+                <strong>{link}</strong>
               </div>
             </div>
           </div>

@@ -31,7 +31,7 @@ export const ProjectPage = contentComponent(props, ['pictures.css', 'project.css
           <small>https://shop.example/</small>
         </div>
         <Figures />
-        <Strip className="shot-strip" days={daysWith(90, { 52: 2, 89: 1 })} />
+        <Strip width="100%" height="40" days={daysWith(90, { 52: 2, 89: 1 })} />
         <Axis labels={['13 December', 'Today']} />
       </div>
     </AppWindow>

@@ -25,7 +25,7 @@ export const THIN = { vectorEffect: 'non-scaling-stroke' } as const;
 /** A small line without an axis. */
 export function Line({ seed, className }: { seed: number; className: string }) {
   return (
-    <svg viewBox="0 0 60 20" className={className} {...CHART}>
+    <svg viewBox="0 0 60 20" width="56" height="20" className={className} {...CHART}>
       <path d={pathOf(courseOf(seed, 21), 60, 20)} {...THIN} />
     </svg>
   );

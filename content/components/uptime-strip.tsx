@@ -1,3 +1,5 @@
+import type { SVGProps } from 'react';
+
 const HEIGHTS = { 3: 24, 2: 15, 1: 8 } as const;
 const COLORS = { 3: 'var(--bar-up)', 2: 'var(--bar-degraded)', 1: 'var(--bar-down)' } as const;
 const STEP = 6;
@@ -11,7 +13,7 @@ export function daysWith(count: number, others: Readonly<Record<number, Day>>): 
 }
 
 /** The product's strip. One path draws all bars of a status, which keeps a page of ninety bars small. */
-export function Strip({ days, className }: { days: readonly Day[]; className?: string }) {
+export function Strip({ days, ...size }: { days: readonly Day[] } & SVGProps<SVGSVGElement>) {
   const pathOf = (day: Day) =>
     days
       .flatMap((own, index) => (own === day ? [`M${index * STEP + 2} 24v-${HEIGHTS[day]}`] : []))
@@ -19,7 +21,7 @@ export function Strip({ days, className }: { days: readonly Day[]; className?: s
   return (
     <svg
       viewBox={`0 0 ${days.length * STEP - 2} 24`}
-      className={className}
+      {...size}
       fill="none"
       strokeWidth="4"
       preserveAspectRatio="none"

@@ -44,13 +44,13 @@ export function compilableTypes(generated: string): { source: string; faults: st
 
 interface WrongType {
   /** The compiler's number of the fault. */
-  readonly code: number;
-  readonly message: string;
+  code: number;
+  message: string;
   /** Of the property or the alias that has the type. */
-  readonly name: string;
+  name: string;
   /** Where the type is in the source. */
-  readonly start: number;
-  readonly end: number;
+  start: number;
+  end: number;
 }
 
 /** The types that do not compile, from the last to the first; none is inside of another. */
@@ -77,7 +77,7 @@ function wrongTypes(source: string): WrongType[] {
     .toReversed();
 }
 
-type Holder = (ts.PropertySignature | ts.TypeAliasDeclaration) & { readonly type: ts.TypeNode };
+type Holder = (ts.PropertySignature | ts.TypeAliasDeclaration) & { type: ts.TypeNode };
 
 /** The innermost property or alias with a type around a place. */
 function holderAt(node: ts.Node | undefined, place: number): Holder | undefined {

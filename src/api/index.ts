@@ -26,13 +26,11 @@ export type { ReadReference, ReferenceOptions } from './reference';
 
 /** Issues of a description that could not be read: its pages are missing. */
 export const DESCRIPTION_FAULTS: readonly string[] = [
-  ...[
-    'openapi-missing',
-    'openapi-several',
-    'openapi-syntax',
-    'openapi-version',
-    'openapi-unreadable',
-  ],
+  'openapi-missing',
+  'openapi-several',
+  'openapi-syntax',
+  'openapi-version',
+  'openapi-unreadable',
 ];
 
 /** The address of the overview page. */

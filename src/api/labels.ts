@@ -10,7 +10,7 @@ import type { Composition, Field } from './schema/types';
 // The words of the reference that its pages and the search share.
 
 /** The headings of the reference. */
-export const SECTIONS: Readonly<Record<OperationSection | OverviewSection, string>> = {
+export const SECTIONS: Record<OperationSection | OverviewSection, string> = {
   authorization: 'Authorization',
   requestBody: 'Request body',
   responses: 'Responses',
@@ -20,7 +20,7 @@ export const SECTIONS: Readonly<Record<OperationSection | OverviewSection, strin
 };
 
 /** The headings of parameters. */
-export const PARAMETERS: Readonly<Record<ParameterPlace, string>> = {
+export const PARAMETERS: Record<ParameterPlace, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   querystring: 'Query string',
@@ -36,7 +36,7 @@ export function fieldLabel({ kind, name }: Pick<Field, 'kind' | 'name'>): string
 }
 
 /** Introduces the variants of a composition. */
-export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
+export const COMPOSITIONS: Record<Composition['keyword'], string> = {
   oneOf: 'One of',
   anyOf: 'Any of',
   if: 'Depending on the value',
@@ -48,7 +48,7 @@ export const COMPOSITIONS: Readonly<Record<Composition['keyword'], string>> = {
 };
 
 /** Which fields a generated body has. */
-export const SCOPES: Readonly<Record<'required' | 'all', string>> = {
+export const SCOPES: Record<'required' | 'all', string> = {
   required: 'Required fields',
   all: 'All fields',
 };

@@ -17,15 +17,15 @@ import { signatureIssues } from './rules/signatures';
 
 /** A description as one document: what is in other files is a component, so that recursion has names. */
 export interface LoadedDescription {
-  readonly document: OpenApiDocument;
+  document: OpenApiDocument;
   /** What its authors have to fix. With an error the document holds what is sound, in the worst case nothing. */
-  readonly issues: readonly Issue[];
+  issues: readonly Issue[];
   /** The root file, relative to the project's root, with forward slashes. */
-  readonly source: string;
+  source: string;
   /** Place of a value of the document in the file that has it. */
-  readonly locate: Locate;
+  locate: Locate;
   /** The files that were read, and those that references name and nothing is there, relative to the project's root. */
-  readonly files: readonly string[];
+  files: readonly string[];
 }
 
 type Loaded = Pick<LoadedDescription, 'document' | 'issues' | 'locate'>;

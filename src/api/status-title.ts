@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { getOwn } from './load/json';
 
 /** Status, in lower case → its reason phrase in RFC 9110, or the words for a class of statuses. */
-const PHRASES: Readonly<Record<string, string | undefined>> = {
+const PHRASES: Record<string, string | undefined> = {
   ...STATUS_CODES,
   // Node.js has older phrases.
   '413': 'Content Too Large',

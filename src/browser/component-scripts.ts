@@ -6,7 +6,7 @@ import { loadPart } from './load-part';
 
 /** A script of `content/components/scripts/`; it makes the element work, whatever the reader did before it was there. */
 interface ComponentScript {
-  readonly start: (element: HTMLElement) => void;
+  start: (element: HTMLElement) => void;
 }
 
 const FIRST_USE = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;

@@ -14,7 +14,7 @@ export function beforeFirstPaint(announcement: string | undefined): void {
   root.classList.add('js');
   applyColorMode();
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset['platform'] = 'mac';
-  // The last press before the site's script waits for it (`overlays.ts`).
+  // The last press before the site's script waits for it (`load-overlays.ts`).
   document.addEventListener('click', (event) => {
     const control = elementAt(event, '[data-overlay]');
     if (!control || 'ready' in root.dataset) return;

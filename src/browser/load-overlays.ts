@@ -67,7 +67,7 @@ async function importOverlays(): Promise<OpenOverlay> {
 }
 
 /** A control that was pressed before the overlays are there, and what is shown meanwhile. */
-let pressed: { readonly control: HTMLElement; readonly notice: HTMLElement } | undefined;
+let pressed: { control: HTMLElement; notice: HTMLElement } | undefined;
 
 /**
  * Loads the overlays when a pointer moves on a control (`data-overlay`), or a key or the focus reaches it, and after the

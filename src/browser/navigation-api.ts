@@ -1,17 +1,17 @@
 // The part of the Navigation API (HTML, §7.2.6) that the site uses. TypeScript has no types of it yet.
 
 export interface NavigateEvent extends Event {
-  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  readonly destination: {
-    readonly url: string;
-    readonly key: string;
-    readonly sameDocument: boolean;
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+  destination: {
+    url: string;
+    key: string;
+    sameDocument: boolean;
   };
-  readonly canIntercept: boolean;
-  readonly hashChange: boolean;
-  readonly downloadRequest: string | null;
-  readonly formData: FormData | null;
-  readonly signal: AbortSignal;
+  canIntercept: boolean;
+  hashChange: boolean;
+  downloadRequest: string | null;
+  formData: FormData | null;
+  signal: AbortSignal;
   intercept(options: {
     handler: () => Promise<void>;
     focusReset: 'manual';
@@ -22,7 +22,7 @@ export interface NavigateEvent extends Event {
 }
 
 export interface Navigation extends EventTarget {
-  readonly currentEntry: { readonly key: string } | null;
+  currentEntry: { key: string } | null;
 }
 
 /** The history of the tab; undefined in a browser without the API. */

@@ -11,8 +11,8 @@ const OTHER_FOLDER = 1;
 const IN_FOLDER = 2;
 
 interface NamedPage {
-  readonly route: string;
-  readonly title: string;
+  route: string;
+  title: string;
 }
 
 /** The pages whose addresses are nearest to a path, the nearest first; none if all differ too much. */

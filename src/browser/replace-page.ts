@@ -12,12 +12,12 @@ export const SHEETS = 'link[rel="stylesheet"]';
 
 /** What differs between the documents of two pages. */
 export interface PageParts {
-  readonly title: string;
-  readonly head: readonly Element[];
+  title: string;
+  head: readonly Element[];
   /** The style sheets of the document, also those within the page. */
-  readonly sheets: readonly HTMLLinkElement[];
+  sheets: readonly HTMLLinkElement[];
   /** The main content, with what is beside it. */
-  readonly part: Element;
+  part: Element;
 }
 
 /** The page of a document; undefined if the document has none. */

@@ -17,7 +17,7 @@ import { claimOnce } from './storage';
 const MAX_KEPT = 10;
 
 /** The pages that were left, by the key of their history entry, with their state: open details, chosen tabs. */
-const kept = new Map<string, PageParts & { readonly path: string }>();
+const kept = new Map<string, PageParts & { path: string }>();
 
 /** The page that this document shows, the history entry of it, and whether it is a notice instead of the page. */
 const shown = { path: '', key: '', isNotice: false };

@@ -4,8 +4,7 @@ let observer: ResizeObserver | undefined;
 export function observeScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
   observer.disconnect();
-  for (const region of document.querySelectorAll('.table-frame, .api-scroll, pre'))
-    observer.observe(region);
+  for (const region of document.querySelectorAll('.table-frame, pre')) observer.observe(region);
 }
 
 function update(region: Element): void {

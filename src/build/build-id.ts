@@ -6,15 +6,19 @@ import { hashFiles } from '@/lib/server/cache';
 
 /** Files and folders of the engine. `content/` and `openapi/` belong to the product. */
 export const ENGINE = [
-  ...['src', 'public', 'schema', 'scripts'],
-  ...[
-    'contentlayer.config.ts',
-    'next.config.ts',
-    'postcss.config.mjs',
-    'tailwind.config.ts',
-    'tsconfig.json',
-  ],
-  ...['package.json', 'package-lock.json', 'cspell.json', 'redocly.yaml'],
+  'src',
+  'public',
+  'schema',
+  'scripts',
+  'contentlayer.config.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'cspell.json',
+  'redocly.yaml',
 ];
 
 /**
@@ -22,12 +26,9 @@ export const ENGINE = [
  * content is no part of it: an edit changes its own page and keeps the bytes of the others, and pages of two versions of
  * the content replace each other in a tab. It contains only characters that HTML and JSON do not escape.
  */
-export function buildId(
-  frame: string,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): string {
+export function buildId(frame: string): string {
   return createHash('sha256')
-    .update(JSON.stringify(parseEnvironment(environment)))
+    .update(JSON.stringify(parseEnvironment(process.env)))
     .update(hashFiles([...ENGINE, join(CONTENT_FOLDER, COMPONENTS_FOLDER)]))
     .update(frame)
     .digest('hex')

@@ -19,15 +19,15 @@ import { NEXT, runNode } from './processes';
 import { cleanExport } from './clean-export';
 import { writeDocumentFile } from './bundle-document';
 import { bundleSiteScript } from './site-script';
-import { publishFiles } from '@/publish/publish';
+import { emitFiles } from '@/publish/published-files';
 import { report } from '@/check/report';
 import { pruneCache } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
-import { getSite } from '@/content';
+import { assembleSite, readDocuments, type Site } from '@/content';
+import { dataText } from '@/page-data/data-text';
 import { pageDataFiles } from '@/page-data/page-data-files';
 import { frameOf } from '@/page-data/site-layout-data';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
-import { readSearchSettings } from '@/content/files/data-files';
 
 /** Runs a step; throws if it has another exit code than 0. */
 async function step(
@@ -54,36 +54,35 @@ async function prepare(strict: boolean): Promise<void> {
 }
 
 /** Writes the data of the pages, and returns the id of the build. */
-async function writePageFiles(): Promise<string> {
-  const starts = readSearchSettings().data?.start ?? [];
-  const site = await getSite();
-  const files = pageDataFiles(site, starts);
+function writePageFiles(site: Site): string {
+  const files = pageDataFiles(site);
   rmSync(PAGE_DATA_FOLDER, { recursive: true, force: true });
   let characters = 0;
   for (const [name, make] of files) {
-    const text = make();
+    const text = dataText(make());
     characters += text.length;
     writeWholeFile(join(PAGE_DATA_FOLDER, name), text);
   }
   console.log(`page data: ${files.size} files, ${characters} characters`);
-  return buildId(JSON.stringify(frameOf(site, starts)));
+  return buildId(JSON.stringify(frameOf(site)));
 }
 
 /** The bundles of the plain script, until the export is there. */
 const SITE_SCRIPTS = '.cache/site-scripts';
 
 async function exportPages(): Promise<void> {
-  const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: await writePageFiles() };
+  const site = await assembleSite(readDocuments());
+  const env = { EXPORT_FOLDER: NEXT_OUT, BUILD_ID: writePageFiles(site) };
   rmSync(SITE_SCRIPTS, { recursive: true, force: true });
   const siteScript = await bundleSiteScript(SITE_SCRIPTS);
   const policy = await writeDocumentFile([siteScript]);
   await step('render pages', () => runNode([NEXT, 'build'], env));
   cleanExport(NEXT_OUT);
   cpSync(SITE_SCRIPTS, NEXT_OUT, { recursive: true });
-  await step('publish files', () => publishFiles(NEXT_OUT));
-  await step('Markdown', () => emitMarkdown(NEXT_OUT));
+  await step('publish files', () => emitFiles(site, NEXT_OUT));
+  await step('Markdown', () => emitMarkdown(site, NEXT_OUT));
   if (process.env['CMS']) await step('editor', () => emitEditor(NEXT_OUT));
-  await step('delivery', () => emitDelivery(NEXT_OUT, policy));
+  await step('delivery', () => emitDelivery(site, NEXT_OUT, policy));
 }
 
 /**

@@ -17,7 +17,7 @@ export async function compilePages(components: ContentComponents, code: string):
 }
 
 const CONFIG = 'contentlayer.config.ts' as Config['filePath'];
-const run = runMain<{ readonly documentCount: number }>({
+const run = runMain<{ documentCount: number }>({
   tracingServiceName: 'contentlayer',
   verbose: false,
 });

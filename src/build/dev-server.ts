@@ -20,15 +20,16 @@ const SAVE_MS = 30;
 /** The site in development, in a thread of this process. */
 export interface DevServer {
   /** Answers with the data of pages, and with the files that are no pages. */
-  readonly origin: string;
+  origin: string;
   /** The first page was sent: from now on, all files are checked. */
-  readonly firstPageSent: () => void;
-  readonly close: () => void;
+  firstPageSent: () => void;
+  close: () => void;
 }
 
 /**
- * Watches the files, and starts a thread that has the site, and another one after each change of its code. A request
- * stays open until one of them answers it.
+ * Watches the files, and starts a thread that has the site, and another one after each change of its code: a process that
+ * imports changed code again never forgets the modules before, with all that they remember. A request stays open until
+ * one of the threads answers it.
  */
 export async function startDevServer(): Promise<DevServer> {
   const watcher = watch(

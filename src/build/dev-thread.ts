@@ -1,25 +1,25 @@
 import { parentPort } from 'node:worker_threads';
-import { startDevelopment } from './development';
+import { startDevSite } from './dev-site';
 
 // The thread of `npm run dev` that has the site. When its code changes, it ends, and another one starts.
 
-/** What the process asks: the file of a route, or what `Development` does. `isOld` ends the thread after the last save. */
+/** What the process asks: the file of a route, or what `DevSite` does. `isOld` ends the thread after the last save. */
 export interface ThreadRequest {
-  readonly id?: number;
-  readonly route?: string;
-  readonly saved?: readonly string[];
-  readonly isSent?: boolean;
-  readonly isOld?: boolean;
+  id?: number;
+  route?: string;
+  saved?: readonly string[];
+  isSent?: boolean;
+  isOld?: boolean;
 }
 
 /** The file of a route, or why there is none. */
 export interface ThreadAnswer {
-  readonly id: number;
-  readonly status: number;
-  readonly body: string | Uint8Array;
+  id: number;
+  status: number;
+  body: string | Uint8Array;
 }
 
-const site = await startDevelopment();
+const site = await startDevSite();
 
 async function answerOf(id: number, route: string): Promise<ThreadAnswer> {
   try {

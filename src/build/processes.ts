@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /** Variables that are added to the environment of this process. */
-type Variables = Readonly<Record<string, string>>;
+type Variables = Record<string, string>;
 
 /** Next's program. `node_modules/.bin` has no scripts on Windows, but files for its shells. */
 export const NEXT = 'node_modules/next/dist/bin/next';

@@ -3,14 +3,12 @@ import { DESCRIPTION_FAULTS } from '@/api';
 
 /** A page of which a part, or all, could not be read: headings are missing. */
 export const CUT_PAGE: readonly string[] = [
-  ...[
-    'fence-unclosed',
-    'html-unclosed',
-    'text-utf16',
-    'yaml-syntax',
-    'front-matter-missing',
-    'mdx-syntax',
-  ],
+  'fence-unclosed',
+  'html-unclosed',
+  'text-utf16',
+  'yaml-syntax',
+  'front-matter-missing',
+  'mdx-syntax',
 ];
 
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
@@ -23,8 +21,12 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'heading-level': ['front-matter-missing'],
   'heading-underlined': ['table-delimiter'],
   'html-unclosed': ['component-unknown'],
+  'link-anchor': ['reference-undefined'],
+  'link-broken': ['reference-undefined'],
+  'link-markdown': ['reference-undefined'],
   'link-scheme': ['data-invalid'],
   'mdx-syntax': ['foreign-syntax'],
+  struct: ['rule/status'],
   'table-delimiter': ['table-gap'],
 };
 
@@ -36,6 +38,9 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   // An element without its end contains the Markdown and the fences below it.
   'fence-unclosed': ['html-unclosed'],
   'html-markdown': ['html-unclosed'],
+  // A wrong name of a component, or of a status.
+  'no-unused-components': ['no-unresolved-refs', 'security-defined'],
+  'operation-2xx-response': ['rule/status'],
 };
 
 /** The same anywhere: one file that cannot be read would be reported on each page that depends on it. */
@@ -43,6 +48,7 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   'catalogue-empty': DESCRIPTION_FAULTS,
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,
+  'page-orphan': DESCRIPTION_FAULTS,
   // Without components, a page cannot be blamed for using them.
   'component-unknown': ['component-code', 'component-load', 'component-export'],
 };

@@ -7,9 +7,9 @@ import { variableOptions, type DataFiles } from '@/content/files/data-files';
 /** What a text may refer to. */
 export interface Known {
   /** Undefined if `product.yaml` has errors. */
-  readonly variables: VariableOptions | undefined;
+  variables: VariableOptions | undefined;
   /** The attributes of each component. */
-  readonly components: Readonly<Record<string, z.ZodObject>>;
+  components: Record<string, z.ZodObject>;
 }
 
 /** The variables of the product, and the components of the engine and of the product. */

@@ -4,7 +4,7 @@ import { createIssueFactory } from '@schema/issues';
 
 interface Near {
   /** The most similar name that exists; '' if there is none. */
-  readonly near: string;
+  near: string;
 }
 
 const meant = (near: string, otherwise: string) => (near ? `Did you mean ${near}?` : otherwise);

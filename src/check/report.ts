@@ -1,11 +1,11 @@
 import { fails, formatIssue, sortIssues, type Issue, type Mode } from '@schema/issues';
 
 interface Format {
-  readonly json?: boolean | undefined;
+  json?: boolean | undefined;
   /** As annotations of GitHub Actions. */
-  readonly github?: boolean | undefined;
+  github?: boolean | undefined;
   /** Every finding of language. */
-  readonly all?: boolean | undefined;
+  all?: boolean | undefined;
 }
 
 /** Findings of one rule of language that are shown. */

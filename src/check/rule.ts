@@ -11,80 +11,80 @@ import type { WordSearch } from './prose/word-search';
 
 /** A text of a page, its tree after the plugins, and what it may refer to. */
 export interface PageText {
-  readonly file: string;
+  file: string;
   /** The text that the tree was parsed from: syntax of other sites is spaces in it. */
-  readonly text: string;
-  readonly tree: Root;
-  readonly analysis: Analysis;
-  readonly known: Known;
+  text: string;
+  tree: Root;
+  analysis: Analysis;
+  known: Known;
   /** Each level-2 heading of a page with `feed` is an entry of the feed. */
-  readonly isFeed: boolean;
+  isFeed: boolean;
   /** The text of a node as written. */
-  readonly source: (node: Nodes) => string;
+  source: (node: Nodes) => string;
 }
 
 /** What is written of a node, and around it. */
 export interface Written {
-  readonly source: string;
+  source: string;
   /** What is on the same line in front of an offset, without the signs of quotations and lists. */
-  readonly before: (offset?: number) => string;
+  before: (offset?: number) => string;
   /** What is on the same line from an offset on. */
-  readonly after: (offset: number) => string;
+  after: (offset: number) => string;
   /** The nodes around it, the page first. */
-  readonly around: readonly Nodes[];
-  readonly page: PageText;
+  around: readonly Nodes[];
+  page: PageText;
 }
 
 /** What `navigation.yaml` may name. */
 export interface NavigationNames {
   /** Every folder of a page or of a route, at each level; those of another version without the version's own folder. */
-  readonly folders: readonly string[];
-  readonly routes: readonly string[];
+  folders: readonly string[];
+  routes: readonly string[];
   /** The ids of sections in the file, and of all sections. */
-  readonly writtenSections: readonly string[];
-  readonly sections: readonly string[];
+  writtenSections: readonly string[];
+  sections: readonly string[];
 }
 
 type NodeType = Nodes['type'];
 
-type NodeInputs = { readonly [Type in NodeType]: Extract<Nodes, { type: Type }> };
+type NodeInputs = { [Type in NodeType]: Extract<Nodes, { type: Type }> };
 
 /** What rules read, by its name. */
 export interface Inputs extends NodeInputs {
   /** A text before it is parsed. */
-  readonly source: string;
+  source: string;
   /** What the parser refuses. */
-  readonly syntaxFault: SyntaxFault;
-  readonly markdownFault: MarkdownFault;
+  syntaxFault: SyntaxFault;
+  markdownFault: MarkdownFault;
   /** The id of a heading of an answer that another heading of the page has. */
-  readonly takenId: { readonly id: string };
+  takenId: { id: string };
   /** The address of a link. */
-  readonly address: string;
+  address: string;
   /** A text file of the content folder; `isProse`: it is a page or a data file. */
-  readonly file: { readonly text: string; readonly isProse: boolean };
+  file: { text: string; isProse: boolean };
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
-  readonly yamlText: {
-    readonly path: string;
-    readonly text: string;
-    readonly texts: () => readonly YamlText[];
+  yamlText: {
+    path: string;
+    text: string;
+    texts: () => readonly YamlText[];
   };
-  readonly page: Document;
+  page: Document;
   /** A file of another kind, and the paths of all files. */
-  readonly otherFile: { readonly path: string; readonly paths: readonly string[] };
+  otherFile: { path: string; paths: readonly string[] };
   /** A value of the front matter that is plain text. */
-  readonly plainText: { readonly key: string; readonly text: string };
+  plainText: { key: string; text: string };
   /** A text of `navigation.yaml` with its facts, and what it may name. */
-  readonly navigationName: {
-    readonly path: YamlText['path'];
-    readonly name: string;
-    readonly known: NavigationNames;
+  navigationName: {
+    path: YamlText['path'];
+    name: string;
+    known: NavigationNames;
   };
   /** A part of a text that readers see, and what `terms.yaml` and `product.yaml` say about words. */
-  readonly piece: { readonly piece: PlacedPiece; readonly words: WordSearch };
+  piece: { piece: PlacedPiece; words: WordSearch };
 }
 
 /** What rules about a node also get. */
-export type Contexts = { readonly [On in Input]: On extends NodeType ? Written : undefined };
+export type Contexts = { [On in Input]: On extends NodeType ? Written : undefined };
 
 export type Input = keyof Inputs;
 
@@ -92,12 +92,12 @@ export type Input = keyof Inputs;
  * Where a mistake is: an offset in the source of the input, a node, or a place, in the same file if it names none. By
  * default, the beginning of the input.
  */
-export type At = number | Nodes | (Pick<Place, 'line' | 'column'> & { readonly file?: string });
+export type At = number | Nodes | (Pick<Place, 'line' | 'column'> & { file?: string });
 
 /** A mistake, with the details of its message. */
 export interface Found {
-  readonly at?: At;
-  readonly [detail: string]: unknown;
+  at?: At;
+  [detail: string]: unknown;
 }
 
 /** How a rule finds mistakes, and what it says about them. */
@@ -111,9 +111,9 @@ interface Finder<K extends Input, D extends Found> {
 
 /** A rule about content. A node that this file does not contain, because a plugin made it, is no input. */
 export interface Rule<K extends Input = Input, D extends Found = Found> extends Finder<K, D> {
-  readonly code: string;
-  readonly on: K | readonly K[];
-  readonly stops: Mode;
+  code: string;
+  on: K | readonly K[];
+  stops: Mode;
 }
 
 /** A rule: its code, its inputs, the most tolerant command that it makes fail, and how it finds mistakes. */
@@ -131,7 +131,7 @@ export function matches<D extends object>(
   text: string,
   pattern: RegExp,
   read: (match: RegExpExecArray) => D | undefined,
-): (D & { readonly at: At })[] {
+): (D & { at: At })[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const details = read(match);
     if (!details) return [];

@@ -1,6 +1,7 @@
 import { counterpartOf } from '@schema/html-elements';
 import { mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
+import { isHtmlName } from '@/content/markdown/raw-html';
 
 /**
  * The parser's reason in the words of writers, and what to write instead. `source` is the text from the opening character
@@ -22,7 +23,7 @@ export function expressionAdvice(source: string): string {
     return 'This comment has a brace or another text beside it. Write `{/* text */}`, without a single brace.';
   const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
   if (template)
-    return `\`${template}\` is a command of another site generator. Write a fact as \`{name}\` and a remark as \`<Callout type="note">\`.`;
+    return `\`${template}\` is a command of another site generator, or code without its signs. Put code in backticks. Write a fact as \`{name}\` and a remark as \`<Callout type="note">\`.`;
   const [attributes] =
     /^\{ ?(?::|\.\w|(?:target|rel|class|width|height|style)=)[^{}\n]*\}/.exec(source) ?? [];
   if (attributes)
@@ -48,7 +49,7 @@ function tagAdvice(reason: string, source: string): string {
     return `an attribute of <${name}> has curly quotation marks. Write straight ones: \`name="value"\`.`;
   if (/attribute value/.test(reason))
     return `an attribute of <${name}> has a value without quotation marks. Write \`name="value"\`.`;
-  if (slash) return strayAdvice(reason, name);
+  if (slash) return strayAdvice(reason, name, source);
   const stray =
     /^<[A-Z].*>/.test(source) &&
     /^Unexpected character `([^<])`.* attribute name/.exec(reason)?.[1];
@@ -62,12 +63,16 @@ function tagAdvice(reason: string, source: string): string {
 
 /** Whether a tag is none of the engine's; the product can have components of its own. */
 function isUnknown(name: string): boolean {
-  return /^[A-Z]/.test(name) ? !mdxComponent(name) : !/^[a-z][a-z0-9]*$/.test(name);
+  return /^[A-Z]/.test(name) ? !mdxComponent(name) : !isHtmlName(name);
 }
 
 /** A closing tag that does not fit the open one. */
-function strayAdvice(reason: string, name: string): string {
-  const wanted = nearest(name, [/ for `<([\w.-]+)>`/.exec(reason)?.[1] ?? '']);
+function strayAdvice(reason: string, name: string, source: string): string {
+  const [, open = ''] = / for `<([\w.-]+)>`/.exec(reason) ?? [];
+  const [, next] = /^<[^>]*>\s*<\/([\w.-]+)>/.exec(source) ?? [];
+  if (open && next === open)
+    return `\`</${name}>\` is in front of \`</${open}>\`, and <${open}> begins inside of <${name}>. Exchange the two closing tags.`;
+  const wanted = nearest(name, [open]);
   if (wanted && isUnknown(wanted))
     return `\`<${wanted}>\` has the closing tag \`</${name}>\`. ${isUnknown(name) ? 'Write the same name in both tags.' : `Did you mean \`<${name}>\`?`}`;
   if (name === 'br') return '`</br>` closes nothing. Write `<br/>`.';

@@ -67,7 +67,7 @@ export const COLOR_MODES = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** The color modes as the interface writes them. */
-export const COLOR_MODE_NAMES: Readonly<Record<ColorMode, string>> = {
+export const COLOR_MODE_NAMES: Record<ColorMode, string> = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',

@@ -2,15 +2,15 @@
  * A tag manager's container: its id, the origin that its script comes from, and the origins that its tags send data to.
  */
 export interface TagManager {
-  readonly id: string;
-  readonly origin: string;
+  id: string;
+  origin: string;
   /** Sources of a Content-Security-Policy: origins, in which `*.` means every subdomain. */
-  readonly connect: readonly string[];
+  connect: readonly string[];
 }
 
 export interface Environment {
   /** Missing if the site counts no page views. */
-  readonly tagManager?: TagManager;
+  tagManager?: TagManager;
 }
 
 const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
@@ -20,9 +20,7 @@ const DEFAULT_ORIGIN = 'https://www.googletagmanager.com';
  * container) and `TAG_MANAGER_CONNECT` (further origins that its tags send data to, separated by spaces or commas).
  * `BASE_PATH` (`base-path.ts`) is checked, too. Empty values are ignored. Throws an error with the variable, its value and what to write instead.
  */
-export function parseEnvironment(
-  variables: Readonly<Record<string, string | undefined>>,
-): Environment {
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const basePath = variables['BASE_PATH'] ?? '';
   if (!/^(?:\/[a-z\d]+(?:[-_][a-z\d]+)*)*$/i.test(basePath))
     throw new Error(

@@ -20,7 +20,7 @@ export const SITE_FILES = {
 } as const;
 
 /**
- * What `src/publish/publish.ts` may write, besides the files that the product itself names: a folder ends with a slash
+ * What `src/publish/published-files.ts` may write, besides the files that the product itself names: a folder ends with a slash
  * and has files only. No page has one of these addresses, and the development server requests them from the process
  * that has the files.
  */

@@ -40,9 +40,7 @@ export const COLORS = {
   'code-entity': ['#5a2fc0', '#b9b0ff'],
   'code-variable': ['#8a4a0f', '#f0c08f'],
   backdrop: ['rgb(20 23 31 / 0.4)', 'rgb(0 0 0 / 0.6)'],
-} as const satisfies Readonly<
-  Record<string, readonly [light: string, dark: string, forced?: string]>
->;
+} as const satisfies Record<string, readonly [light: string, dark: string, forced?: string]>;
 
 /** The color of a part with `data-status`, as the color `status` of the theme. */
 export const STATUS_COLORS = {
@@ -52,7 +50,7 @@ export const STATUS_COLORS = {
   paused: 'subtle',
   pending: 'subtle',
   info: 'accent',
-} as const satisfies Readonly<Record<string, keyof typeof COLORS>>;
+} as const satisfies Record<string, keyof typeof COLORS>;
 
 export const FONTS = {
   sans: "'Geist', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",

@@ -1,12 +1,18 @@
 import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/content/files/content-files';
-import { readNavigation, readProduct, valueOf } from '@/content/files/data-files';
+import {
+  readNavigation,
+  readProduct,
+  readSearchSettings,
+  valueOf,
+} from '@/content/files/data-files';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
+import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
 import { topOf } from '@/content/files/places';
-import { yamlOf } from '@/content/files/read-front-matter';
+import { slugIn, yamlOf } from '@/content/files/read-front-matter';
 import { readText } from '@/content/files/read-text';
 import { interpolateAll, type Variables } from './interpolate';
 import { nearest } from '@schema/nearest';
@@ -25,6 +31,8 @@ import {
   type ResolvedSection,
 } from './navigation';
 import type { Page } from './page';
+import { placeOfPage } from './page-place';
+import { readPictures, type Pictures } from './pictures';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
 import { resolveVersions, type Version } from './versions';
@@ -46,6 +54,9 @@ export interface Site {
   readonly product: Product;
   readonly variables: Variables;
   readonly navigation: Navigation;
+  /** Without settings, if their file has a mistake: it must not hide the pages. */
+  readonly search: SearchSettings;
+  readonly pictures: Pictures;
   readonly reference: Reference | undefined;
   /** Whether the whole API description could be read, with an operation at least. */
   readonly isDescribed: boolean;
@@ -136,6 +147,8 @@ export async function assembleSite(
     product,
     variables,
     navigation,
+    search: readSearchSettings().data ?? searchSettingsSchema.parse({}),
+    pictures: readPictures(),
     reference,
     isDescribed,
     downloads: reference ? downloadsOf(product.slug, read.document) : [],
@@ -157,14 +170,12 @@ export async function assembleSite(
         .map((document) => [document.route, bodyOf(document)]),
     ),
     issues: [
-      ...[
-        ...read.issues,
-        ...content.issues,
-        ...own.issues,
-        ...issues,
-        ...versionIssues,
-        ...replaced.issues,
-      ],
+      ...read.issues,
+      ...content.issues,
+      ...own.issues,
+      ...issues,
+      ...versionIssues,
+      ...replaced.issues,
       ...listingIssues(resolved, byRoute, drafts, replaced.redirects),
     ],
   };
@@ -247,17 +258,20 @@ function listingIssues(
 }
 
 /**
- * Keeps the first page of each route, and reports the others. Letter case makes no difference, because hosts may ignore
- * it.
+ * Keeps the first page of each route, but one at its own path rather than one that a `slug` moves there, and reports the
+ * others. Letter case makes no difference, because hosts may ignore it.
  */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
   const byRoute = new Map<string, Page>();
   const dropped = new Map<Page, Page>();
   for (const page of pages) {
     const key = foldedPath(page.route);
-    const first = byRoute.get(key);
-    if (first) dropped.set(page, first);
-    else byRoute.set(key, page);
+    const first = byRoute.get(key) ?? page;
+    byRoute.set(key, first);
+    if (first === page) continue;
+    const isOwnPath = isMoved(first) && !isMoved(page);
+    if (isOwnPath) byRoute.set(key, page);
+    dropped.set(isOwnPath ? first : page, isOwnPath ? page : first);
   }
   // `file-collision` reports paths that a file system can take for one.
   const issues = [...dropped]
@@ -265,16 +279,28 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
       ([{ source }, other]) =>
         source === other.source || foldedPath(source) !== foldedPath(other.source),
     )
-    .map(([{ source, route }, { source: other }]) =>
-      issue('route-twice', topOf(source), { route, other }),
+    .map(([page, { source: other }]) =>
+      issue('route-twice', placeOfRoute(page), { route: page.route, other }),
     );
   return { pages: pages.filter((page) => !dropped.has(page)), issues };
 }
 
+/** Whether the `slug` of a page gives it its route. */
+function isMoved({ source }: Page): boolean {
+  return slugIn(readText(source).text) !== undefined;
+}
+
+/** The place of what gives a page its route: the label of a category, a `slug`, or the file. */
+function placeOfRoute(page: Page): Place {
+  if (page.kind !== 'category') return placeOfPage(page, 'slug');
+  const labels = yamlOf(page.source, readText(page.source)).texts();
+  const label = labels.find(({ path, value }) => path.at(-1) === 'label' && value === page.title);
+  return label?.place ?? topOf(page.source);
+}
+
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */
 function placeInNavigation(route: string): Place {
-  const file = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-  const { at, texts } = yamlOf(file, readText(file));
+  const { at, texts } = readNavigation().yaml;
   return (
     texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at()
   );

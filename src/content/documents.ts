@@ -1,26 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentTypes } from 'contentlayer/generated';
-import { CONTENT_FOLDER } from '@schema/collections';
+import { collections, CONTENT_FOLDER } from '@schema/collections';
 
-type Written<D> = D extends DocumentTypes ? Readonly<Omit<D, '_id' | '_raw' | 'body'>> : never;
+type Written<D> = D extends DocumentTypes ? Omit<D, '_id' | '_raw' | 'body'> : never;
 
 /** A page by the types that Contentlayer generates, without its text. */
 export type CompiledDocument = Written<DocumentTypes>;
 
 const GENERATED = '.contentlayer/generated';
 
-/** In the order of their pages in lists that nobody ordered. */
-const TYPES = ['Doc', 'Faq', 'ApiPage'] as const;
-
 /**
  * The documents that Contentlayer has generated, read as data: if `index.ts` imported its modules, the compiler would compile
- * every page. Sorted like the lists of `listContent`: Contentlayer lists files in the order in which it finds them.
+ * every page. The most general collection first, each sorted like the lists of `listContent`: Contentlayer lists files in
+ * the order in which it finds them.
  */
 export function readDocuments(): CompiledDocument[] {
-  return TYPES.flatMap((type) => {
+  return collections.toReversed().flatMap(({ name }) => {
     const documents = JSON.parse(
-      readFileSync(join(GENERATED, type, '_index.json'), 'utf8'),
+      readFileSync(join(GENERATED, name, '_index.json'), 'utf8'),
     ) as CompiledDocument[];
     return documents.sort((a, b) => (a.source < b.source ? -1 : 1));
   });

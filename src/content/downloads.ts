@@ -7,12 +7,12 @@ const TYPES = '.openapi/types.ts';
 
 /** A downloadable file of the API reference. */
 export interface Download {
-  readonly file: string;
-  readonly route: string;
-  readonly label: string;
-  readonly read: () => string;
+  file: string;
+  route: string;
+  label: string;
+  read: () => string;
   /** In bytes. */
-  readonly size: () => number;
+  size: () => number;
 }
 
 /**

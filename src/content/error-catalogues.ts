@@ -9,11 +9,11 @@ export type Renamed = ReadonlyMap<string, string>;
 
 /** Pages with the content that the API description adds to them. */
 export interface Filled {
-  readonly pages: readonly Page[];
+  pages: readonly Page[];
   /** The error catalogue of each page that shows one. */
-  readonly catalogues: ReadonlyMap<string, Catalogue>;
-  readonly renamed: ReadonlyMap<string, Renamed>;
-  readonly issues: readonly Issue[];
+  catalogues: ReadonlyMap<string, Catalogue>;
+  renamed: ReadonlyMap<string, Renamed>;
+  issues: readonly Issue[];
 }
 
 /** Fills the placeholders of pages: each `<ErrorCatalogue/>` with the problems of the API description. */
@@ -105,7 +105,7 @@ function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder
 
 /** Adds generated content to an outline: behind the heading with an id (null: the first text) and its text, or, if it is undefined, at the end. Placeholders are filled, and go. */
 export function insertOutline(outline: Outline, content: Outline, below?: string | null): Outline {
-  const behind = (list: readonly { readonly id: string | null }[]) =>
+  const behind = (list: readonly { id: string | null }[]) =>
     below === undefined ? list.length : list.findIndex(({ id }) => id === below) + 1;
   const [heading, section] = [behind(outline.headings), behind(outline.sections)];
   return {
@@ -140,7 +140,7 @@ export function resolveIdCollisions(
     issues.push(issue('heading-renamed', place, { id, renamed: next }));
   }
   if (renamed.size === 0) return { outline: own, renamed, issues };
-  const named = <T extends { readonly id: string | null }>(part: T): T => ({
+  const named = <T extends { id: string | null }>(part: T): T => ({
     ...part,
     id: renamed.get(part.id ?? '') ?? part.id,
   });

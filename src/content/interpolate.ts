@@ -1,5 +1,5 @@
 /** Variables by their path (`addresses.api`, `plans.projects.free`), as displayed text. */
-export type Variables = Readonly<Record<string, string>>;
+export type Variables = Record<string, string>;
 
 const PLACEHOLDER = /\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
 

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cached, keyOf } from '@/lib/server/cache';
-import { git } from './git';
 
 /**
  * Day of the last change of a file, as an ISO 8601 date-time; `undefined` if the available history does not contain it.
@@ -66,4 +66,14 @@ function fileTime(file: string): string {
   } catch {
     return new Date(0).toISOString();
   }
+}
+
+/** What a git command prints. Throws without git, outside of a repository, and when it fails. */
+export function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }

@@ -4,61 +4,61 @@ import type { Page, PageKind } from './page';
 
 /** A category with its pages in reading order; `route` is its index page. */
 export interface Category {
-  readonly label: string;
-  readonly description: string;
-  readonly route: string;
+  label: string;
+  description: string;
+  route: string;
   /** All pages, those of groups last. */
-  readonly pages: readonly Page[];
+  pages: readonly Page[];
   /** Pages below a heading of their own. */
-  readonly groups?: readonly { readonly label: string; readonly pages: readonly Page[] }[];
+  groups?: readonly { label: string; pages: readonly Page[] }[];
   /** Links below the pages. */
-  readonly links?: NavigationCategory['links'];
+  links?: NavigationCategory['links'];
 }
 
 /** A part of the site with its own reading order and, optionally, a sidebar. */
 export interface ResolvedSection {
-  readonly id: string;
-  readonly label: string;
+  id: string;
+  label: string;
   /** The group from navigation.yaml, else the default of its kind: API for the reference. */
-  readonly group: SearchGroup;
-  readonly sidebar: boolean;
+  group: SearchGroup;
+  sidebar: boolean;
   /** Id of the version of the documentation that the section belongs to; missing for the current version. */
-  readonly version?: string;
+  version?: string;
   /** The page before all categories: the overview of the API. */
-  readonly overview?: Page;
+  overview?: Page;
   /** Categories of other sections, which its sidebar lists before its own, without pages that it has itself. */
-  readonly shown?: readonly Category[];
-  readonly categories: readonly Category[];
+  shown?: readonly Category[];
+  categories: readonly Category[];
 }
 
 /** A tag of the API description as the sidebar needs it: routes in the description's order. */
 interface ReferenceCategory extends Pick<NavigationCategory, 'label' | 'slug' | 'description'> {
-  readonly routes: readonly string[];
+  routes: readonly string[];
 }
 
 /** The API description's part of the navigation: its overview and its tags. */
 export interface ReferenceNavigation {
-  readonly overview: string;
-  readonly categories: readonly ReferenceCategory[];
+  overview: string;
+  categories: readonly ReferenceCategory[];
 }
 
 /** The resolved sections, and the problems of `navigation.yaml`. */
 export interface ResolvedNavigation {
-  readonly sections: readonly ResolvedSection[];
+  sections: readonly ResolvedSection[];
   /** All pages, each with its section's group of search results. */
-  readonly pages: readonly Page[];
+  pages: readonly Page[];
   /** Pages in no list, with the category they were added to. */
-  readonly unlisted: readonly { route: string; category: string }[];
+  unlisted: readonly { route: string; category: string }[];
   /** Listed routes without a page. */
-  readonly missing: readonly string[];
+  missing: readonly string[];
 }
 
 /** A page's position in the navigation, for breadcrumbs, sidebar, and the links to the previous and next page. */
 export interface Location {
-  readonly section: ResolvedSection;
-  readonly category: Category | undefined;
-  readonly previous: Page | undefined;
-  readonly next: Page | undefined;
+  section: ResolvedSection;
+  category: Category | undefined;
+  previous: Page | undefined;
+  next: Page | undefined;
 }
 
 const NO_GROUPS: Pick<NavigationCategory, 'groups' | 'links'> = { groups: [], links: [] };

@@ -33,23 +33,23 @@ export function pageCode(components: ContentComponents): string {
 
 /** What the engine makes from the texts of a page. */
 export interface CompiledPage {
-  readonly code: string;
-  readonly answers: readonly string[];
-  readonly outline: Outline;
+  code: string;
+  answers: readonly string[];
+  outline: Outline;
 }
 
 /** What the engine makes from a page, and its mistakes, one a line. With some of them it makes nothing. */
 interface Compiled {
-  readonly page?: CompiledPage;
-  readonly faults: readonly string[];
+  page?: CompiledPage;
+  faults: readonly string[];
 }
 
 /** A page that is read once, on use: the tree that the check has read is what is compiled. */
 interface OpenPage {
   /** Of everything that it is made from. */
-  readonly key: string;
-  readonly read: () => Document;
-  readonly compile: () => Promise<Compiled>;
+  key: string;
+  read: () => Document;
+  compile: () => Promise<Compiled>;
 }
 
 /** Opens a page. One of which nothing has changed has the code of an earlier round; without `code`, no code is kept. */

@@ -10,11 +10,11 @@ import { ofFile } from '@/lib/server/cache';
 /** A picture of the content folder as the site publishes it. */
 export interface Picture {
   /** Relative to the project's root. */
-  readonly file: string;
+  file: string;
   /** Contains a hash of the content, so that browsers can keep it. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
+  url: string;
+  width: number;
+  height: number;
 }
 
 /** Pictures by their files. */

@@ -1,5 +1,5 @@
 interface GroupedQuestion {
-  readonly group?: string | undefined;
+  group?: string | undefined;
 }
 
 /** Whether the heading of its group is in front of this question. */

@@ -26,55 +26,53 @@ import type { CompiledDocument } from './documents';
 
 /** A text in Markdown, and where it begins. */
 interface Source {
-  readonly markdown: string;
-  readonly start: Place;
-  readonly format: Format;
-  readonly page: PageFile;
+  markdown: string;
+  start: Place;
+  format: Format;
+  page: PageFile;
 }
 
 /** A text that was parsed once. */
 export interface ParsedText extends Source {
   /** Why it cannot be parsed in bounded time. */
-  readonly limit: MarkdownFault | null;
+  limit: MarkdownFault | null;
   /** Its first syntax error. */
-  readonly fault: SyntaxFault | undefined;
+  fault: SyntaxFault | undefined;
   /** The text with spaces instead of syntax of other sites, of the same length, and what is in it; undefined if it cannot be parsed. */
-  readonly parsed: { readonly text: string; readonly analysis: Analysis } | undefined;
+  parsed: { text: string; analysis: Analysis } | undefined;
   /** Whether all of the text was parsed. */
-  readonly isWhole: boolean;
+  isWhole: boolean;
 }
 
 /** A question of a page with its answer. */
 export interface Answer extends PlacedQuestion {
-  readonly text: ParsedText;
+  text: ParsedText;
 }
 
 /** The front matter of a page as a writer wrote it: each value can be wrong. */
-type FrontMatter = Readonly<
-  Partial<
-    Record<
-      'questions' | 'draft' | 'title' | 'description' | 'keywords' | 'operation' | 'feed',
-      unknown
-    >
+type FrontMatter = Partial<
+  Record<
+    'questions' | 'draft' | 'title' | 'description' | 'keywords' | 'operation' | 'feed',
+    unknown
   >
 >;
 
 /** A page that was read once: what a check, a build and a preview know of its file. All places are those of the file. */
 export interface Document {
   /** Below the content folder. */
-  readonly path: string;
-  readonly collection: Collection;
-  readonly file: TextFile;
-  readonly split: SplitFile;
-  readonly yaml: YamlFile;
-  readonly data: FrontMatter;
-  readonly body: ParsedText;
-  readonly answers: readonly Answer[];
+  path: string;
+  collection: Collection;
+  file: TextFile;
+  split: SplitFile;
+  yaml: YamlFile;
+  data: FrontMatter;
+  body: ParsedText;
+  answers: readonly Answer[];
   /**
    * The page as Contentlayer would give it, without compiled code: links can be checked without a build, and although
    * pages have mistakes. Of a page that cannot be read, only the route exists.
    */
-  readonly page: CompiledDocument;
+  page: CompiledDocument;
 }
 
 /** Reads a page, which needs no other page. Throws for the path of another file. */

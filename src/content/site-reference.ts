@@ -5,8 +5,15 @@ import { readReference, type ReadReference } from '@/api';
 
 /** What the model is made from: the description, and the code that reads it. */
 const INPUTS = [
-  ...[OPENAPI_FOLDER, 'redocly.yaml', 'package-lock.json'],
-  ...['src/api', 'src/content/markdown', 'src/content/files', 'src/config', 'src/lib', 'schema'],
+  OPENAPI_FOLDER,
+  'redocly.yaml',
+  'package-lock.json',
+  'src/api',
+  'src/content/markdown',
+  'src/content/files',
+  'src/config',
+  'src/lib',
+  'schema',
 ];
 
 /**

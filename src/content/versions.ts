@@ -1,22 +1,19 @@
-import { CONTENT_FOLDER, DATA_FILES, VERSIONS_FOLDER } from '@schema/collections';
-import { issue, type Issue, type Place } from '@schema/issues';
+import { CONTENT_FOLDER, VERSIONS_FOLDER } from '@schema/collections';
+import { issue, type Issue } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { CURRENT_VERSION } from '@/config/constants';
+import { readNavigation } from '@/content/files/data-files';
 import { topOf } from '@/content/files/places';
-import { yamlOf } from '@/content/files/read-front-matter';
-import { readText } from '@/content/files/read-text';
 import { resolveNavigation, type Category, type ResolvedSection } from './navigation';
 import type { Page } from './page';
 
-const NAVIGATION = `${CONTENT_FOLDER}/${DATA_FILES.navigation}`;
-
 /** One version of the documentation. */
 export interface Version {
-  readonly id: string;
-  readonly label: string;
-  readonly sections: readonly ResolvedSection[];
+  id: string;
+  label: string;
+  sections: readonly ResolvedSection[];
   /** Its start page. */
-  readonly start: string;
+  start: string;
 }
 
 /**
@@ -44,18 +41,13 @@ export function resolveVersions(
     .map(({ version = '', source }) => [version, source] as const);
   const issues: Issue[] = [
     ...[...new Map(unknown)].map(([id, source]) => issue('version-unknown', topOf(source), { id })),
-    ...empty.map(({ id }) =>
-      issue('version-empty', placeOfVersion(named.findIndex((version) => version.id === id)), {
-        id,
-        folder: `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${id}/`,
-      }),
-    ),
+    ...empty.map((version) => {
+      const place = readNavigation().yaml.at('versions', named.indexOf(version));
+      const folder = `${CONTENT_FOLDER}/${VERSIONS_FOLDER}/${version.id}/`;
+      return issue('version-empty', place, { id: version.id, folder });
+    }),
   ];
   return { versions, issues };
-}
-
-function placeOfVersion(index: number): Place {
-  return yamlOf(NAVIGATION, readText(NAVIGATION)).at('versions', index);
 }
 
 /** The sections of a version, resolved as if its pages had the routes of the current version. */

@@ -3,8 +3,8 @@ import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 /** Positions of an item in the old and in the new list; one of them is undefined if the item was removed or added. */
 export interface Aligned {
-  readonly before?: number;
-  readonly after?: number;
+  before?: number;
+  after?: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
-import { git } from '@/content/git';
+import { git } from '@/content/last-modified';
 import { CmsError } from './cms-error';
 import type { Workspace } from './workspace';
 

@@ -3,9 +3,9 @@ import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 export interface Conflict {
   /** Keys and positions, joined by dots. */
-  readonly field: string;
-  readonly mine: Json;
-  readonly disk: Json;
+  field: string;
+  mine: Json;
+  disk: Json;
 }
 
 /** Which side a conflict is resolved for. */
@@ -13,8 +13,8 @@ export type Side = 'mine' | 'disk';
 
 /** A merged form, and the fields that both sides changed in different ways. */
 export interface MergedForm {
-  readonly value: Json | undefined;
-  readonly conflicts: readonly Conflict[];
+  value: Json | undefined;
+  conflicts: readonly Conflict[];
 }
 
 /**

@@ -90,6 +90,13 @@ function replaceInText(text: string, pattern: RegExp, change: (found: string) =>
   );
 }
 
+/** A file of the API description with the new route of a page in its links, also in those that begin with `site`. */
+export function followLinks(text: string, from: string, to: string, site = ''): string {
+  const begin = site ? `\\]\\(|${escapeStringRegexp(site.replace(/\/$/, ''))}` : '\\]\\(';
+  const link = new RegExp(`(?<=${begin})${escapeStringRegexp(from)}(?=[)#?"'\\s]|$)`);
+  return replaceInText(text, link, () => to);
+}
+
 const TARGET = /(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)[^\s)"#?]+/gm;
 
 /** Relative links to files: those to the page that moves, and those in it. */

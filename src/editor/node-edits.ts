@@ -14,41 +14,41 @@ import { afterLine, columnAt, isFirstOfLine, type Edit } from './text-edits';
 import { blockLiteral, flowLiteral, scalarLiteral } from './yaml-literal';
 
 interface Context {
-  readonly source: string;
+  source: string;
   /** Whether aliases are written out, because the value that they name changed. */
-  readonly expandsAliases: boolean;
+  expandsAliases: boolean;
   /** Whether a new value has no line break, because a comment follows it. */
-  readonly isOnOneLine: boolean;
+  isOnOneLine: boolean;
 }
 
 /** Where a value is: the column of its key or hyphen, the offset behind that, and what is around it. */
 interface NodePlace {
-  readonly column: number;
-  readonly from: number;
-  readonly isItem: boolean;
-  readonly isFlow: boolean;
+  column: number;
+  from: number;
+  isItem: boolean;
+  isFlow: boolean;
 }
 
 /** An item of a list, or a key with its value, as it is in the text. */
 interface Entry {
-  readonly key?: string;
-  readonly keyEnd: number;
-  readonly node: unknown;
-  readonly value: Json;
-  readonly start: number;
-  readonly end: number;
+  key?: string;
+  keyEnd: number;
+  node: unknown;
+  value: Json;
+  start: number;
+  end: number;
 }
 
 /** The position of an old entry, or -1 for a new one, and what it becomes; undefined if the entry is removed. */
 interface Change {
-  readonly at: number;
-  readonly key?: string;
-  readonly value?: Json | undefined;
+  at: number;
+  key?: string;
+  value?: Json | undefined;
 }
 
 interface Changes extends Omit<NodePlace, 'from'>, Context {
-  readonly entries: readonly Entry[];
-  readonly changes: readonly Change[];
+  entries: readonly Entry[];
+  changes: readonly Change[];
 }
 
 /** The edits that turn the value of a node into another one. Only the lines of what differs are edited. */

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { CmsError } from './cms-error';
 
@@ -22,9 +22,17 @@ export async function checkPicture(path: string, bytes: Buffer): Promise<void> {
     .metadata()
     .then((metadata) => String(metadata.format))
     .catch(() => 'unknown');
-  if (PICTURE_FORMATS[extname(path).toLowerCase()] !== format)
+  const extension = extname(path);
+  if (PICTURE_FORMATS[extension.toLowerCase()] === format) return;
+  const [own] = Object.entries(PICTURE_FORMATS).find(([, name]) => name === format) ?? [];
+  if (own === undefined)
     throw new CmsError(
       422,
-      `${path}: The file is no picture of this format. Upload a PNG, JPEG, GIF, WebP or AVIF file with its own extension.`,
+      `${path}: The file is no PNG, JPEG, GIF, WebP or AVIF picture. Save it as one, and upload it again.`,
     );
+  const name = `${basename(path, extension)}${own}`;
+  throw new CmsError(
+    422,
+    `${path}: The name of the file ends with ${extension}, and the picture in it has another format. Rename it to ${name}, and upload it again.`,
+  );
 }

@@ -1,12 +1,12 @@
 export interface RemoteEditor {
-  readonly backend: Readonly<Record<string, string>>;
-  readonly origins: readonly string[];
+  backend: Record<string, string>;
+  origins: readonly string[];
 }
 
 const BACKENDS = ['github', 'gitlab', 'gitea'] as const;
 
 /** Origins of the public services; an installation of one's own names its own. */
-const ORIGINS: Readonly<Record<string, readonly string[]>> = {
+const ORIGINS: Record<string, readonly string[]> = {
   github: [
     'https://api.github.com',
     'https://raw.githubusercontent.com',
@@ -22,7 +22,7 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
  * own). Undefined if the editor is not published. Throws an error with the variable and what to write instead.
  */
 export function parseRemoteEditor(
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Record<string, string | undefined>,
 ): RemoteEditor | undefined {
   const read = (name: string) => variables[name]?.trim() ?? '';
   const wanted = read('CMS');

@@ -1,8 +1,8 @@
 /** Replaces the characters from `start` to before `end`. */
 export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+  start: number;
+  end: number;
+  text: string;
 }
 
 /** The text after all edits; undefined if two of them overlap. Insertions at one place keep their order. */

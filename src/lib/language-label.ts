@@ -6,7 +6,7 @@ const NAMED = `
 `;
 
 /** Display names of languages; the caption of a block without a title. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Record<string, string> = {
   ...Object.fromEntries(
     NAMED.trim()
       .split(/\s+/)

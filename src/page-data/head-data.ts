@@ -9,15 +9,15 @@ import { siteNameOf } from '@/publish/web-manifest';
 import { twinRoute } from '@/publish/twin-route';
 
 /** An attribute of a `<meta>` or `<link>`, and its values. */
-type Attributes = Readonly<Record<string, string>>;
+type Attributes = Record<string, string>;
 
 /** The head of a page's document: its title, and elements with their attributes. */
 export interface HeadData {
-  readonly title: string;
-  readonly metas: readonly Attributes[];
-  readonly links: readonly Attributes[];
+  title: string;
+  metas: readonly Attributes[];
+  links: readonly Attributes[];
   /** Structured data; the home page and the search are in no place. */
-  readonly jsonLd?: string;
+  jsonLd?: string;
 }
 
 type TitledSite = Pick<Site, 'pages' | 'versions' | 'locations'>;

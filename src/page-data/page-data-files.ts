@@ -1,8 +1,5 @@
-import { visibleBidi } from '@/lib/bidi-controls';
-import { readPictures, type Page, type Site } from '@/content';
+import type { Page, Site } from '@/content';
 import { publishedAddress } from '@/config/base-path';
-import type { SearchSettings } from '@schema/search-settings';
-import { numberFootnotes } from './footnotes';
 import { layoutOf, type LinkData } from './site-layout-data';
 import { siteNameOf } from '@/publish/web-manifest';
 import { searchHeadOf, type HeadData } from './head-data';
@@ -18,30 +15,20 @@ export type SearchPageData = ReturnType<typeof searchPageOf>;
 /** The data of the page of unknown addresses: each page's route and title, one a line, and categories that help on. */
 export type NotFoundData = ReturnType<typeof notFoundOf>;
 
-/** The data of a page as JSON. Bidirectional controls are code points in it, so that a text is displayed in its written order. */
-export function dataText(data: unknown): string {
-  return visibleBidi(JSON.stringify(data, numberFootnotes()));
-}
-
-/** Functions that make the data of every page, by file, as JSON: the pages read it and nothing else. */
-export function pageDataFiles(
-  site: Site,
-  starts: SearchSettings['start'],
-): Map<string, () => string> {
-  const files = new Map<string, () => string>();
-  const add = (file: string, make: () => unknown) => files.set(file, () => dataText(make()));
-  const pictures = readPictures();
-  for (const page of site.pages)
-    add(pageDataFile(page.route), () => pageDataOf(page, site, pictures));
-  if (!site.byRoute.has('/')) add(pageDataFile('/'), () => homeWithoutText(site));
-  add(LAYOUT_FILE, () => layoutOf(site, starts));
-  add('search.json', () => searchPageOf(site));
-  add('not-found.json', () => notFoundOf(site));
-  add('routes.json', () => [
+/** Functions that make the data of every page, by its file: the pages read it and nothing else. */
+export function pageDataFiles(site: Site): Map<string, () => object> {
+  const files = new Map<string, () => object>();
+  for (const page of site.pages) files.set(pageDataFile(page.route), () => pageDataOf(page, site));
+  if (!site.byRoute.has('/')) files.set(pageDataFile('/'), () => homeWithoutText(site));
+  const routes = () => [
     '/',
     ...site.pages.map(({ route }) => route).filter((route) => route !== '/'),
-  ]);
-  return files;
+  ];
+  return files
+    .set(LAYOUT_FILE, () => layoutOf(site))
+    .set('search.json', () => searchPageOf(site))
+    .set('not-found.json', () => notFoundOf(site))
+    .set('routes.json', routes);
 }
 
 function homeWithoutText({ product }: Site) {

@@ -5,7 +5,6 @@ import {
   versionsAround,
   type Location,
   type Page,
-  type Pictures,
   type Site,
 } from '@/content';
 import type { Operation } from '@/api';
@@ -25,10 +24,10 @@ export type Overview = ReturnType<typeof overviewOf>;
  */
 export type PageData = ReturnType<typeof pageDataOf> & {
   /** In development, the mistakes that the last check found. */
-  readonly issues?: WriterIssues;
+  issues?: WriterIssues;
 };
 
-export function pageDataOf(page: Page, site: Site, pictures: Pictures) {
+export function pageDataOf(page: Page, site: Site) {
   const { route, kind, title, description, lastModified } = page;
   const location = site.locations.get(route);
   const body = site.bodies.get(route);
@@ -49,7 +48,7 @@ export function pageDataOf(page: Page, site: Site, pictures: Pictures) {
     sidebar: location && sidebarId(location.section),
     around: aroundOf(location),
     links: pageLinksOf(page, site.product),
-    content: contentOf(page, site, pictures, texts),
+    content: contentOf(page, site, texts),
   };
 }
 
@@ -90,18 +89,13 @@ function aroundOf(location: Location | undefined) {
 }
 
 /** What a page shows below its title. The texts are compiled: its own, and the answers of a FAQ. */
-function contentOf(
-  page: Page,
-  site: Site,
-  pictures: Pictures,
-  [text, ...answers]: readonly string[],
-) {
+function contentOf(page: Page, site: Site, [text, ...answers]: readonly string[]) {
   const { route, kind, outline } = page;
   const headings = questionHeadings(outline.headings, site.bodies.get(route)?.questions ?? []);
   const category = site.categories.get(route);
   const operation = site.operations.get(route);
   return {
-    body: text === undefined ? undefined : bodyOf(text, page, site, pictures),
+    body: text === undefined ? undefined : bodyOf(text, page, site),
     // Each with the heading of its group, if it is the first one.
     questions: answers.map((code, index) => ({ ...headings[index], code })),
     cards:
@@ -121,13 +115,13 @@ function contentOf(
   };
 }
 
-function bodyOf(code: string, page: Page, site: Site, pictures: Pictures): BodyData {
+function bodyOf(code: string, page: Page, site: Site): BodyData {
   const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(
     ([, src = '']) => JSON.parse(`"${src}"`) as string,
   );
   const own = new Map<string, BodyData['pictures'][string]>();
   for (const src of addresses) {
-    const picture = pictureAt(src, page.source, pictures);
+    const picture = pictureAt(src, page.source, site.pictures);
     if (!picture) continue;
     const { url, width, height } = picture;
     own.set(src, { url, width, height });
@@ -160,7 +154,14 @@ export function overviewOf(reference: NonNullable<Site['reference']>, files: Sit
     reference;
   const first = reference.operations.find(isFirstRequest);
   return {
-    ...{ version, description, about, servers, securitySchemes, sections, externalDocs, tags },
+    version,
+    description,
+    about,
+    servers,
+    securitySchemes,
+    sections,
+    externalDocs,
+    tags,
     first: first && {
       samples: first.samples,
       requestBody: null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The folder of the files that the build writes for the pages (`page-data-files.ts`). */
 export const PAGE_DATA_FOLDER = '.cache/page-data';
 
-/** The data in a file of the folder; undefined if there is no such file. In development, another process has the data: `src/build/development.ts`. */
+/** The data in a file of the folder; undefined if there is no such file. In development, another process has the data: `src/build/dev-site.ts`. */
 export async function readPageData<T>(name: string): Promise<T | undefined> {
   if (process.env.NODE_ENV === 'development') {
     // The server sends a page again when an imported file changes: after each save, and after each check.

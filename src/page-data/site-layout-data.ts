@@ -4,16 +4,15 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { SearchSettings } from '@schema/search-settings';
 import { withBasePath } from '@/config/base-path';
 import type { Category, Page, ResolvedSection, Site } from '@/content';
 import { sanitizeSchema } from '@/content/markdown/sanitize-schema';
 
 /** A link with its label; the page of an operation has its HTTP method. */
 export interface LinkData {
-  readonly label: string;
-  readonly href: string;
-  readonly method?: string | undefined;
+  label: string;
+  href: string;
+  method?: string | undefined;
 }
 
 /** What Next's server imports once for all pages. */
@@ -27,7 +26,7 @@ export function sidebarId({ version = '', id }: ResolvedSection): string {
 }
 
 /** What every page shows around its content. `starts` are the pages that the search suggests. */
-export function frameOf({ product, navigation, byRoute }: Site, starts: SearchSettings['start']) {
+export function frameOf({ product, navigation, search, byRoute }: Site) {
   const { announcement, footer, navbar } = navigation;
   const iconOf = (href: string) => byRoute.get(href.replace(/#.*/, ''))?.icon;
   return {
@@ -36,15 +35,15 @@ export function frameOf({ product, navigation, byRoute }: Site, starts: SearchSe
     navbar: navbar.map(({ label, href, match }) => ({ label, href, match: [match ?? []].flat() })),
     footer: { ...footer, social: product.social },
     announcement: announcement && { id: announcement.id, html: inlineMarkdown(announcement.text) },
-    starts: starts.map((link) => ({ ...link, icon: iconOf(link.href) })),
+    starts: search.start.map((link) => ({ ...link, icon: iconOf(link.href) })),
   };
 }
 
 /** The frame of all pages, the sidebar of each section, and the data of the product's own components. */
-export function layoutOf(site: Site, starts: SearchSettings['start']) {
+export function layoutOf(site: Site) {
   const sections = new Set([...site.locations.values()].map(({ section }) => section));
   return {
-    ...frameOf(site, starts),
+    ...frameOf(site),
     sidebars: Object.fromEntries(
       [...sections].map((section) => [sidebarId(section), sidebarOf(section)]),
     ),

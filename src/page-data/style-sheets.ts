@@ -11,7 +11,7 @@ const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])
   ),
 ];
 
-const SHEETS_OF_KINDS: Readonly<Partial<Record<Page['kind'], string>>> = {
+const SHEETS_OF_KINDS: Partial<Record<Page['kind'], string>> = {
   home: HOME_SHEET,
   operation: API_SHEET,
   overview: API_SHEET,

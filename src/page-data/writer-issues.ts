@@ -5,11 +5,11 @@ import type { Site } from '@/content';
 /** The mistakes that the last check found, for the page that shows them; in development only. */
 export interface WriterIssues {
   /** Those of the page's own file, as the terminal prints them. */
-  readonly own: readonly string[];
+  own: readonly string[];
   /** Whether the page may be an older one, because its file has an error. */
-  readonly isOlder: boolean;
+  isOlder: boolean;
   /** The other files, with the numbers of their mistakes. */
-  readonly others: readonly { readonly file: string; readonly count: number }[];
+  others: readonly { file: string; count: number }[];
 }
 
 /** The mistakes of a route; undefined if there are none. `issues` are those of all files. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BASE_PATH } from '@/config/base-path';
-import { getSite } from '@/content';
+import type { Site } from '@/content';
 import { exportedHostFiles, hostFolders } from './hosts/host-files';
 import { COMPRESSIBLE, securityHeaders, type Delivery } from './hosts/host-rules';
 import { DELIVERY_NEXT, DELIVERY_TABLE } from './export-folder';
@@ -33,8 +33,11 @@ const compressors = {
  * Adds these files to the export, and writes the configurations of servers. `policy` is that of the pages. The editor's
  * page has another one, which a header field with this one would block.
  */
-export async function emitDelivery(out: string, policy: string): Promise<void> {
-  const { redirects: replaced } = await getSite();
+export async function emitDelivery(
+  { redirects: replaced }: Site,
+  out: string,
+  policy: string,
+): Promise<void> {
   const redirects = Object.fromEntries(
     [...replaced].flatMap(([from, to]) => [
       [from, to],

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedAddress } from '@/config/base-path';
-import { canonicalRoute, getSite, isListed } from '@/content';
+import { canonicalRoute, isListed, type Site } from '@/content';
 import { LLMS_ROUTE, llmsText } from './llms';
 import { mainOf } from './main-element';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
@@ -13,8 +13,7 @@ import { addToExport } from '@/lib/server/write-file';
 // addresses, which lead to the new ones. The twins are made from the HTML, so every kind of page has one and none loses
 // text.
 
-export async function emitMarkdown(out: string): Promise<void> {
-  const site = await getSite();
+export async function emitMarkdown(site: Site, out: string): Promise<void> {
   const addressOf = (route: string) => publishedAddress(route, site.product.addresses.docs);
   const addresses = new Set(site.pages.map(({ route }) => addressOf(route)));
   const twins = new Map<string, string>();

@@ -7,10 +7,10 @@ import type { Page } from '@/content';
 import { parseDatedHeading } from '@/content/dated-heading';
 
 interface Entry {
-  readonly address: string;
-  readonly title: string;
-  readonly date: Date;
-  readonly summary: string;
+  address: string;
+  title: string;
+  date: Date;
+  summary: string;
 }
 
 /**

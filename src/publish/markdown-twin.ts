@@ -8,7 +8,7 @@ import { readableContent, type LinkOptions } from './readable-content';
 /** What a twin needs beside the HTML of its page. */
 interface TwinOptions extends LinkOptions {
   /** Address of llms.txt. */
-  readonly index: string;
+  index: string;
 }
 
 /** GFM without its first extension: bare addresses would escape every `://`. */

@@ -29,7 +29,7 @@ export function pageLinksOf(page: LinkedPage, { addresses, repository, assistant
 }
 
 /** Replaces each `{name}` by its percent-encoded value; a path keeps its slashes. */
-function fill(template: string, values: Readonly<Record<string, string>>): string {
+function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;

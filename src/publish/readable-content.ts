@@ -8,16 +8,16 @@ import { twinRoute } from './twin-route';
 /** What the links of a page become. */
 export interface LinkOptions {
   /** Canonical address of the page; relative links are resolved against it. */
-  readonly address: string;
+  address: string;
   /** Canonical addresses of all pages: links to them lead to their Markdown. */
-  readonly pages: ReadonlySet<string>;
+  pages: ReadonlySet<string>;
 }
 
 interface Context extends LinkOptions {
   /** Ids of the elements around. */
-  readonly ids: readonly string[];
+  ids: readonly string[];
   /** In code, every space counts. */
-  readonly inCode: boolean;
+  inCode: boolean;
 }
 
 const CONTROLS = new Set(['button', 'nav', 'script', 'select', 'style', 'template', 'wbr']);

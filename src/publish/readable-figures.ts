@@ -3,10 +3,10 @@ import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 
 /** Names of our languages that Markdown's highlighters know under another one. */
-const FENCES: Readonly<Record<string, string>> = { curl: 'bash', text: '' };
+const FENCES: Record<string, string> = { curl: 'bash', text: '' };
 
 /** Signs that the style sheet puts in front of lines. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS: Record<string, string> = {
   'line-ins': '+ ',
   'line-del': '- ',
   'line-command': '$ ',

@@ -23,7 +23,7 @@ export function sitemapXml(pages: readonly Page[], origin: string): string {
   ].join('\n');
 }
 
-function elementsOf(entry: Readonly<Record<string, string | number | undefined>>): string[] {
+function elementsOf(entry: Record<string, string | number | undefined>): string[] {
   const elements: string[] = [];
   for (const [name, value] of Object.entries(entry)) {
     if (value === undefined) continue;

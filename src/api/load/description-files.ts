@@ -25,8 +25,8 @@ const ROOT_KEY = /^(?:openapi|swagger):|^\s*\{\s*"(?:openapi|swagger)"\s*:/m;
 const LOCAL = /^\/(?:components|definitions|paths)\//;
 
 interface Origin {
-  readonly file: string;
-  readonly keys: Keys;
+  file: string;
+  keys: Keys;
 }
 
 /**
@@ -108,7 +108,7 @@ export class DescriptionFiles extends BaseResolver {
       let origin: Origin = { file: root, keys };
       let node = document;
       for (const [index, key] of keys.entries()) {
-        node = (node as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+        node = (node as Record<string, unknown> | null | undefined)?.[key];
         const found = this.origins.get(node as object);
         if (found) origin = { file: found.file, keys: [...found.keys, ...keys.slice(index + 1)] };
       }

@@ -93,7 +93,29 @@ export function lintIssues(
   document: unknown,
 ): Issue[] {
   const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
-  return problems.map((problem) => issueOf(problem, files, kinds));
+  return problems
+    .filter((problem) => !isConsequence(problem, problems))
+    .map((problem) => issueOf(problem, files, kinds));
+}
+
+/**
+ * Whether a problem follows from another one: the key that it misses has another name, or the parameter that it misses has a
+ * mistake.
+ */
+function isConsequence(problem: Problem, problems: readonly Problem[]): boolean {
+  const placeOf = ({ location: [at] }: Problem) => at?.pointer ?? '';
+  const { ruleId, message } = problem;
+  const place = placeOf(problem);
+  const [, key] = /`(\w+)`/.exec(message) ?? [];
+  return problems.some((other) => {
+    if (other === problem) return false;
+    if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
+      return placeOf(other).startsWith(place);
+    if (ruleId !== 'path-parameters-defined') return false;
+    if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
+    const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);
+    return isOfParameters && placeOf(other).startsWith(`${place}/`);
+  });
 }
 
 function issueOf(
@@ -123,6 +145,12 @@ function issueOf(
       : problem.suggest[0];
   if (NO_TYPE.test(problem.message) && valueAt(files.parsedValue(file), keys) === 'null')
     return create(keys, "`null` without quotes is no type. Write `'null'`, in quotes.");
+  const reference = String(valueAt(files.parsedValue(file), [...keys, '$ref']));
+  if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
+    return create(
+      keys,
+      `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
+    );
   const hint = meant ? ` Did you mean \`${meant}\`?` : '';
   return create(own, messageOf(problem) + hint);
 }
@@ -177,6 +205,26 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /^Path parameter `(.+)` is not used in the path `(.+)`\.$/,
     'The path $2 has no `{$1}`. Add it to the path, or remove the parameter.',
+  ],
+  [
+    /^Required property '(.+)' is not defined\.$/,
+    '`required` names `$1`, which `properties` does not have. Correct the name, or add the property.',
+  ],
+  [
+    /^All values of `enum` field .* expected "(.+)" but received "(.+)"\.$/,
+    'This value of `enum` is of the type $2, and `type` is $1. Correct one of the two.',
+  ],
+  [
+    /^Operation object should contain `(.+)` field\.$/,
+    'The operation has no `$1`, which its page shows. Add one.',
+  ],
+  [
+    /^Operation tags should be defined in global tags\.$/,
+    'This tag is not among the `tags` at the top of the description. Correct its name, or add it there.',
+  ],
+  [
+    /^Parameter object description must be present\.$/,
+    'The parameter has no `description`. Add one.',
   ],
   [
     /^There is no `(.+)` security scheme defined\.$/,

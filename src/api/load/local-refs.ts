@@ -4,11 +4,11 @@ import type { OpenApiDocument, Schema } from './document';
 /** Where the references of a value end. */
 interface End {
   /** The value; undefined where there is none. */
-  readonly value: unknown;
+  value: unknown;
   /** The reference that leads there; undefined for a value without one. */
-  readonly last: string | undefined;
+  last: string | undefined;
   /** The reference that leads nowhere. */
-  readonly missing: string | null;
+  missing: string | null;
 }
 
 export type Resolver = ReturnType<typeof createResolver>;

@@ -14,18 +14,18 @@ const NO_REFERENCE = /^Property `\$ref` /;
 
 /** The kinds in place of which OpenAPI has references. */
 const REFERABLE = new Set([
-  ...[
-    'Schema',
-    'Parameter',
-    'Response',
-    'Example',
-    'RequestBody',
-    'Header',
-    'SecurityScheme',
-    'Link',
-    'Callback',
-  ],
-  ...['PathItem', 'MediaType', 'Problem'],
+  'Schema',
+  'Parameter',
+  'Response',
+  'Example',
+  'RequestBody',
+  'Header',
+  'SecurityScheme',
+  'Link',
+  'Callback',
+  'PathItem',
+  'MediaType',
+  'Problem',
 ]);
 
 /**

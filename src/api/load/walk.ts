@@ -10,9 +10,9 @@ import { createResolver } from './local-refs';
 
 /** An object or list of a description with its name in the specification: `Schema`, `Operation`, `ServerList`. */
 export interface TypedPart {
-  readonly kind: string;
-  readonly node: JsonObject;
-  readonly keys: Keys;
+  kind: string;
+  node: JsonObject;
+  keys: Keys;
 }
 
 type Types = Record<string, NodeType>;
@@ -45,12 +45,12 @@ const TEXT = { type: 'string' } as const;
 /** The objects of OpenAPI 3.2. */
 const TYPES = normalizeTypes(withOwnTypes(getTypes('oas3_2') as Types));
 
-type Type = NormalizedNodeType | { readonly name?: never } | null | undefined;
+type Type = NormalizedNodeType | { name?: never } | null | undefined;
 
 interface WalkStep {
-  readonly value: unknown;
-  readonly type: NormalizedNodeType;
-  readonly keys: Keys;
+  value: unknown;
+  type: NormalizedNodeType;
+  keys: Keys;
 }
 
 /**

@@ -12,15 +12,15 @@ type Text = string | null | undefined;
 
 /** What an outline needs of its page: all ids, the shown parts of the model, and the place that its links get. */
 interface PageParts {
-  readonly ids: readonly string[];
-  readonly shown: unknown;
-  readonly place: Place;
+  ids: readonly string[];
+  shown: unknown;
+  place: Place;
 }
 
 /** The outline of a page: its description, then its parts. The heading of a part is the last text of its trail. */
 function pageOutline(
   description: Pick<ProseBlock, 'headings' | 'sections'> | null,
-  parts: readonly (Section & { readonly id: string })[],
+  parts: readonly (Section & { id: string })[],
   { ids, shown, place: { line, column } }: PageParts,
 ): Outline {
   const partHeadings = parts.map(({ id, trail }) => ({

@@ -11,16 +11,16 @@ import { kebabCase } from '../prose/anchors';
 
 /** One operation as the description has it, with the address of its page. */
 export interface RawOperation {
-  readonly id: string;
-  readonly slug: string;
-  readonly method: string;
-  readonly path: string;
-  readonly pathItem: Part<'PathItem'>;
-  readonly operation: Part<'Operation'>;
+  id: string;
+  slug: string;
+  method: string;
+  path: string;
+  pathItem: Part<'PathItem'>;
+  operation: Part<'Operation'>;
   /** Keys that lead to it, for places. */
-  readonly keys: readonly string[];
+  keys: readonly string[];
   /** One of the description's `webhooks`; `path` is its name then. */
-  readonly webhook: boolean;
+  webhook: boolean;
 }
 
 /** The routes of operations begin with it. */

@@ -64,7 +64,10 @@ export function listTags(
     taken.add(slug);
     const group = groups.get(name) ?? labelOf(nonEmptyString(tag.parent));
     return {
-      ...{ name, slug, group, label: labelIn(tag) ?? name },
+      name,
+      slug,
+      group,
+      label: labelIn(tag) ?? name,
       anchor: anchors.claim(slug),
       description: inlineProse(tag.description),
       externalDocs: viewExternalDocs(tag.externalDocs),

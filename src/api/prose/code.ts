@@ -5,10 +5,10 @@ import { remembered } from '../load/json';
 
 /** Code as it is written, and as a page shows it. */
 export interface Code extends CodeMeasures {
-  readonly code: string;
-  readonly language: string;
+  code: string;
+  language: string;
   /** Highlighted: elements with `pl-…` classes. */
-  readonly html: string;
+  html: string;
 }
 
 /** For the life of the process: operations share responses, and in development most code is that of the last save. */
@@ -16,7 +16,8 @@ const known = new Map<string, Code>();
 
 export function viewCode(code: string, language: string): Code {
   return remembered(known, `${language}\0${code}`, () => ({
-    ...{ code, language },
+    code,
+    language,
     ...measureCode(code),
     html: toHtml(highlight(code, language)),
   }));

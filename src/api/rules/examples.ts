@@ -10,9 +10,9 @@ import { faultOf } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */
 interface Found {
-  readonly keys: Keys;
-  readonly schema: Schema;
-  readonly value: unknown;
+  keys: Keys;
+  schema: Schema;
+  value: unknown;
 }
 
 /**

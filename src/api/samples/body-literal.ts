@@ -7,14 +7,11 @@ export function wellFormed(value: string): string {
 }
 
 export interface Notation {
-  readonly string: (value: string) => string;
-  readonly object: (
-    pairs: readonly string[],
-    inline: boolean,
-  ) => readonly [open: string, close: string];
-  readonly pair: (key: string, value: string) => string;
-  readonly words: readonly [yes: string, no: string, nothing: string];
-  readonly indent: string;
+  string: (value: string) => string;
+  object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
+  pair: (key: string, value: string) => string;
+  words: readonly [yes: string, no: string, nothing: string];
+  indent: string;
 }
 
 /** Maximum length of a list or object on one line. */

@@ -11,7 +11,7 @@ import { viewCode, type Code } from '../prose/code';
 
 /** Code that sends a request. */
 export interface CodeSample extends Code {
-  readonly label: string;
+  label: string;
 }
 
 /** In the order of the tabs. */

@@ -53,7 +53,7 @@ export type Keywords = { [Key in Limit]?: number } & {
  */
 export function mergeConstraints(
   into: Keywords,
-  part: { readonly [Key in keyof SchemaObject]?: SchemaObject[Key] | undefined },
+  part: { [Key in keyof SchemaObject]?: SchemaObject[Key] | undefined },
 ): void {
   const all: Record<string, unknown> = into;
   for (const key of LOWER_LIMITS) bound(into, key, part[key], Math.max);

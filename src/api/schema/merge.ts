@@ -42,9 +42,9 @@ function emptySchema() {
 
 /** Composition variants before they are unfolded. */
 export interface RawComposition {
-  readonly keyword: CompositionKeyword;
-  readonly options: readonly { readonly name: string | null; readonly schema: Schema }[];
-  readonly discriminator: Part<'Discriminator'> | null;
+  keyword: CompositionKeyword;
+  options: readonly { name: string | null; schema: Schema }[];
+  discriminator: Part<'Discriminator'> | null;
 }
 
 /** One schema for several that a value has to satisfy together. */
@@ -61,34 +61,34 @@ const NONE: Ancestors = new Set();
 
 /** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
 type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
-const known: Readonly<Record<'all' | 'firstVariants', Known>> = {
+const known: Record<'all' | 'firstVariants', Known> = {
   all: new WeakMap(),
   firstVariants: new WeakMap(),
 };
 
 interface Walk {
-  readonly resolver: Resolver;
-  readonly ancestors: Ancestors;
-  readonly merged: MergedSchema;
-  readonly firstVariants: boolean;
+  resolver: Resolver;
+  ancestors: Ancestors;
+  merged: MergedSchema;
+  firstVariants: boolean;
   /** The references of `merged`, each with the component that has it; null for the schema itself. */
-  readonly refs: Map<string, string | null>;
+  refs: Map<string, string | null>;
   /** The descriptions that count, by the component in which they are written; null for the schema itself. */
-  readonly descriptions: Map<string | null, Set<string>>;
+  descriptions: Map<string | null, Set<string>>;
   /**
    * Whether each of the schema's own parts with a type has `nullable`. Authors write it beside a component, whose type
    * does not allow null.
    */
-  readonly nullable: boolean[];
+  nullable: boolean[];
 }
 
 /** A schema to merge, and how it was reached. */
 interface MergeStep {
-  readonly schema: Schema;
+  schema: Schema;
   /** Whether a schema that contains it has a description, which counts instead. */
-  readonly isDescribed: boolean;
+  isDescribed: boolean;
   /** The innermost component that contains it. */
-  readonly component: string | null;
+  component: string | null;
 }
 
 /**
@@ -190,7 +190,7 @@ function isWhole(
 }
 
 /** Whether a schema is a reference without any keyword beside it. */
-function isReference(schema: Schema): schema is { readonly $ref: string } {
+function isReference(schema: Schema): schema is { $ref: string } {
   return (
     typeof schema === 'object' && schema.$ref !== undefined && Object.keys(schema).length === 1
   );

@@ -7,10 +7,10 @@ import type { Direction, TypeLink } from './types';
 
 /** What the schemas of one page share. */
 export interface PageSchemas {
-  readonly resolver: Resolver;
-  readonly anchors: Anchors;
+  resolver: Resolver;
+  anchors: Anchors;
   /** Where each component was unfolded first, by direction and reference. */
-  readonly firstAnchors: Map<string, string>;
+  firstAnchors: Map<string, string>;
   /** Views made so far. */
   count: number;
 }
@@ -28,39 +28,39 @@ export const EACH = Symbol('each item');
 
 /** A composition variant of a body's schema, with what an example of it is made from. */
 export interface CompositionVariant {
-  readonly anchor: string;
-  readonly name: string;
-  readonly path: readonly VariantStep[];
-  readonly discriminator: string | null;
+  anchor: string;
+  name: string;
+  path: readonly VariantStep[];
+  discriminator: string | null;
   /** Values of the discriminator that choose it. */
-  readonly values: readonly string[];
-  readonly schema: Schema;
+  values: readonly string[];
+  schema: Schema;
   /** The schema that has the variants: its fields are those of all of them. */
-  readonly merged: MergedSchema;
+  merged: MergedSchema;
 }
 
 /** The path from the body to a place, and the list that collects variants. */
 interface VariantPath {
-  readonly path: readonly VariantStep[];
-  readonly found: CompositionVariant[];
+  path: readonly VariantStep[];
+  found: CompositionVariant[];
 }
 
 /** The place of a schema on a page. */
 export interface SchemaContext {
-  readonly page: PageSchemas;
-  readonly direction: Direction;
+  page: PageSchemas;
+  direction: Direction;
   /** Address of the schema; its fields' addresses begin with it. */
-  readonly anchor: string;
+  anchor: string;
   /** Types that are being unfolded around this place, with their addresses. */
-  readonly ancestors: ReadonlyMap<string, string>;
+  ancestors: ReadonlyMap<string, string>;
   /** Whether the body can be XML: the names of XML elements concern no other body. */
-  readonly xml?: boolean;
+  xml?: boolean;
   /** How many schemas are around this one; missing at a body, a parameter or a header. */
-  readonly depth?: number;
+  depth?: number;
   /** Components that are parts of a composition around this place. */
-  readonly narrowed?: ReadonlySet<string>;
+  narrowed?: ReadonlySet<string>;
   /** Missing where examples do not offer variants. */
-  readonly variantPath?: VariantPath | undefined;
+  variantPath?: VariantPath | undefined;
 }
 
 /** The path with one more step. */

@@ -6,33 +6,33 @@ export type Direction = 'request' | 'response';
 /** A schema as a reader sees it. Lists are empty and values null where the description says nothing. */
 export interface SchemaView {
   /** `string or null`, `array of Project object`. */
-  readonly type: string;
-  readonly format: string | null;
-  readonly title: string | null;
-  readonly description: Prose | null;
-  readonly deprecated: boolean;
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
+  type: string;
+  format: string | null;
+  title: string | null;
+  description: Prose | null;
+  deprecated: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
   /** JSON literals; a string is without its quotes. */
-  readonly enum: readonly string[];
-  readonly enumDescriptions: Notes;
-  readonly constant: string | null;
-  readonly default: string | null;
-  readonly examples: readonly string[];
-  readonly limits: readonly Limit[];
-  readonly docs: ExternalDocs | null;
+  enum: readonly string[];
+  enumDescriptions: Notes;
+  constant: string | null;
+  default: string | null;
+  examples: readonly string[];
+  limits: readonly Limit[];
+  docs: ExternalDocs | null;
   /**
    * Named parts of an object or a tuple, in order. Those of an array's items are here, too, under the array's own
    * address.
    */
-  readonly fields: readonly Field[];
-  readonly compositions: readonly Composition[];
+  fields: readonly Field[];
+  compositions: readonly Composition[];
   /** The items of an array. */
-  readonly items: SchemaView | null;
+  items: SchemaView | null;
   /** Types whose parts are elsewhere, because they contain themselves or the page would repeat them without end. */
-  readonly typeLinks: readonly TypeLink[];
+  typeLinks: readonly TypeLink[];
   /** References that lead nowhere: what they would add is unknown. */
-  readonly missing: readonly string[];
+  missing: readonly string[];
 }
 
 /** The author's description of each value that has one. */
@@ -40,16 +40,16 @@ export type Notes = readonly (readonly [value: string, note: Prose])[];
 
 /** A limit for readers, with the part that is code: `pattern` and `^a+$`, `at least 1` and nothing. */
 export interface Limit {
-  readonly label: string;
-  readonly code: string | null;
+  label: string;
+  code: string | null;
 }
 
 export interface TypeLink {
-  readonly name: string;
+  name: string;
   /** Null where the type began outside of a field that has an address. */
-  readonly anchor: string | null;
+  anchor: string | null;
   /** The author's address of the page that documents the type (`x-documented-at`). */
-  readonly documentedAt?: string;
+  documentedAt?: string;
 }
 
 /**
@@ -57,11 +57,11 @@ export interface TypeLink {
  * tuple.
  */
 export interface Field {
-  readonly kind: 'property' | 'pattern' | 'rest' | 'item';
-  readonly name: string;
-  readonly anchor: string;
-  readonly required: boolean;
-  readonly schema: SchemaView;
+  kind: 'property' | 'pattern' | 'rest' | 'item';
+  name: string;
+  anchor: string;
+  required: boolean;
+  schema: SchemaView;
 }
 
 /** Keywords that hold variants of a schema. */
@@ -77,22 +77,22 @@ export type CompositionKeyword =
 
 /** Variants of a schema. */
 export interface Composition {
-  readonly keyword: CompositionKeyword;
+  keyword: CompositionKeyword;
   /** Field whose value decides which variant applies. */
-  readonly discriminator: string | null;
-  readonly variants: readonly SchemaVariant[];
+  discriminator: string | null;
+  variants: readonly SchemaVariant[];
 }
 
 export interface SchemaVariant {
-  readonly name: string;
-  readonly anchor: string;
+  name: string;
+  anchor: string;
   /** Values of the discriminator that choose it. */
-  readonly values: readonly string[];
-  readonly schema: SchemaView;
+  values: readonly string[];
+  schema: SchemaView;
 }
 
 /** Documentation at another address. */
 export interface ExternalDocs {
-  readonly url: string;
-  readonly description: string | null;
+  url: string;
+  description: string | null;
 }

@@ -122,7 +122,7 @@ export function ExternalDocs({ docs }: { docs: Overview['externalDocs'] }) {
 /** A notice instead of parts that the description refers to but does not have. */
 export function Missing({ references }: { references: readonly string[] }) {
   return [...new Set(references)].map((reference) => (
-    <p key={reference} className="api-missing">
+    <p key={reference} className="api-line">
       The description refers to <code>{reference}</code>, which does not exist. The page lacks this
       part.
     </p>

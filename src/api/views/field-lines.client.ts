@@ -6,14 +6,14 @@ const MARKED = 'data-marked';
 
 /** A part of a sample, by offsets into the code. */
 interface Place {
-  readonly start: number;
-  readonly end: number;
+  start: number;
+  end: number;
 }
 
 /** A key with its value, as far as that is on the line. */
 interface Pair extends Place {
   /** Names from the body to the key, joined by dots. */
-  readonly path: string;
+  path: string;
 }
 
 /**

@@ -9,7 +9,7 @@ import { SchemaType } from './schema-traits';
 interface MediaListProps {
   media: readonly Media[];
   /** The request or the response that has the body. The body repeats neither its address nor its description. */
-  parent: Pick<Response, 'description'> & { readonly anchor?: string; readonly required?: boolean };
+  parent: Pick<Response, 'description'> & { anchor?: string; required?: boolean };
 }
 
 /** The body of a request, with its description. */

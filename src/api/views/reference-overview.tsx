@@ -39,10 +39,10 @@ export function ReferenceOverview({ reference, types }: OverviewProps) {
       </div>
       {first && <Samples operation={first} types={types} />}
       <div className="wide:col-[1/3]">
-        <div className="api-filter mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <div className="api-filter mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <input
             type="search"
-            className="needs-script invisible min-h-[max(36px,var(--touch))] max-w-80 grow basis-52 rounded-lg border border-line-strong bg-surface px-3"
+            className="needs-script invisible min-h-[max(36px,var(--touch))] max-w-80 grow basis-52 rounded-lg border border-line-strong bg-surface px-3 placeholder:text-subtle"
             data-filter="operation"
             aria-label="Filter operations"
             placeholder="Filter operations"
@@ -147,8 +147,11 @@ function OperationList({ operations }: Pick<Overview['tags'][number], 'operation
     <ul className="api-operations">
       {operations.map(({ route, method, title, path, deprecated }) => (
         <li key={route} className="api-row" data-filter-row="">
-          <Method method={method} />{' '}
-          <Link href={route} className="api-row-link">
+          <Method method={method} /> {/* The whole row is the target. */}
+          <Link
+            href={route}
+            className="flex-none font-medium underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
+          >
             {title}
           </Link>
           {deprecated && <span className="api-deprecated"> deprecated</span>}{' '}

@@ -111,12 +111,12 @@ function RequestSample({ operation: { samples }, types }: SamplesProps) {
 }
 
 interface TypedExample {
-  readonly type: string;
-  readonly example: Example;
+  type: string;
+  example: Example;
   /** Whether there are bodies of other types, too. */
-  readonly isOneOf?: boolean;
+  isOneOf?: boolean;
   /** Its index in the bodies that the samples can show. */
-  readonly variant?: number;
+  variant?: number;
 }
 
 /** The examples of a response; each media type has a tab. */

@@ -69,7 +69,7 @@ export function SchemaTraits({
 export function schemaTraits(
   schema: SchemaView,
   { examples = [], exampleNotes = [], serialization = null }: Partial<Parameter> = {},
-): Readonly<Record<'line' | 'lists', readonly Trait[]>> {
+): Record<'line' | 'lists', readonly Trait[]> {
   const shown = [...new Set([...examples, ...schema.examples])];
   const { constant, enum: allowed, default: initial, limits, docs, enumDescriptions } = schema;
   const values: (readonly [label: string, values: readonly string[], notes: Notes])[] = [

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import type { OverlayPage } from './types';
 
 interface BoundaryProps {
-  readonly page: OverlayPage;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
+  page: OverlayPage;
+  children: ReactNode;
+  onClose: () => void;
 }
 
 /** Shows that an overlay has crashed, and a button that shows it again. */
@@ -29,8 +29,8 @@ export class ErrorBoundary extends Component<BoundaryProps, { error?: Error | un
 }
 
 interface CrashNoticeProps extends Pick<BoundaryProps, 'page' | 'onClose'> {
-  readonly error: Error;
-  readonly onRetry: () => void;
+  error: Error;
+  onRetry: () => void;
 }
 
 /** Plain elements: what has thrown may be what a dialog is made of. */

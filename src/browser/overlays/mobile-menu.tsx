@@ -21,7 +21,7 @@ export function MobileMenu({ page, onClose }: OverlayProps) {
     <Modal
       page={page}
       aria-label="Menu"
-      className="mobile-menu"
+      className="fixed top-0 left-0 max-h-dvh w-[min(340px,100vw-48px)] overflow-y-auto overscroll-contain bg-surface px-4 pb-8 text-text shadow-overlay has-[nav]:bottom-0"
       onClose={onClose}
       onClick={onClick}
       control={page.control('menu')}

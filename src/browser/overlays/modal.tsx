@@ -3,10 +3,10 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import type { OverlayPage } from './types';
 
 interface ModalProps extends ComponentProps<typeof Content> {
-  readonly page: OverlayPage;
-  readonly onClose: () => void;
+  page: OverlayPage;
+  onClose: () => void;
   /** Gets the focus if no element had it before. */
-  readonly control: HTMLElement | null;
+  control: HTMLElement | null;
 }
 
 /**

@@ -6,15 +6,15 @@ export type OverlayName = 'search' | 'menu' | 'color-mode';
 
 /** Enter, pressed before the dialog of the search was there. */
 export interface PressedEnter {
-  readonly newTab: boolean;
+  newTab: boolean;
 }
 
 /** The content of the search's box when its dialog opens. */
 export interface SearchOpening {
-  readonly text?: string;
+  text?: string;
   /** Where the caret is in the text, or what is selected; by default, the caret is at its end. */
-  readonly selection?: readonly [start: number | null, end: number | null];
-  readonly entered?: PressedEnter | undefined;
+  selection?: readonly [start: number | null, end: number | null];
+  entered?: PressedEnter | undefined;
 }
 
 export interface OverlayPage {
@@ -23,11 +23,11 @@ export interface OverlayPage {
   watch(close: () => void): () => void;
   /** A result of the search is followed in this window. */
   follow(href: string): void;
-  readonly storage: {
+  storage: {
     read(key: string): string | null;
     write(key: string, value: string): void;
   };
-  readonly colorMode: {
+  colorMode: {
     read(): ColorMode;
     subscribe(listener: () => void): () => void;
     choose(mode: ColorMode): void;
@@ -38,11 +38,11 @@ export type OpenOverlay = (name: OverlayName, opening?: SearchOpening) => void;
 
 /** The bundle of the overlays (`src/build/site-script.ts`). */
 export interface Overlays {
-  readonly start: (page: OverlayPage) => OpenOverlay;
+  start: (page: OverlayPage) => OpenOverlay;
 }
 
 export interface OverlayProps {
-  readonly page: OverlayPage;
-  readonly opening: SearchOpening;
-  readonly onClose: () => void;
+  page: OverlayPage;
+  opening: SearchOpening;
+  onClose: () => void;
 }

@@ -19,13 +19,13 @@ import { run, runOnText } from '../run-rules';
 
 /** What the text of one page alone decides. */
 export interface PageCheck {
-  readonly issues: readonly Issue[];
+  issues: readonly Issue[];
   /** The page as Contentlayer would give it, without compiled code. */
-  readonly document: CompiledDocument;
+  document: CompiledDocument;
   /** The operation that the page's prose belongs to. */
-  readonly operation?: { readonly id: string; readonly place: Place };
+  operation?: { id: string; place: Place };
   /** What the rules of language read. */
-  readonly prose: Prose;
+  prose: Prose;
 }
 
 /** Checks one page. Needs no other page. */
@@ -64,7 +64,7 @@ function frontMatterIssues(
   variables: Variables | undefined,
 ): Issue[] {
   const checked = validateYaml(schema, yaml, 'front-matter-invalid');
-  const data: Readonly<Record<string, unknown>> = checked.data ?? {};
+  const data: Record<string, unknown> = checked.data ?? {};
   return [
     ...checked.issues,
     ...['title', 'description', 'sidebarLabel', 'keywords'].flatMap((key) =>

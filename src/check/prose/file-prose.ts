@@ -22,19 +22,19 @@ import { createWordSearch } from './word-search';
 
 /** The language of one file. */
 export interface FileProse {
-  readonly file: string;
-  readonly issues: readonly Issue[];
+  file: string;
+  issues: readonly Issue[];
   /** Whether a text cannot be parsed; its exceptions are then no unused ones. */
-  readonly isDamaged: boolean;
+  isDamaged: boolean;
 }
 
 /** What is checked: the content, with its pages as they were read, and the file or folder of the API description. */
 export interface ProseSources {
-  readonly files: Files;
-  readonly pages: readonly PageCheck[];
-  readonly openapi: string;
+  files: Files;
+  pages: readonly PageCheck[];
+  openapi: string;
   /** A digest of the code that reads. */
-  readonly code: string;
+  code: string;
 }
 
 /** The language of each file, one after another, so that a caller can stop between two files. */

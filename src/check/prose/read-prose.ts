@@ -19,21 +19,21 @@ import { readYaml, type YamlText } from '@/content/files/yaml';
 
 /** A Markdown text that readers see: a page or an answer, a line of front matter, or a text of the API description. */
 interface Passage {
-  readonly part: 'text' | 'line' | 'description';
-  readonly markdown: string;
-  readonly start: Place;
+  part: 'text' | 'line' | 'description';
+  markdown: string;
+  start: Place;
 }
 
 /** A piece of a passage. `placeAt` returns the place of an offset in the passage. */
 export interface PlacedPiece extends Piece {
-  readonly passage: Passage;
-  readonly placeAt: (offset: number) => Place;
+  passage: Passage;
+  placeAt: (offset: number) => Place;
 }
 
 /** Passages with what the rules read of each; undefined if it has a syntax error, which the check of the page reports. */
 export type Prose = readonly {
-  readonly passage: Passage;
-  readonly pieces: readonly Piece[] | undefined;
+  passage: Passage;
+  pieces: readonly Piece[] | undefined;
 }[];
 
 /** The files whose language is checked: pages, except those of old versions. */

@@ -21,14 +21,14 @@ const COMMAND = [
 
 /** What the command prints. */
 interface Report {
-  readonly issues: readonly {
-    readonly uri: string;
-    readonly row: number;
-    readonly col: number;
-    readonly text: string;
-    readonly suggestions?: readonly string[];
+  issues: readonly {
+    uri: string;
+    row: number;
+    col: number;
+    text: string;
+    suggestions?: readonly string[];
   }[];
-  readonly error: readonly unknown[];
+  error: readonly unknown[];
 }
 
 /**
@@ -57,7 +57,7 @@ async function runCspell(files: readonly string[]): Promise<Issue[]> {
     maxBuffer: Infinity,
   });
   // Its exit code is 1 if there is an issue.
-  const { stdout } = await running.catch((ended: { readonly stdout: string }) => ended);
+  const { stdout } = await running.catch((ended: { stdout: string }) => ended);
   // A report is JSON; for settings that it cannot use, cspell prints a text.
   if (!stdout.startsWith('{')) return [siteIssue('spelling-settings', topOf(SETTINGS))];
   const { issues, error } = JSON.parse(stdout) as Report;

@@ -5,17 +5,17 @@ import type { Variables } from '@/content/interpolate';
 
 /** A match of one of many patterns. */
 interface Match<T> {
-  readonly item: T;
-  readonly found: string;
-  readonly index: number;
+  item: T;
+  found: string;
+  index: number;
 }
 
 /** Finds the words of a text that `terms.yaml` and `product.yaml` know. */
 export interface WordSearch {
   /** Words that the site does not use, with what it writes instead. */
-  readonly terms: (text: string) => Match<{ readonly write: string }>[];
+  terms: (text: string) => Match<{ write: string }>[];
   /** Values of facts. */
-  readonly figures: (text: string) => Match<Figure>[];
+  figures: (text: string) => Match<Figure>[];
 }
 
 export function createWordSearch(product: Product, { terms, units, rules }: Terms): WordSearch {
@@ -35,7 +35,7 @@ export function createWordSearch(product: Product, { terms, units, rules }: Term
  * Finds the matches of many patterns in many texts, in the order of the items; letter case is ignored. `before` and
  * `after` are parts of each pattern. Most texts have no match: one pattern of all rules them out.
  */
-function createSearch<T extends { readonly pattern: string }>(
+function createSearch<T extends { pattern: string }>(
   items: readonly T[],
   before: string,
   after: string,
@@ -54,14 +54,14 @@ function createSearch<T extends { readonly pattern: string }>(
 
 /** A pattern of a literal value, and the variables that have this value. */
 interface Figure {
-  readonly pattern: string;
-  readonly ids: readonly string[];
+  pattern: string;
+  ids: readonly string[];
 }
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Units with the shorter ways to write them. */
-const UNITS: Readonly<Record<string, string>> = {
+const UNITS: Record<string, string> = {
   second: 'seconds?|secs?|s',
   minute: 'minutes?|mins?',
   hour: 'hours?|h',

@@ -20,9 +20,10 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
   find: ({ lang }) => {
     const language = lang?.toLowerCase() ?? '';
     if (language === '' || isKnownLanguage(language)) return [];
-    // Options directly behind the language.
-    const [, name = '', options = ''] = /^([\w+#-]+)(\{.*)$/.exec(language) ?? [];
-    const near = isKnownLanguage(name) ? `${name} ${options}` : nearest(language, usualLanguages());
+    // Options directly behind the language, or signs around it.
+    const [, name = '', options = ''] = /^\W*([\w+#-]+)(\{.*|:line-numbers)?/.exec(language) ?? [];
+    const known = `${name} ${options.replace(/^:.*/, 'showLineNumbers')}`.trim();
+    const near = isKnownLanguage(name) ? known : nearest(language, usualLanguages());
     return [{ language: lang, near }];
   },
   message: ({ language, near }) => {
@@ -42,7 +43,8 @@ export const codeOption = rule('code-option', 'code', 'build', {
     const lines = value.split('\n').length;
     const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
     return [
-      ...unknown.map((word) => ({
+      // A title with spaces and without quotation marks is several words.
+      ...unknown.slice(0, 1).map((word) => ({
         fault: `The fence option \`${word}\` is unknown`,
         fix: optionFix(word),
       })),
@@ -60,6 +62,8 @@ function optionFix(word: string): string {
   const [, title] = /^\[(.+)\]$/.exec(word) ?? [];
   if (title)
     return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
+  const [, caption] = /^(?:title|file|filename|name)=["'“”]?([^"'“”]+)/.exec(word) ?? [];
+  if (caption) return `Write \`title="${caption}"\``;
   return 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers';
 }
 

@@ -20,7 +20,7 @@ import {
   nameOf,
 } from '@/content/markdown/elements';
 import type { HtmlFault } from '@/content/markdown/plugins/remark-html';
-import { type At, type PageText, repeated, rule } from '../rule';
+import { type At, matches, type PageText, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
   find: (node, { page: { known } }) => {
@@ -34,24 +34,27 @@ export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
   message: ({ name, fix }) => `There is no component <${name}>. ${fix}`,
 });
 
+const PLAIN = 'Attributes are plain text: name="value".';
+
 /** An attribute that the schema refuses, at its place; one that is missing, at the component. */
 export const componentProps = rule('component-props', ELEMENTS, 'build', {
-  find: (node, { page: { known } }) => {
+  find: (node, { page: { known }, source }) => {
     const name = node.name ?? '';
     const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name)
       ? htmlElements
       : known.components;
     const schema = Object.hasOwn(all, name) ? all[name] : undefined;
     const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
-    return problems.map(({ path, message }) => ({
-      at: offsetOf(node, String(path[0])),
-      name,
-      attribute: path.join('.'),
-      fault: message,
-    }));
+    return problems.map(({ path, message }) => {
+      const at = offsetOf(node, String(path[0]));
+      // A text in braces is the value that was meant.
+      const [, key, , text] =
+        /^([\w-]+)=\{\s*(["'`])([^"'`{}]*)\2\s*\}/.exec(source.slice(at)) ?? [];
+      const fix = key ? `Write it without braces: \`${key}="${text}"\`.` : `${message} ${PLAIN}`;
+      return { at, name, attribute: path.join('.'), fix };
+    });
   },
-  message: ({ name, attribute, fault }) =>
-    `<${name}>: \`${attribute}\`: ${fault} Attributes are plain text: name="value".`,
+  message: ({ name, attribute, fix }) => `<${name}>: \`${attribute}\`: ${fix}`,
 });
 
 /** The offset of an attribute from the beginning of its element; 0 if it is missing. */
@@ -235,7 +238,7 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
 export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', {
   find: (
     node,
-    { around, page },
+    { around, page, source },
   ): { at?: At; name: string; fix: string; near: string; known: string }[] => {
     if (node.type === 'root')
       return faultsIn(page, 'element').map((fault) => ({
@@ -245,21 +248,29 @@ export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', 
     const name = node.name ?? '';
     const isPart = around.some((outer) => PARTS.get(nameOf(outer) ?? '')?.includes(name));
     if (!/^[a-z]/.test(name) || Object.hasOwn(htmlElements, name) || isPart) return [];
-    return [instead(name, page)];
+    return [instead(name, page, source)];
   },
   message: ({ name, fix, near, known }) =>
     `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`}${known}`,
 });
 
-function instead(name: string, page: PageText) {
+/** What to write instead of an element; `source`: of a picture, with its own address and text. */
+function instead(name: string, page: PageText, source = '') {
   const [elements, components] = [Object.keys(htmlElements), Object.keys(page.known.components)];
   const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
-  const fix = component ? '' : counterpartOf(name);
+  const fix = component ? '' : (pictureIn(name, source) ?? counterpartOf(name));
   // A short word is near to too many names.
   const names = components.filter((other) => other.length > 5);
   const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));
   const known = page.file.endsWith('.md') ? '' : ` Allowed elements: ${elements.join(', ')}.`;
   return { name, fix, near, known };
+}
+
+/** A picture in Markdown with the address of an element, also in a function of Docusaurus. */
+function pictureIn(name: string, source: string): string | undefined {
+  const [, address] = /\bsrc=(?:\{[^}"'`]*)?["'`]([^"'`]+)["'`]/.exec(source) ?? [];
+  const [, text = 'What it shows'] = /\balt=["'{`]+([^"'}`]+)/.exec(source) ?? [];
+  return name === 'img' && address ? `Write \`![${text}](${address})\`.` : undefined;
 }
 
 function faultsIn({ analysis }: PageText, kind: HtmlFault['kind']): HtmlFault[] {
@@ -286,15 +297,21 @@ function unclosedFix(name: string, { tree, known }: PageText): string {
   return `\`</${name}>\` is in a block of code: write an empty line above and below the code between the two tags.`;
 }
 
-export const htmlUnclosed = rule('html-unclosed', 'root', 'build', {
-  find: (_, { page }) =>
-    faultsIn(page, 'unclosed').map((fault) => ({
+export const htmlUnclosed = rule('html-unclosed', ['root', 'text'], 'build', {
+  find: ({ type }, { page, source }): { at?: At; name: string; fix: string }[] => {
+    // In a line of text, the comment is text.
+    if (type === 'text')
+      return page.file.endsWith('.md')
+        ? matches(source, /<!--/g, () => ({ name: '', fix: '' }))
+        : [];
+    return faultsIn(page, 'unclosed').map((fault) => ({
       at: fault,
       name: fault.name,
       fix: unclosedFix(fault.name, page),
-    })),
+    }));
+  },
   message: ({ name, fix }) =>
     name
       ? `<${name}> has no closing tag, so it contains all text that follows. ${fix}`
-      : 'The comment that begins here has no end, so readers do not see the rest. Write `-->` where it ends.',
+      : 'The comment that begins here has no end, so it hides the rest, or readers see it as it is. Write `-->` where it ends, in the same paragraph.',
 });

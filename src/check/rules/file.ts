@@ -15,7 +15,7 @@ const LATE = new RegExp(
 const YAML_LINE = /^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/;
 
 /** A line that was meant as the end of front matter. */
-const WRONG_END = /^(?:--|-{4,}|[–—]+-*|_{3,}|={3,})(?=[ \t]*$)/;
+const WRONG_END = /^(?:--|\.{3}|-{4,}|[–—]+-*|_{3,}|={3,})(?=[ \t]*$)/;
 
 export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', {
   find: ({ file: { text }, split }) => {
@@ -50,6 +50,8 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
     const found = `\`${line.slice(0, 40)}\``;
     if (/^(?:title|description): /.test(line))
       return `The first line of front matter is missing. Write \`---\` on a line of its own above ${found}.`;
+    if (/^(?:title|description): /.test(lines[1] ?? ''))
+      return `${found} does not begin the front matter. Write three hyphens: \`---\`.`;
     const begin = 'The file has no front matter: its first line is';
     const [, heading] = /^# (.+)/.exec(line) ?? [];
     if (heading)
@@ -132,7 +134,8 @@ export const keywordInText = rule('keyword-in-text', 'page', 'strict', {
   find: ({ data: { title, description, keywords }, page: { outline }, yaml }) => {
     const parts = [...outline.headings, ...outline.sections].map(({ text }) => text);
     const text = plainWords([title, description, ...parts].join(' '));
-    const all: readonly unknown[] = Array.isArray(keywords) ? keywords : [];
+    const isRead = Array.isArray(keywords) && yaml.faults.length === 0;
+    const all: readonly unknown[] = isRead ? keywords : [];
     return all.flatMap((keyword, index) => {
       if (typeof keyword !== 'string' || !text.includes(plainWords(keyword))) return [];
       return [{ at: yaml.at('keywords', index), keyword }];

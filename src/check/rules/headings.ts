@@ -27,7 +27,10 @@ export const headingLevel = rule('heading-level', 'root', 'build', {
         const most = last + 1;
         last = depth;
         const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
-        if (depth === 1) return [{ at, depth, expected: 'level 2 (`##`)' }];
+        if (depth === 1) {
+          const title = index === 0 ? ', or move its text to `title` and delete it' : '';
+          return [{ at, depth, expected: `level 2 (\`##\`)${title}` }];
+        }
         if (depth <= most) return [];
         return [{ at, depth, expected: `level ${most} (\`${'#'.repeat(most)}\`) or less` }];
       },

@@ -1,3 +1,5 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/lib/bidi-controls';
 import { isEmpty } from '@/content/markdown/elements';
@@ -22,12 +24,16 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
+  String.raw`\[(?<text>[^\][\n\\()]+)\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)\)(?![^\n]*\])`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
   find: (node, written): { at: At; found: string; wanted: string }[] => {
     if (node.type === 'link') return dividedLink(written);
     if (!/[[\]]/.test(written.source)) return [];
+    // Behind a picture in a link.
+    const [end] = /^\]\((?:\/|#|\.{1,2}\/|https?:)[^()\s]*(?![^\n]*\))/.exec(written.source) ?? [];
+    if (end) return [{ at: 0, found: end, wanted: `${end})` }];
     return NEAR_LINKS.flatMap((pattern) =>
       matches(
         written.source,
@@ -122,12 +128,35 @@ export const linkAddress = rule('link-address', ['link', 'definition'], 'check',
 /** `[text][name]`, `[text][]` or `[^name]`. */
 const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]|(?<!\\)\[(\^[^\]\s]+)\]/g;
 
-export const referenceUndefined = rule('reference-undefined', 'text', 'check', {
-  find: (_, { source }) =>
-    matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name, 3: note }) => ({
+/** References without a definition; definitions that nothing refers to, and repeated ones: readers see nothing of them. */
+export const referenceUndefined = rule('reference-undefined', ['text', 'root'], 'check', {
+  find: (node, { source }): { at?: At; found: string; definition: string }[] => {
+    if (node.type === 'root') return unusedDefinitions(node);
+    return matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name, 3: note }) => ({
       found,
       definition: note ? `[${note}]: text` : `[${name || label}]: /page`,
-    })),
+    }));
+  },
   message: ({ found, definition }) =>
-    `\`${found}\` refers to a definition that is missing. Add the line \`${definition}\`, or put code in backticks.`,
+    definition
+      ? `\`${found}\` refers to a definition that is missing. Add the line \`${definition}\`, or put code in backticks.`
+      : `Readers see nothing of the line that begins with \`${found}\`: it defines what no link or note of the page uses, or what another line has defined. Write \`\\${found}\` for text, or remove the line.`,
 });
+
+function unusedDefinitions(tree: Root) {
+  const used = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
+  });
+  const unused: { at: At; found: string; definition: string }[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
+    const sign = node.type === 'definition' ? '' : '^';
+    // `[//]: # (text)` is a comment.
+    const isComment = node.type === 'definition' && node.url === '#';
+    if (used.delete(sign + node.identifier) || isComment) return;
+    unused.push({ at: node, found: `[${sign}${node.label ?? ''}]:`, definition: '' });
+  });
+  return unused;
+}

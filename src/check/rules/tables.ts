@@ -22,6 +22,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       if (lines.length === 1 || !/^\|.*\|[ \t]*$/.test(first)) return [];
       return [{ at: 0, fault: otherColumns(1, cellsOf(first)) }];
     }
+    if (/^\+(?:[-=]+\+)+$/.test(first)) return [{ at: 0, fault: GRID }];
     if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second))
       return [{ at: 0, fault: NO_HYPHENS }];
     let offset = 0;
@@ -30,7 +31,8 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       offset += line.length + 1;
       if (index === 0 || !DELIMITER.test(line)) return [];
       const [own, above] = [cellsOf(line), cellsOf(lines[index - 1] ?? '')];
-      return [{ at, fault: own === above ? IN_TEXT : otherColumns(own, above) }];
+      if (own !== above) return [{ at, fault: otherColumns(own, above) }];
+      return [{ at, fault: line.includes('\u00A0') ? NO_BREAK : IN_TEXT }];
     });
   },
   message: ({ fault }) => fault,
@@ -38,8 +40,12 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
 
 const WRITE_HYPHENS = 'Write `-` for each column: `| - | - |`.';
 const NO_HYPHENS = `These lines are no table, because no line of hyphens is below the first one. ${WRITE_HYPHENS}`;
+const NO_BREAK =
+  'These lines are no table, because a no-break space is among the hyphens. Write ordinary spaces.';
 const IN_TEXT =
-  'These lines are no table, because they belong to the text above, or a no-break space is among the hyphens. Write an empty line above the table, in a list also the spaces of its entry, and ordinary spaces.';
+  'These lines are no table, because they belong to the text above. Write an empty line above the table, and in a list the spaces of its entry in front of each line.';
+const GRID =
+  'These lines are no table, because their borders have plus signs. Write the heading, the line `| - | - |`, then the rows, and no other borders.';
 
 function otherColumns(hyphens: number, heading: number): string {
   return `The line of hyphens has ${plural(hyphens, 'column')}, and the heading above has ${heading}, so this is no table. ${WRITE_HYPHENS}`;
@@ -58,16 +64,24 @@ export const tableGap = rule('table-gap', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
     const [line = ''] = source.split('\n');
     const isHyphens = DELIMITER.test(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
-    return isHyphens || continuesTable(node, line, around.at(-1)) ? [{}] : [];
+    const above = nodeAbove(node, around.at(-1));
+    if (isHyphens)
+      return [{ hasHeading: above?.type === 'paragraph' && /\|/.test(plainText(above)) }];
+    return continuesTable(line, above) ? [{ hasHeading: true }] : [];
   },
-  message: () =>
-    'This line is no part of a table, because an empty line is beside it. Remove the empty lines between the rows.',
+  message: ({ hasHeading }) =>
+    hasHeading
+      ? 'This line is no part of a table, because an empty line is beside it. Remove the empty lines between the rows.'
+      : 'A table begins with its heading, and no row is above this line of hyphens. Write one: `| heading | heading |`.',
 });
 
-/** Whether a line is a row of the table above an empty line. */
-function continuesTable(node: Paragraph, line: string, parent: Nodes | undefined): boolean {
+function nodeAbove(node: Paragraph, parent: Nodes | undefined): Nodes | undefined {
   const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
-  const above = siblings[siblings.indexOf(node) - 1];
+  return siblings[siblings.indexOf(node) - 1];
+}
+
+/** Whether a line is a row of the table above an empty line. */
+function continuesTable(line: string, above: Nodes | undefined): boolean {
   return above?.type === 'table' && ROW.test(line) && above.align?.length === cellsOf(line);
 }
 

@@ -27,13 +27,14 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
       : 'Readers see these two stars as they are. Write bold text as `**text**`, without spaces inside of the stars, and a star as `\\*`.',
 });
 
-export const boldName = rule('bold-name', 'strong', 'strict', {
-  find: (_, { source, after }) => {
-    if (!/^__\w+__$/.test(source) || !/^[.(]\w*/.test(after(source.length))) return [];
+export const boldName = rule('bold-name', ['strong', 'emphasis'], 'strict', {
+  find: ({ type }, { source, after }) => {
+    const next = type === 'strong' ? /^[.(]/ : /^[.(]\w/;
+    if (!/^(_{1,2})\w+\1$/.test(source) || !next.test(after(source.length))) return [];
     return [{ found: source, wanted: `\`${source}\`` }];
   },
   message: ({ found, wanted }) =>
-    `Readers see \`${found}\` as bold text without its underscores. Write a name of code in backticks: ${wanted}.`,
+    `Readers see \`${found}\` as bold or slanted text without its underscores. Write a name of code in backticks: ${wanted}.`,
 });
 
 /** Bold text, code or a link that Markdown would read in another place. */
@@ -86,17 +87,31 @@ const WRITE_ID =
   'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
 const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
 const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
+const WRITE_TABS = 'Write `<Tabs label="…">` around a `<Tab label="…">` for each.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 
 /** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
 const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix: string])[] = [
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
   ['alone', /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g, WRITE_LINES],
-  ['any', /\{:[ \t]*[#.][^{}\n]*\}/g, WRITE_ID],
+  ['alone', /={3}[!+]?[ \t]+"[^"\n]+"/g, WRITE_TABS],
+  ['any', /\{:[ \t]*#[^{}\n]*\}/g, WRITE_ID],
+  ['any', /\{:[ \t]*\.[^{}\n]*\}/g, NO_ATTRIBUTES],
+  ['any', /(?<![\w+])\+\+[a-z]+(?:\+[a-z]+)*\+\+(?![\w+])/g, 'Write keys as `<kbd>Ctrl</kbd>`.'],
+  ['any', /(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g, 'Write `<mark>text</mark>`.'],
+  ['any', /(?<![\w:\\]):[a-z][a-z\d_+-]+:(?![\w:])/g, 'Write the sign itself, or a word.'],
+  ['any', /(?<=\n):[ \t]+\S[^\n]*/g, 'Write a list, a table or headings.'],
+  ['alone', /\*\[[^\]\n]+\]:[^\n]*/g, 'Write `<abbr title="…">…</abbr>`.'],
+  ['any', /(?<=\w)~\w{1,5}~|(?<=[\w)])\^\w{1,5}\^/g, 'Write `<sub>2</sub>` or `<sup>2</sup>`.'],
+  [
+    'any',
+    /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]/giu,
+    'Write a link as `[text](/page)`, a picture as `![What it shows](./name.png)`.',
+  ],
   ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})/g, WRITE_SHARED],
   [
     'any',
-    /^\{[ \t]*:?[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
+    /^\{[ \t]*(?:[#.][\w-]+|:?[ \t]*(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
     NO_ATTRIBUTES,
   ],
 ];
@@ -113,10 +128,16 @@ export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict'
     `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
 });
 
+/** A callout of MkDocs, and one that is folded; question marks alone are text. */
+const ADMONITION = /(!!!)[ \t]*(\w+)|\?\?\?\+?[ \t]+\w+(?=[ \t]+"|[ \t]*$)/gm;
+
 function commands({ source, before, after }: Written) {
-  const admonitions = matches(source, /!!![ \t]*(\w+)/g, ({ 0: found, 1: name = '', index }) => {
+  const admonitions = matches(source, ADMONITION, ({ 0: found, 1: sign, 2: name = '', index }) => {
     const callout = DIRECTIVES.has(name.toLowerCase()) ? name.toLowerCase() : 'note';
-    const fix = `Write \`:::${callout}\` on the line above the text, and \`:::\` on the line below it.`;
+    const fix =
+      sign === '!!!'
+        ? `Write \`:::${callout}\` on the line above the text, and \`:::\` on the line below it.`
+        : 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
     return before(index) ? undefined : { found, fix };
   });
   const others = COMMANDS.flatMap(([place, pattern, fix]) =>
@@ -138,12 +159,14 @@ function lineMark({ lang }: Code, { source }: Written) {
 
 /**
  * Entries without a space, at the beginning or after a colon. Single letters are no text of an entry: `1.x` is a
- * version, `-v` an option. Two lines with a star are notes.
+ * version, `-v` an option. Two sentences with a star are notes.
  */
 const ENTRIES = [
   /(?<![^:\s][ \t]*\n)^[ \t>]*([-+•–]|\d+[.)])((?:\p{L}{2}|[*`[])[^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])(?:\p{L}{2}|[*`[])/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*)(?:\n\*\p{L}{2}[^*\n]*){2,}$/mu,
+  /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*[^*\n.])\n\*\p{L}{2}[^*\n]*[^*\n.]$/mu,
   /^[ \t>]*(•)[ \t]+([^\n]*)/m,
+  /^[ \t>]*(a[.)])[ \t]+([^\n]*)\n[ \t>]*b[.)][ \t]/m,
 ];
 
 /** An entry directly below another one, whose text it continues. */
@@ -168,8 +191,10 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
     `\`${found}\` is no entry of a list. Begin each entry with a sign and a space: \`${wanted}\`.`,
 });
 
+const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
 const FOREIGN: Readonly<Record<string, string>> = {
-  formula: 'Write the formula as code in backticks, or put a picture of it beside the page.',
+  formula: FORMULA,
+  inline: FORMULA,
   module:
     'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
 };

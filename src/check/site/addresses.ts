@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { oldRouteFault, oldRouteOf } from '@schema/old-routes';
@@ -14,10 +14,13 @@ import { issue } from '../messages';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
 export interface ReservedRoute {
-  readonly route: string;
-  readonly owner: string;
-  readonly hasBelow: boolean;
+  route: string;
+  owner: string;
+  hasBelow: boolean;
 }
+
+/** The application's own routes. */
+const PAGES = 'src/pages';
 
 /** What Next itself writes or gives a meaning, whatever pages there are. */
 const NEXT_ROUTES = ['/_app', '/_document', '/_error', '/500', '/index'];
@@ -39,13 +42,13 @@ export function reservedIssues(
 }
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */
-export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): ReservedRoute[] {
-  const files = listFiles(publicFolder).map((path) => ({
+export function reservedRoutes(): ReservedRoute[] {
+  const files = listFiles(PUBLIC_FOLDER).map((path) => ({
     route: `/${path}`,
-    owner: join(publicFolder, path),
+    owner: join(PUBLIC_FOLDER, path),
     hasBelow: true,
   }));
-  return [...siteRoutes(pages), ...files];
+  return [...siteRoutes(), ...files];
 }
 
 /**
@@ -53,8 +56,8 @@ export function reservedRoutes(pages = 'src/pages', publicFolder = 'public'): Re
  * browsers keep for a year; and for each entry that is no plain file, also a hidden one: the framework would publish what
  * a symbolic link leads to.
  */
-export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): Issue[] {
-  const routes = siteRoutes(pages);
+export function publicFileIssues(publicFolder = PUBLIC_FOLDER): Issue[] {
+  const routes = siteRoutes();
   const unreadable = existsSync(publicFolder) ? unreadableIssues(publicFolder) : [];
   const reserved = listFiles(publicFolder).flatMap((path) =>
     reservedIssues(`/${path}`, routes, topOf(join(publicFolder, path))),
@@ -63,18 +66,18 @@ export function publicFileIssues(pages = 'src/pages', publicFolder = 'public'): 
 }
 
 /** Next's addresses, the pages that are no content, and the files of the build. */
-function siteRoutes(pages: string): ReservedRoute[] {
+function siteRoutes(): ReservedRoute[] {
   const files = FILE_ADDRESSES.map((address) => address.replace(/\/$/, ''));
-  const names = readdirSync(pages).filter((name) => /^[^_[].*\.tsx$/.test(name));
+  const names = readdirSync(PAGES).filter((name) => /^[^_[].*\.tsx$/.test(name));
   return [
     { route: '/_next', owner: 'Next', hasBelow: true },
     ...NEXT_ROUTES.map((route) => ({ route, owner: 'Next', hasBelow: false })),
     ...names.map((name) => ({
       route: `/${name.replace('.tsx', '')}`,
-      owner: join(pages, name),
+      owner: join(PAGES, name),
       hasBelow: false,
     })),
-    ...files.map((route) => ({ route, owner: 'src/publish/publish.ts', hasBelow: true })),
+    ...files.map((route) => ({ route, owner: 'src/publish/published-files.ts', hasBelow: true })),
   ];
 }
 

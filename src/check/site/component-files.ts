@@ -9,8 +9,8 @@ import { CommandError } from '@/lib/server/run-command';
 
 /** The components of a product, or why they cannot be loaded. */
 export interface LoadedComponents {
-  readonly components: ContentComponents;
-  readonly issues: readonly Issue[];
+  components: ContentComponents;
+  issues: readonly Issue[];
 }
 
 /** The module that exports `contentComponents`. */
@@ -22,7 +22,7 @@ const SCRIPTS = 'scripts';
  * and then loads it with `load`, which finds code that only a browser can run. There are no components after a mistake.
  */
 export async function loadComponents(
-  load: () => Promise<{ readonly contentComponents?: ContentComponents }> = () =>
+  load: () => Promise<{ contentComponents?: ContentComponents }> = () =>
     import('@content/components'),
   folder = join(CONTENT_FOLDER, COMPONENTS_FOLDER),
 ): Promise<LoadedComponents> {

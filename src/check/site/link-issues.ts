@@ -199,9 +199,13 @@ function linkIssues(
     return [issue('link-anchor', place, { href, near: nearest(hash, target), known })];
   }
   if (hasFile) return [];
-  const near = path.startsWith('/')
-    ? routeMeant(route, anchors) || movedTo(route, routes) || nearest(route, anchors.keys())
-    : nearSource(path, page.source, routes.keys());
+  // Signs around an address, and the slashes of Windows.
+  const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || page.route;
+  const own = anchors.get(page.route)?.has(path) ? `#${path}` : '';
+  if (own) return [issue('link-broken', place, { href, near: own })];
+  const near = meant.startsWith('/')
+    ? routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys())
+    : nearSource(meant, page.source, routes.keys());
   return [issue('link-broken', place, { href, near: withAnchor(near, written) })];
 }
 

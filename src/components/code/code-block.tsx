@@ -14,7 +14,7 @@ interface CodeBlockProps {
   /** Whether the style sheet wraps its lines, so that it needs no button for that. */
   wrapped?: boolean | undefined;
   /** Highlighted code of the API reference, as HTML. */
-  code?: Pick<CodeMeasures, 'columns' | 'imports'> & { readonly html: string };
+  code?: Pick<CodeMeasures, 'columns' | 'imports'> & { html: string };
   /** Code within MDX: elements. */
   children?: ReactNode;
 }

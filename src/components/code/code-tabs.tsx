@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface Tab {
-  readonly label: string;
+  label: string;
   /** The stored key of a language; missing where the tabs are not languages. */
-  readonly language?: string;
-  readonly content: ReactNode;
+  language?: string;
+  content: ReactNode;
 }
 
 /**

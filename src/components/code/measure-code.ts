@@ -1,10 +1,10 @@
 /** What the frame of a code block asks of the code. */
 export interface CodeMeasures {
   /** Characters of the longest line, a tab as two. */
-  readonly columns: number;
-  readonly lines: number;
+  columns: number;
+  lines: number;
   /** Modules that it imports beside it, as written: `./pagewarden`. */
-  readonly imports: readonly string[];
+  imports: readonly string[];
 }
 
 export function measureCode(code: string): CodeMeasures {

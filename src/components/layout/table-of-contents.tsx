@@ -22,7 +22,11 @@ export function TableOfContents({ headings, folded }: TableOfContentsProps) {
     </ul>
   );
   return (
-    <nav aria-label="On this page" data-toc="" className={folded ? 'toc-folded' : 'toc'}>
+    <nav
+      aria-label="On this page"
+      data-toc=""
+      className={folded ? 'toc-folded' : 'toc [&_ul]:text-xs/4.5 [&_ul]:text-subtle'}
+    >
       {folded ? (
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium">

@@ -3,7 +3,7 @@ import { CALLOUTS, type CalloutKind } from '@schema/callouts';
 import type { MdxProps } from '@schema/mdx-components';
 import { DangerIcon, NoteIcon, TipIcon, WarningIcon } from '../ui/icons';
 
-const icons: Readonly<Record<CalloutKind, ComponentType<SVGProps<SVGSVGElement>>>> = {
+const icons: Record<CalloutKind, ComponentType<SVGProps<SVGSVGElement>>> = {
   note: NoteIcon,
   tip: TipIcon,
   warning: WarningIcon,

@@ -52,5 +52,9 @@ export function CheckCard({
 
 /** Two cards side by side, one below the other on a phone. */
 export function Compare({ children }: { children: ReactNode }) {
-  return <div className="compare">{children}</div>;
+  return (
+    <div className="compare grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-4 *:m-0!">
+      {children}
+    </div>
+  );
 }

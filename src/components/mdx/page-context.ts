@@ -5,9 +5,9 @@ import type { BodyData } from '@/page-data/body-data';
 /** What the components in a text need of the site and of the page. */
 export interface TextContext extends Partial<Omit<BodyData, 'code'>> {
   /** Route of the types file of the API, for code that imports from it. */
-  readonly types?: string | undefined;
-  readonly facts: LayoutData['facts'];
-  readonly tables: LayoutData['tables'];
+  types?: string | undefined;
+  facts: LayoutData['facts'];
+  tables: LayoutData['tables'];
 }
 
 const Context = createContext<TextContext>({ facts: {}, tables: {} });

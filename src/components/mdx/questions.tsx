@@ -15,10 +15,10 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   const groups = groupsOf(questions);
   return (
     <>
-      <div className="question-tools my-6 print:hidden" data-markdown-ignore="">
+      <div className="question-tools mt-4 mb-6 print:hidden" data-markdown-ignore="">
         <input
           type="search"
-          className="needs-script min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3.5"
+          className="needs-script min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3.5 placeholder:text-subtle"
           aria-label="Filter questions"
           placeholder={`Filter ${questions.length} questions`}
           autoComplete="off"
@@ -51,13 +51,13 @@ function groupsOf(questions: readonly Question[]): Group[] {
 
 function GroupLinks({ groups }: { groups: readonly Group[] }) {
   return (
-    <ul className="my-3 flex flex-wrap gap-2">
+    <ul className="my-3 flex flex-wrap gap-1.5">
       {groups.map(({ heading, questions }) =>
         heading ? (
           <li key={heading.id}>
             <a
               href={`#${heading.id}`}
-              className="inline-flex min-h-[max(32px,var(--touch))] items-center gap-2 rounded-[22px] border border-line px-3 text-sm/5 text-muted hover:border-line-strong hover:text-text"
+              className="inline-flex min-h-[max(32px,var(--touch))] items-center gap-1.5 rounded-[22px] border border-line px-2.5 text-sm/5 text-muted hover:border-line-strong hover:text-text"
             >
               {heading.text} <span className="text-subtle">{questions.length}</span>
             </a>
@@ -70,7 +70,7 @@ function GroupLinks({ groups }: { groups: readonly Group[] }) {
 
 function LinkedHeading({ heading: { id, text } }: { heading: Heading }) {
   return (
-    <h2 id={id} className="mt-9 mb-1 text-lg/7">
+    <h2 id={id} className="mt-7 mb-0.5 text-lg/7">
       <a href={`#${id}`} className="heading-link">
         {text}
       </a>

@@ -26,7 +26,7 @@ export function Hop({ status, url, note, outcome }: MdxProps<'Hop'>) {
   const mark = verdict ? <StatusMark status={verdict} /> : null;
   return (
     <li className="hop" data-class={status.charAt(0)} data-status={verdict}>
-      <span className="hop-status">{status}</span> <code className="hop-url">{url}</code>{' '}
+      <span className="hop-status">{status}</span> <code className="bare text-sm">{url}</code>{' '}
       {note ? (
         <span className="hop-note">
           {mark}

@@ -12,7 +12,7 @@ const shapes: Record<Status, ReactNode> = {
   info: <path d="M6 0a6 6 0 1 0 0 12A6 6 0 0 0 6 0Zm0 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />,
 };
 
-const words: Readonly<Record<MdxProps<'StatusWord'>['status'], string>> = {
+const words: Record<MdxProps<'StatusWord'>['status'], string> = {
   up: 'Up',
   degraded: 'Degraded',
   down: 'Down',

@@ -5,7 +5,7 @@ export const HOME_SHEET = 'src/components/layout/home.css';
  * The style sheets that only pages with one of these components load; operations load `API_SHEET`, too, and the home page
  * `HOME_SHEET`.
  */
-export const COMPONENT_SHEETS: Readonly<Record<string, readonly string[]>> = {
+export const COMPONENT_SHEETS: Record<string, readonly string[]> = {
   [API_SHEET]: ['ErrorCatalogue'],
   [HOME_SHEET]: [],
   'src/components/mdx/illustrations.css': ['CheckCard', 'Compare', 'RedirectChain'],

@@ -2,7 +2,7 @@ import type { PageIconName } from '@schema/page-icons';
 import { Icon } from './icons';
 
 /** Strokes on a grid of 20 px. */
-const PATHS: Readonly<Record<PageIconName, string>> = {
+const PATHS: Record<PageIconName, string> = {
   alert: 'M10 3 2.5 16.5h15ZM10 8.5V12M10 14.3v.01',
   badge: 'M3 7h14v6H3ZM8 7v6',
   bell: 'M5 13.5V9a5 5 0 0 1 10 0v4.5l1 1H4ZM8.5 17h3',

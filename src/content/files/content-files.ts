@@ -7,16 +7,16 @@ import { reasonOf } from './read-text';
 
 export interface Listing {
   /** Regular files by their paths below the folder, with forward slashes, sorted. */
-  readonly files: readonly string[];
+  files: readonly string[];
   /** Entries that are not readable files, and names that cannot be a part of an address. */
-  readonly issues: readonly Issue[];
+  issues: readonly Issue[];
 }
 
 interface Entry {
-  readonly path: string;
-  readonly kind: 'file' | 'folder' | 'link' | 'other' | 'closed';
+  path: string;
+  kind: 'file' | 'folder' | 'link' | 'other' | 'closed';
   /** The target of a link, or why a folder cannot be read. */
-  readonly detail?: string;
+  detail?: string;
 }
 
 /**

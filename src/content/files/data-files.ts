@@ -17,15 +17,15 @@ import type { z } from 'zod';
 
 /** A data file: its value if the schema accepts it, its mistakes, and its text with places. */
 export interface DataFile<T> extends Validated<T> {
-  readonly yaml: YamlFile;
+  yaml: YamlFile;
 }
 
 /** The data files of a content folder. */
 export interface DataFiles {
-  readonly product: DataFile<Product>;
-  readonly navigation: DataFile<Navigation>;
-  readonly search: DataFile<SearchSettings>;
-  readonly terms: DataFile<Terms>;
+  product: DataFile<Product>;
+  navigation: DataFile<Navigation>;
+  search: DataFile<SearchSettings>;
+  terms: DataFile<Terms>;
 }
 
 export function readDataFiles(files = openFiles()): DataFiles {

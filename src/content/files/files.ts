@@ -7,12 +7,12 @@ import { decodeText, readText, type TextFile } from './read-text';
 
 /** The files of a folder, as one reading of a page, a check or a build sees them. Paths are those below the folder. */
 export interface Files {
-  readonly folder: string;
-  readonly list: () => Listing;
+  folder: string;
+  list: () => Listing;
   /** Whether there is anything at a path, also what must not be read. */
-  readonly has: (path: string) => boolean;
+  has: (path: string) => boolean;
   /** A text file, or why it cannot be read. */
-  readonly read: (path: string) => TextFile;
+  read: (path: string) => TextFile;
 }
 
 /** The files on the disk; the list is that of the first call. */

@@ -6,11 +6,11 @@ import { readYaml, type YamlFile } from './yaml';
 /** A content file, split in two. */
 export interface SplitFile {
   /** The YAML between the fences, or null if the file has none. */
-  readonly frontMatter: string | null;
+  frontMatter: string | null;
   /** The MDX below. */
-  readonly body: string;
+  body: string;
   /** Where the body begins. */
-  readonly start: { readonly line: number; readonly column: 1 };
+  start: { line: number; column: 1 };
 }
 
 /** Each fence is on its own line; a byte order mark may precede the first. */
@@ -50,15 +50,15 @@ export function slugIn(text: string): string | undefined {
 
 /** A question with its answer, and where the Markdown of the answer begins. */
 export interface PlacedQuestion {
-  readonly question: string;
-  readonly answer: string;
-  readonly group?: string;
-  readonly start: Place;
+  question: string;
+  answer: string;
+  group?: string;
+  start: Place;
 }
 
 /** The questions of a FAQ with their places. Invalid entries are left out; the schema reports them. */
 export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
-  const { questions } = (data ?? {}) as { readonly questions?: unknown };
+  const { questions } = (data ?? {}) as { questions?: unknown };
   if (!Array.isArray(questions)) return [];
   return questions.flatMap((_, index) => {
     const [question, answer, group] = ['question', 'answer', 'group'].map((key) =>

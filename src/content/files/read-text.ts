@@ -8,9 +8,9 @@ import { placesIn, topOf } from './places';
 /** A text file, decoded in the same way for every reader of the project. */
 export interface TextFile {
   /** Without a byte order mark, each line ended by `\n`; if there are issues, the part that could be read. */
-  readonly text: string;
+  text: string;
   /** Why the text must not be used: at most one issue of each kind, because a damaged file can have thousands. */
-  readonly issues: readonly Issue[];
+  issues: readonly Issue[];
 }
 
 /** Control characters except tab and line feed: HTML must not contain them (HTML, §13.1.4). */

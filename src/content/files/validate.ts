@@ -56,7 +56,10 @@ export function checkValue<S extends z.ZodType>(
     );
     const meant =
       problem.keys.length === 1 && others.length === 0 ? String(missing?.path.at(-1) ?? '') : '';
-    return problem.keys.map((key) => unknownKey([...path, key], keys, words, meant));
+    return problem.keys.map((key) => {
+      const isEmpty = valueAt(input, [...path, key]) === null;
+      return unknownKey([...path, key], keys, words, meant, isEmpty);
+    });
   });
   return { data, problems: withoutMeant(problems, input) };
 }
@@ -121,13 +124,18 @@ function unknownKey(
   known: readonly string[],
   { foreignKey }: Words,
   meant: string,
+  isEmpty: boolean,
 ): Problem {
   const begin = 'There is no such key.';
   const fix = foreignKey?.(path);
   if (fix) return { path, message: `${begin} ${fix}`, meant: '' };
   const near = nearest(String(path.at(-1)), known) || meant;
   if (known.length === 0) return { path, message: `${begin} Remove it.`, meant: near };
-  const advice = near && `Did you mean \`${near}\`? `;
+  // In braces, a word behind a comma is a key.
+  const comma = isEmpty
+    ? 'If it belongs to the text in front, put all of that in quotation marks: a comma ends it. '
+    : '';
+  const advice = near ? `Did you mean \`${near}\`? ` : comma;
   return { path, message: `${begin} ${advice}Use one of: ${known.join(', ')}.`, meant: near };
 }
 
@@ -138,6 +146,7 @@ function unknownKey(
 function quotedSource(problem: z.core.$ZodRawIssue, { written }: Words): string | undefined {
   if (problem.code !== 'invalid_type' || problem.expected !== 'string') return undefined;
   const source = written?.(namesOf(problem.path ?? []));
+  if (source === '') return 'Write text here. One that begins with `#` needs quotation marks.';
   if (!source) return undefined;
   const isNumber = typeof problem.input === 'number' || typeof problem.input === 'bigint';
   const kind = isNumber ? 'number' : 'word';
@@ -160,10 +169,22 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
     return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
   if (
     problem.code === 'invalid_type' &&
-    problem.expected === 'object' &&
+    /^(?:object|record)$/.test(problem.expected) &&
     typeof problem.input === 'string'
   )
     return 'Write `key: value` on each line, with a colon and a space.';
+  if (
+    problem.code === 'invalid_type' &&
+    problem.expected === 'array' &&
+    typeof problem.input === 'string'
+  )
+    return `Write a list here. With square brackets: \`[${problem.input}]\`.`;
+  if (
+    problem.code === 'invalid_type' &&
+    problem.expected === 'boolean' &&
+    /^(?:true|false)$/.test(String(problem.input))
+  )
+    return `Remove the quotation marks: \`${String(problem.input)}\`.`;
   if (
     problem.code === 'invalid_type' &&
     problem.expected === 'string' &&

@@ -6,9 +6,12 @@ import type { YamlFault } from './yaml-limits';
 const EXAMPLE = 'title: "Lamps: all of them"';
 const COLON = `a text that contains a colon and a space needs quotation marks: \`${EXAMPLE}\`; if the next line is a key, write it without spaces in front`;
 const COLUMN = 'this line begins in another column than the keys or entries beside it';
+const ENTRIES = 'the entries of a list begin in one column, to the right of their key';
 const AFTER_QUOTES =
-  'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind: `"What\'s new"`';
-const SIGN = 'a value that begins with this sign needs quotation marks: `"@name"`';
+  'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind';
+const SIGN = 'a value that begins with this sign needs quotation marks';
+const NO_KEY = 'this line has no key; write `key: value`, with a space after the colon';
+const BLOCK = 'the text of `|` or `>` begins on the next line, with spaces in front';
 const HASH =
   'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
@@ -21,16 +24,13 @@ const CONFLICT =
 /** The writers' words for errors of the parser, whose own words name parts of its grammar. */
 const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
   [/^BLOCK_AS_IMPLICIT_KEY/, COLON],
-  [
-    /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR Implicit map keys)/,
-    'this line has no key; write `key: value`, with a space after the colon',
-  ],
+  [/^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR Implicit map keys)/, NO_KEY],
   [
     /^DUPLICATE_KEY/,
     'this key is already above; keep one of the two, or begin a new entry of a list with `- `',
   ],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
-  [/^BAD_SCALAR_START|Anchor cannot be an empty string/, SIGN],
+  [/^BAD_SCALAR_START|Anchor cannot be an empty string|^TAG_RESOLVE_FAILED/, SIGN],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
   [
     /^\w+ Flow sequence/,
@@ -40,10 +40,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^\w+ Flow map/,
     'the values that begin with `{` have no closing `}`; if they have one, put spaces in front of its lines',
   ],
-  [
-    /^\w+ Sequence item without/,
-    'the entries of a list begin in one column, to the right of their key',
-  ],
+  [/^\w+ Sequence item without/, ENTRIES],
   [/^BAD_INDENT/, COLUMN],
   [
     /^BAD_DQ_ESCAPE/,
@@ -61,10 +58,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^UNEXPECTED_TOKEN Unexpected flow-/,
     'this bracket closes nothing; remove it, or put the text in quotation marks',
   ],
-  [
-    /^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)/,
-    'the text of `|` or `>` begins on the next line, with spaces in front',
-  ],
+  [/^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)/, BLOCK],
 ];
 
 /** What is wrong with a YAML text in the words of writers, and where. */
@@ -76,9 +70,20 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
   if (detail === COLUMN && /^[ \t]*-[^\s-]/.test(line)) return { offset, detail: DASH };
+  const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
+  if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
+  const isBelowEntry = /\n[ \t]*- [^\n]*\n$/.test(source.slice(0, start));
+  if (detail === COLUMN && !isKey && isBelowEntry)
+    return { offset, detail: DASH.replace('text', () => line.trim()) };
   // `*text*` is an alias, and what follows is behind it.
   const alias = line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/);
-  if (detail === AFTER_QUOTES && alias >= 0) return { offset: start + alias, detail: SIGN };
+  if (detail === AFTER_QUOTES && alias >= 0) return signFault(source, start + alias);
+  if (detail === SIGN) return signFault(source, offset);
+  const value = /(?<=^[^"'[{]*[:-][ \t]+).*\S/.exec(line)?.[0] ?? '';
+  if (detail === AFTER_QUOTES && value)
+    return { offset, detail: `${detail}: \`${inQuotes(value)}\`` };
+  const isBelowBlock = /[:-][ \t]+[|>][-+\d]*[ \t]*\n[ \t\n]*$/.test(source.slice(0, start));
+  if (detail === NO_KEY && isBelowBlock) return { offset, detail: BLOCK };
   if (detail === COLON) {
     const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
     if (isEntry) return { offset, detail: COLUMN };
@@ -105,6 +110,19 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   const comment = rest.search(/(?<=[ \t])#.*[\]}]/);
   if (open !== offset && comment >= 0) return { offset: open + comment, detail: HASH };
   return { offset: open, detail: words };
+}
+
+/** A value that begins with a sign of YAML's own, with the writer's text in quotation marks. */
+export function signFault(source: string, offset: number): YamlFault {
+  const [value = ''] = source.slice(offset).split('\n', 1);
+  return { offset, detail: `${SIGN}: \`${inQuotes(value.trim())}\`` };
+}
+
+/** A value in quotation marks that are not in it, instead of those around it. */
+function inQuotes(value: string): string {
+  const [, , text = value] = /^(["'])([^"']*["']\p{L}.*?)\1?$/u.exec(value) ?? [];
+  const isPlain = text.includes('"') && !text.includes("'");
+  return isPlain ? `'${text}'` : JSON.stringify(text);
 }
 
 /** The offset of the quotation mark or bracket that is still open at `end`; `end` if there is none. */

@@ -24,8 +24,8 @@ const DANGLING =
 
 /** A document with at most `MAX_NESTING` levels, and the offsets of the deeper values that were removed. */
 export interface BoundedYaml {
-  readonly document: Document.Parsed;
-  readonly tooDeep: readonly number[];
+  document: Document.Parsed;
+  tooDeep: readonly number[];
 }
 
 /** Parses YAML or JSON of any depth without recursion; deeper values become null. `merge`: `<<` includes other maps. */
@@ -70,8 +70,8 @@ function pruneDeepNodes(root: CST.Document): number[] {
 
 /** Why YAML cannot be read, and where. */
 export interface YamlFault {
-  readonly offset: number;
-  readonly detail: string;
+  offset: number;
+  detail: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Document, type Scalar } from 'yaml';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { codePoint } from '@/lib/bidi-controls';
-import { yamlFault } from './yaml-faults';
+import { signFault, yamlFault } from './yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
 
 /** The keys and positions that lead to a value: `['questions', 0, 'answer']`. */
@@ -149,6 +149,9 @@ function textsIn(node: unknown, path: Keys): TextNode[] {
   );
 }
 
+const JOINED =
+  'this line is a part of the text above, because its hyphen is to the right of the one there; begin the entries of a list in one column';
+
 type Fault = YamlFault & { readonly code?: string };
 
 /** Faults of one kind: those of another kind can be their consequences. */
@@ -164,6 +167,8 @@ function faultsOf(
     independent(document.errors).map((error) => yamlFault(error, text)),
     aliases,
     keysWithoutName(document.contents),
+    ownTags(document, text),
+    joinedEntries(document, text),
     escapedControls(document),
   ];
   return kinds.find((faults) => faults.length > 0) ?? [];
@@ -191,6 +196,25 @@ function keysWithoutName(node: unknown): Fault[] {
     const isNamed = !isScalar(key) || key.value !== null || key.range?.[0] !== key.range?.[1];
     if (isNamed) return keysWithoutName(value);
     return [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
+  });
+}
+
+/** Values that begin with `!`, which YAML takes for a tag and leaves out (YAML 1.2.2, §6.9.1). */
+function ownTags({ contents, warnings }: Document, text: string): Fault[] {
+  const unresolved = warnings.map(({ pos: [offset] }) => offset);
+  const empty = textsIn(contents, [])
+    .filter(({ scalar }) => scalar.tag === '!')
+    .map(({ scalar }) => text.lastIndexOf('!', startOffset(scalar)));
+  return [...unresolved, ...empty].map((offset) => signFault(text, offset));
+}
+
+/** Entries of lists to the right of the one above: YAML reads them as more text of that one (YAML 1.2.2, §7.3.3). */
+function joinedEntries({ contents }: Document, text: string): Fault[] {
+  return textsIn(contents, []).flatMap(({ scalar }) => {
+    const start = startOffset(scalar);
+    const joined =
+      scalar.type === 'PLAIN' ? /\n[ \t]+(?=- )/.exec(text.slice(start, scalar.range?.[1])) : null;
+    return joined ? [{ offset: start + joined.index + joined[0].length, detail: JOINED }] : [];
   });
 }
 

@@ -47,6 +47,7 @@ export function readCodeMeta(meta: string | null | undefined): CodeMeta {
 
 /** `4-6` → 4, 5, 6. */
 function linesOf(range: string): number[] {
+  if (!/^\s*\d+\s*(?:-\s*\d+\s*)?$/.test(range)) return [];
   const [from = 0, to = from] = range.split('-').map(Number);
   return Array.from(
     { length: Math.max(0, Math.min(to - from, 1000) + 1) },

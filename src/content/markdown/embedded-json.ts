@@ -10,8 +10,8 @@ const QUOTED = /'([{[](?:[^']|'\\'')*)'/g;
 
 /** A shell's code without the JSON in it, and the JSON. */
 export interface HiddenJson {
-  readonly code: string;
-  readonly bodies: readonly string[];
+  code: string;
+  bodies: readonly string[];
 }
 
 /** Replaces each word in single quotes that is JSON by a placeholder, because the shell's grammar has one color for it. */

@@ -6,10 +6,10 @@ import { oneLine } from './plain-text';
 
 /** A question with the outline of its answer. */
 export interface AnsweredQuestion {
-  readonly question: string;
+  question: string;
   /** The heading above it; consecutive questions share it. */
-  readonly group?: string | undefined;
-  readonly outline: Outline;
+  group?: string | undefined;
+  outline: Outline;
 }
 
 /**

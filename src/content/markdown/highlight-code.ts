@@ -22,7 +22,7 @@ const importGrammars = once(async (): Promise<Grammar[]> => {
 });
 
 /** Writers' names of languages → the grammars' names. */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES: Record<string, string> = {
   curl: 'shell',
   apache: 'apacheconf',
   javascript: 'js',

@@ -11,8 +11,8 @@ const sanitized = rehypeSanitize(pageSchema);
 
 /** A node of Markdown among HTML, which the parser of HTML keeps where it is. */
 interface MarkdownNode {
-  readonly type: 'markdown';
-  readonly node: RootContent;
+  type: 'markdown';
+  node: RootContent;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { parseEntities } from 'parse-entities';
 
 /** A part of HTML in Markdown; `offset` is its place in the text. */
-export type HtmlToken = { readonly offset: number; readonly length: number } & (
-  | { readonly kind: 'close'; readonly name: string }
+export type HtmlToken = { offset: number; length: number } & (
+  | { kind: 'close'; name: string }
   | {
-      readonly kind: 'open';
-      readonly name: string;
-      readonly attributes: Readonly<Record<string, string>>;
+      kind: 'open';
+      name: string;
+      attributes: Record<string, string>;
       /** Whether the element has no content (HTML, §13.1.2), or the tag ends with a slash. */
-      readonly isEmpty: boolean;
+      isEmpty: boolean;
     }
 );
 

@@ -10,8 +10,8 @@ const FENCE = /^(?:`{3,}|~{3,})/;
 
 /** Why a Markdown text cannot be parsed in bounded time and depth, and its 1-based line. */
 export interface MarkdownFault {
-  readonly line: number;
-  readonly detail: string;
+  line: number;
+  detail: string;
 }
 
 /** Checks a Markdown text before it is parsed; null when it can be. Linear in its length. */

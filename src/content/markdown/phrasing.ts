@@ -20,18 +20,20 @@ declare module 'mdast' {
 }
 
 const PHRASING = new Set<string>([
-  ...[
-    'text',
-    'strong',
-    'emphasis',
-    'delete',
-    'inlineCode',
-    'link',
-    'image',
-    'break',
-    'linkReference',
-  ],
-  ...['imageReference', 'footnoteReference', 'mdxJsxTextElement', 'mdxTextExpression', 'html'],
+  'text',
+  'strong',
+  'emphasis',
+  'delete',
+  'inlineCode',
+  'link',
+  'image',
+  'break',
+  'linkReference',
+  'imageReference',
+  'footnoteReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'html',
 ]);
 
 /** Elements of HTML that are no part of a line. */

@@ -13,11 +13,11 @@ const CHECKED_ATTRIBUTES: ReadonlySet<string> = new Set(
 
 /** Plain text as the author wrote it: without code, with variables by name. Addresses of links are separate pieces. */
 export interface Piece {
-  readonly kind: 'text' | 'attribute' | 'address';
-  readonly text: string;
+  kind: 'text' | 'attribute' | 'address';
+  text: string;
   /** The offsets of what the text is written as. */
-  readonly start: number;
-  readonly end: number;
+  start: number;
+  end: number;
 }
 
 /** The texts of a tree that no plugin has changed yet. */

@@ -9,6 +9,8 @@ const STATEMENT =
 const FORMS = [
   /\{\/\*[^]*?\*\/\}/,
   /(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)/,
+  // In a line, a formula has a power or a command of TeX; other dollar signs are prices or variables.
+  /(?<![\\$\w])(?<inline>\$(?=[^\s$])(?=[^$\n]*?(?:\^|\\[a-z]{2}))[^$\n]*[^\s$\\]\$)(?![\w$])/,
   new RegExp(`^(?<![^\\n]\\n)(?<module>${STATEMENT}(?:\\n${STATEMENT})*)`),
 ];
 const REMOVED = new RegExp(FORMS.map(({ source }) => source).join('|'), 'gm');

@@ -8,8 +8,8 @@ import { changeAddresses } from './elements';
 
 /** A page among the files of its content folder. */
 export interface PageFile {
-  readonly files: Files;
-  readonly path: string;
+  files: Files;
+  path: string;
 }
 
 /** Whether an address names a source file (`./redirect.mdx#loops`) instead of a route. */

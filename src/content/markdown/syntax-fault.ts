@@ -30,7 +30,10 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
 function unclosedAt({ reason, place }: ParserMessage, text: string, open: number): number {
   const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
   const close = place && 'start' in place ? place.start.offset : undefined;
-  if (close === undefined || nearest(wrong, [name]) === '') return open;
+  if (close === undefined) return open;
+  const isExchanged = text.slice(close).replace(/\s+/g, '').startsWith(`</${wrong}></${name}>`);
+  if (isExchanged) return close;
+  if (nearest(wrong, [name]) === '') return open;
   return isOpen(wrong, text.slice(0, close)) ? open : close;
 }
 

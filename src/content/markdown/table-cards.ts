@@ -15,7 +15,7 @@ const MIN_WIDTH = 10;
 const MAX_COLUMNS = 5;
 
 /** The roles of a table, which some browsers ignore as soon as a style sheet shows its rows as cards. */
-const ROLES: Readonly<Record<string, string>> = {
+const ROLES: Record<string, string> = {
   table: 'table',
   thead: 'rowgroup',
   tbody: 'rowgroup',

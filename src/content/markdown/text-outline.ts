@@ -31,20 +31,20 @@ type Position = Pick<Link, 'line' | 'column'>;
 /** The result of one pass over a text: the outline of the page, and the input of the content checks. */
 export interface Analysis {
   /** The tree after the plugins; its nodes have the positions of the text. */
-  readonly tree: Root;
+  tree: Root;
   /** The prose as written; its positions are those of the text. */
-  readonly pieces: readonly Piece[];
-  readonly outline: Outline;
-  readonly unknownVariables: readonly UnknownVariable[];
-  readonly htmlFaults: readonly HtmlFault[];
+  pieces: readonly Piece[];
+  outline: Outline;
+  unknownVariables: readonly UnknownVariable[];
+  htmlFaults: readonly HtmlFault[];
   /** Line of each heading, in the order of `outline.headings`. */
-  readonly headingLines: readonly number[];
+  headingLines: readonly number[];
 }
 
 interface AnalysisOptions extends VariableOptions {
   /** The place of the text in its file, by default its beginning: all places that are found are those of the file. */
-  readonly start?: Position;
-  readonly format?: Format | undefined;
+  start?: Position;
+  format?: Format | undefined;
 }
 
 /** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */

@@ -2,7 +2,7 @@ import ListWidget from 'decap-cms-widget-list';
 import type { ReactNode } from 'react';
 
 const HANDLE = '[aria-roledescription="sortable"]';
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The list of Decap, whose entries also move with the arrow keys on their handles, and which opens a new entry. */
 export class ListControl extends ListWidget.controlComponent {

@@ -120,7 +120,7 @@ interface TableProps {
 function Table({ head, rows }: TableProps) {
   return (
     <div className="min-h-0 overflow-auto" role="region" aria-label="Details" tabIndex={0}>
-      <table className="w-full text-sm/5">
+      <table className="w-full border-collapse text-sm/5">
         <thead>
           <tr>
             {head.map((text) => (

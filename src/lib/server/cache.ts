@@ -13,7 +13,7 @@ let earlier = new Map<string, unknown>();
 let used = new Map<string, unknown>();
 
 const ofObjects = new WeakMap<object, Map<string, unknown>>();
-const ofFiles = new Map<string, { readonly stamp: string; readonly value: unknown }>();
+const ofFiles = new Map<string, { stamp: string; value: unknown }>();
 
 /**
  * The value that `make` made for this kind and key, in this process, or in an earlier one if BUILD_CACHE names a folder. The

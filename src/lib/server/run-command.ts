@@ -10,10 +10,10 @@ type Parsed<Known extends Options> = ReturnType<
 
 interface Command<Known extends Options> {
   /** What `--help` prints. */
-  readonly help: string;
-  readonly options?: Known;
+  help: string;
+  options?: Known;
   /** Whether it has arguments that are no options. */
-  readonly positionals?: boolean;
+  positionals?: boolean;
 }
 
 /**

@@ -44,7 +44,7 @@ CMD ["nginx", "-g", "daemon off;"]
  * only; their own `Cache-Control` of other files has the effect of `no-cache`. Both serve over HTTPS only.
  */
 export function headersFile({ base, headers }: Delivery): string {
-  const rule = (path: string, fields: Readonly<Record<string, string>>) =>
+  const rule = (path: string, fields: Record<string, string>) =>
     [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule('/*', { ...headers, [SECURE_HEADER.name]: SECURE_HEADER.value }),

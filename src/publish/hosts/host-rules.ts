@@ -3,11 +3,11 @@ import { withBasePath } from '@/config/base-path';
 /** What a host has to know to deliver an export. The files of all hosts and `npm start` are made from one such value. */
 export interface Delivery {
   /** Base path: empty, or as in `/docs`. */
-  readonly base: string;
+  base: string;
   /** Header fields of every response, also of 301, 304 and 404. */
-  readonly headers: Readonly<Record<string, string>>;
+  headers: Record<string, string>;
   /** Address without base path → where it moved to permanently. */
-  readonly redirects: Readonly<Record<string, string>>;
+  redirects: Record<string, string>;
 }
 
 /** RFC 6797 §7.2: only responses over HTTPS may have this field. */
@@ -53,7 +53,7 @@ export const TRAILING_SLASHES = String.raw`^(/[^/\\?][^?]*?)/+(\?.*)?$`;
 export const PREFERS_MARKDOWN = String.raw`^\s*text/markdown\s*(?:,|$)`;
 
 /** Media type by file name ending; other endings are `application/octet-stream`. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
@@ -102,7 +102,7 @@ const FEATURES = [
 export function securityHeaders(
   policy: string | undefined,
   hasEditor = false,
-): Readonly<Record<string, string>> {
+): Record<string, string> {
   const policies = ["frame-ancestors 'none'"];
   if (policy) policies.unshift(policy);
   return {

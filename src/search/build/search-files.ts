@@ -19,9 +19,9 @@ import { sectionFields } from './section-fields';
 /** The settings of `content/search.yaml`. */
 export interface SearchOptions {
   /** Words that readers type → words that the pages use, as writers wrote them. */
-  readonly synonyms?: Synonyms;
-  readonly help?: SearchDocuments['help'];
-  readonly categoryOf?: CategoryOf | undefined;
+  synonyms?: Synonyms;
+  help?: SearchDocuments['help'];
+  categoryOf?: CategoryOf | undefined;
 }
 
 /**

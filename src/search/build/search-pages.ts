@@ -5,7 +5,7 @@ import type { Section } from '@/lib/outline';
 import { headingId } from '../core/indexed-sections';
 
 /** Factor on the score of pages that repeat other pages: the home page, the overview of the API, and categories. */
-const KIND_RANKS: Readonly<Partial<Record<Page['kind'], number>>> = {
+const KIND_RANKS: Partial<Record<Page['kind'], number>> = {
   home: 0.4,
   overview: 0.7,
   category: 0.8,
@@ -19,10 +19,10 @@ const MAX_CODE = 3300;
 
 /** A page as results show it, and where its sections come from. */
 export interface BuiltPage {
-  readonly source: Page;
-  readonly shown: SearchPage;
+  source: Page;
+  shown: SearchPage;
   /** By the number of the shown section; the page's own section has none if no text precedes the first heading. */
-  readonly sections: readonly (Section | undefined)[];
+  sections: readonly (Section | undefined)[];
 }
 
 /** The name of the category of a page. */

@@ -4,16 +4,16 @@ import type { SCHEMA } from '../core/orama-index';
 import { fold, isIdentifier, tokenize } from '../core/tokenizer';
 import { descriptionBefore, type BuiltPage } from './search-pages';
 
-export interface SectionFields extends Readonly<Record<keyof typeof SCHEMA, string>> {
-  readonly id: string;
+export interface SectionFields extends Record<keyof typeof SCHEMA, string> {
+  id: string;
   /** Only in the page's own section. */
-  readonly page?: SearchPage;
+  page?: SearchPage;
 }
 
 /** The indexed fields of all sections, in the order of the pages; `links` are the texts of links by their targets. */
 export function sectionFields(
   pages: readonly BuiltPage[],
-  links: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  links: ReadonlyMap<string, ReadonlySet<string>>,
 ): SectionFields[] {
   return pages
     .flatMap((page) => fieldsOfPage(page, links))

@@ -11,12 +11,12 @@ export interface SearchClient {
    * fails, rejects with an error whose message can be shown; the same query can be searched again.
    */
   search(query: string): Promise<Results>;
-  readonly help?: SearchEngine['help'];
+  help?: SearchEngine['help'];
 }
 
 interface ReadyWorker {
-  readonly worker: Worker;
-  readonly help: SearchEngine['help'];
+  worker: Worker;
+  help: SearchEngine['help'];
 }
 
 /** The downloads, until they fail or a worker cannot read them. */

@@ -3,16 +3,13 @@ import type { Results } from '../core/results';
 import { restoreFiles, type SearchFiles } from './restore-files';
 
 /** Messages from the page to the worker: both files, once, then queries. */
-export type ToWorker = { readonly files: SearchFiles } | { readonly query: string };
+export type ToWorker = { files: SearchFiles } | { query: string };
 
 /**
  * The reply to each message: the help page of the files that were read; the results of a query; or why there are none,
  * as a text that can be shown. Any other error is reported to the page by the browser.
  */
-export type FromWorker =
-  | { readonly help: SearchEngine['help'] }
-  | { readonly results: Results }
-  | { readonly error: string };
+export type FromWorker = { help: SearchEngine['help'] } | { results: Results } | { error: string };
 
 // The worker has the engine: it reads the two files once and answers queries, so that the page stays responsive.
 

@@ -11,7 +11,7 @@ import { suggestQueries } from './suggestions';
 
 export interface SearchEngine {
   search(query: string): Results;
-  readonly help?: SearchDocuments['help'];
+  help?: SearchDocuments['help'];
 }
 
 /** Sections that are reranked, beside the first sections of pages, whose title may be the query. */

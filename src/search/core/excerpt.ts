@@ -17,8 +17,8 @@ const GLUE = {
 const BEGINNING = /.*(?<!\.\w)[.;!?] /s;
 
 export interface Excerpt {
-  readonly text: string;
-  readonly isCode: boolean;
+  text: string;
+  isCode: boolean;
 }
 
 /**
@@ -64,9 +64,9 @@ function passageOf(
 }
 
 interface Match {
-  readonly start: number;
-  readonly term: number;
-  readonly weight: number;
+  start: number;
+  term: number;
+  weight: number;
 }
 
 /** Where the best passage begins and the weight of its terms; 0 if nothing matches. */

@@ -12,13 +12,13 @@ const MAX_WORDS_PER_TERM = 3;
 /** The words of a section that match a query well enough to be highlighted. */
 export interface HighlightTerms {
   /** Whether a folded word is highlighted in heading and excerpt. */
-  readonly isMatch: (word: string) => boolean;
+  isMatch: (word: string) => boolean;
   /**
    * The words for the page's address: as typed if the section has them in some inflection, else the section's words (a
    * corrected typing error, a synonym). A page found by words of its sections only has theirs; a section found by keywords
    * or its page only has none.
    */
-  readonly terms: readonly string[];
+  terms: readonly string[];
 }
 
 /** Chooses the words; if a section has the typed word or an inflection, weak expansions are not highlighted. */

@@ -5,19 +5,19 @@ const OPERATION_RANK = 0.85;
 
 /** A section of a page, or the page itself: what the index finds and a result shows (a document in Orama's sense). */
 export interface IndexedSection {
-  readonly page: SearchPage;
+  page: SearchPage;
   /** Whether it is the page's own section: title, description and first text. */
-  readonly first: boolean;
+  first: boolean;
   /** Id of the section's heading; null for the page's own section. */
-  readonly id: string | null;
+  id: string | null;
   /** The section's heading, or the page's title. */
-  readonly heading: string;
+  heading: string;
   /** Headings above the section's own, outermost first, without the page's title. */
-  readonly trail: readonly string[];
-  readonly prose: string;
-  readonly code: string;
-  readonly text: string;
-  readonly rank: number;
+  trail: readonly string[];
+  prose: string;
+  code: string;
+  text: string;
+  rank: number;
 }
 
 /** The sections of all pages; a section's number is its position. */

@@ -2,9 +2,9 @@ import type { SearchPage } from '@schema/search';
 
 /** A method and a path of the API description, split at its slashes. */
 interface PathTemplate {
-  readonly method: string;
-  readonly path: string;
-  readonly segments: readonly string[];
+  method: string;
+  path: string;
+  segments: readonly string[];
 }
 
 /** A word with a slash, and the word before it, which may be a method. */

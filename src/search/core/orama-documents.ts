@@ -4,10 +4,10 @@ import { indexedSections, type IndexedSection } from './indexed-sections';
 
 /** Orama's `data.docs` here: the sections of all pages. */
 export interface DocumentsStore {
-  readonly docs: Record<number, AnyDocument>;
-  readonly pages: SearchPage[];
+  docs: Record<number, AnyDocument>;
+  pages: SearchPage[];
   /** The sections of all pages, in the order of their numbers. */
-  readonly sections: IndexedSection[];
+  sections: IndexedSection[];
   count: number;
 }
 

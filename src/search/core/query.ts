@@ -7,27 +7,27 @@ import { isIdentifier, tokenize, wholeWords, type Token } from './tokenizer';
 /** One term of a query with the words of the index that match it. */
 export interface QueryTerm {
   /** As it was typed, folded. */
-  readonly term: string;
-  readonly words: Words;
+  term: string;
+  words: Words;
   /** Inverse document frequency of its words. */
   idf: number;
 }
 
 /** A parsed query; without words, and with stop words only, it has no terms. */
 export interface Query {
-  readonly text: string;
+  text: string;
   /** In lower case with corrected typing errors. */
-  readonly corrected: string;
-  readonly terms: readonly QueryTerm[];
+  corrected: string;
+  terms: readonly QueryTerm[];
   /** Compounds and hyphenated names as they were typed: `/projects/{id}`, `api_token`, `x-request-id`. */
-  readonly identifiers: readonly string[];
+  identifiers: readonly string[];
   /** Each term and the next one with the text between them, corrected: `degraded for days`. */
-  readonly bigrams: readonly string[];
+  bigrams: readonly string[];
 }
 
 export interface Context {
-  readonly lexicon: Lexicon;
-  readonly synonyms: Synonyms;
+  lexicon: Lexicon;
+  synonyms: Synonyms;
 }
 
 const MAX_TERMS = 16;
@@ -113,9 +113,9 @@ function termsOf(term: string, words: Words, { lexicon }: Context): [term: strin
 }
 
 interface Around {
-  readonly words: readonly Token[];
-  readonly tokens: readonly Token[];
-  readonly typing: boolean;
+  words: readonly Token[];
+  tokens: readonly Token[];
+  typing: boolean;
 }
 
 /** The word itself, inflections, compounds, completions, corrections and the writers' synonyms. */

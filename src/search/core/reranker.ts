@@ -33,14 +33,14 @@ const STOP_WORD_OF_QUESTION = 0.5;
 const MIN_WEIGHT = 0.1;
 
 export interface Candidate {
-  readonly number: number;
-  readonly score: number;
-  readonly section: IndexedSection;
+  number: number;
+  score: number;
+  section: IndexedSection;
 }
 
 export interface RankedCandidate extends Candidate {
   /** Whether the section's name has all terms of the query and no other words. */
-  readonly exactHeading: boolean;
+  exactHeading: boolean;
 }
 
 /**
@@ -92,18 +92,18 @@ function pageBoost({ terms }: Query, inTitle: number): number {
 }
 
 interface HeadingWord {
-  readonly term: string;
+  term: string;
   /** The compounds that it is a part of: `Pay` in `PayPal` matches `paypal`, too. */
-  readonly compounds: readonly string[];
+  compounds: readonly string[];
   /** Its weight as a word of its own. */
-  readonly factor: number;
+  factor: number;
 }
 
 interface HeadingWords {
   /** Without stop words, unless it has only these. */
-  readonly words: readonly HeadingWord[];
+  words: readonly HeadingWord[];
   /** For precision: the number of words, and a share of the stop words of a question. */
-  readonly length: number;
+  length: number;
 }
 
 /** The heading; a page's own section has the page's name in the sidebar as well. */

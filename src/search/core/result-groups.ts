@@ -87,10 +87,10 @@ function nextSections(
 /** A row, the score of its candidate, its place among the candidates, and whether it is a page named like the query. */
 interface Row {
   hit: Hit;
-  readonly section: IndexedSection;
-  readonly isNamed: boolean;
-  readonly score: number;
-  readonly place: number;
+  section: IndexedSection;
+  isNamed: boolean;
+  score: number;
+  place: number;
 }
 
 /**

@@ -4,37 +4,37 @@ import type { TextPart } from './text-matches';
 
 export interface Hit {
   /** Where it leads, with the words to highlight: `/checks/redirect?_highlight=loop#redirect-loops`. */
-  readonly href: string;
-  readonly heading: readonly TextPart[];
+  href: string;
+  heading: readonly TextPart[];
   /** From the page's title down to the heading above; empty for the page itself. */
-  readonly trail: readonly string[];
+  trail: readonly string[];
   /** The name of the page's category. */
-  readonly category?: string;
-  readonly icon?: PageIconName;
-  readonly excerpt: readonly TextPart[];
+  category?: string;
+  icon?: PageIconName;
+  excerpt: readonly TextPart[];
   /** Whether the excerpt is code, because only the code of the section matches. */
-  readonly isCode?: boolean;
+  isCode?: boolean;
   /** Titles of the other pages with an equal row. */
-  readonly alsoIn?: readonly string[];
-  readonly method?: string;
+  alsoIn?: readonly string[];
+  method?: string;
 }
 
 interface ResultGroup {
-  readonly name: SearchGroup;
-  readonly hits: readonly Hit[];
+  name: SearchGroup;
+  hits: readonly Hit[];
 }
 
 /** The results of a query; the group with the best hit comes first. */
 export interface Results {
-  readonly query: string;
-  readonly total: number;
-  readonly groups: readonly ResultGroup[];
+  query: string;
+  total: number;
+  groups: readonly ResultGroup[];
   /** Rows of the next rank, if the groups have few: other pages that match, then other sections and pages near the best row. */
-  readonly more?: readonly Hit[];
+  more?: readonly Hit[];
   /** Queries of words that exist, nearest first; only without results. */
-  readonly suggestions: readonly string[];
+  suggestions: readonly string[];
   /** Whether nothing is found because the query has stop words only. */
-  readonly stopWordsOnly?: boolean;
+  stopWordsOnly?: boolean;
 }
 
 export const NO_RESULTS: Results = { query: '', total: 0, groups: [], suggestions: [] };

@@ -21,8 +21,8 @@ const SATURATION = 2.5;
 
 /** Section number → weight of a term there, and first section of a page → the best weight in one of its sections. */
 interface Weights {
-  readonly own: ReadonlyMap<number, number>;
-  readonly best: ReadonlyMap<number, number>;
+  own: ReadonlyMap<number, number>;
+  best: ReadonlyMap<number, number>;
 }
 
 /**

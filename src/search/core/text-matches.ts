@@ -2,8 +2,8 @@ import { tokenize, type Token } from './tokenizer';
 
 /** A part of a text, and whether it is highlighted. */
 export interface TextPart {
-  readonly text: string;
-  readonly highlighted: boolean;
+  text: string;
+  highlighted: boolean;
 }
 
 /** The tokens that `isMatch` accepts, in order and without overlap; a compound wins over its parts. */

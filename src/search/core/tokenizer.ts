@@ -1,13 +1,13 @@
 /** A word of a text, folded, and its place there. */
 export interface Token {
-  readonly term: string;
-  readonly start: number;
-  readonly end: number;
+  term: string;
+  start: number;
+  end: number;
   /**
    * Whether it is an identifier (`api_token`, `apiToken`, `/projects/{id}`), a hyphenated word (`e-mail`) or a number
    * with separators (`2,048`) whose parts are tokens as well.
    */
-  readonly compound: boolean;
+  compound: boolean;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?/gu;

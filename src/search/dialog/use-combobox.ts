@@ -19,7 +19,7 @@ export function optionId(id: string, index: number): string {
 }
 
 export interface ComboboxOptions extends SearchOpening {
-  readonly onNewTab: (query: string) => void;
+  onNewTab: (query: string) => void;
 }
 
 /**

@@ -3,22 +3,22 @@ import { searchLoader, type SearchClient } from '@/search/client/load-search';
 import { NO_RESULTS, type Results } from '@/search/core/results';
 
 interface Response {
-  readonly query: string;
-  readonly results?: Results;
-  readonly error?: Error;
+  query: string;
+  results?: Results;
+  error?: Error;
 }
 
 interface Search {
   /** The client, once the search is loaded. */
-  readonly client: SearchClient | undefined;
-  readonly results: Results;
+  client: SearchClient | undefined;
+  results: Results;
   /** The query of the results, empty for none. */
-  readonly resultsQuery: string;
-  readonly current: boolean;
+  resultsQuery: string;
+  current: boolean;
   /** Why the search cannot be loaded, or why the newest query failed. */
-  readonly error: Error | undefined;
+  error: Error | undefined;
   /** Loads the search or searches the newest query again. */
-  readonly retry: () => void;
+  retry: () => void;
 }
 
 /**

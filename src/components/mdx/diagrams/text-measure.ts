@@ -50,9 +50,9 @@ export function wrap(text: string, width: number, role: TextRole): string[] {
 }
 
 interface Token {
-  readonly text: string;
+  text: string;
   /** Whether a space precedes it. */
-  readonly spaced: boolean;
+  spaced: boolean;
 }
 
 function partsOf(word: string, width: number, role: TextRole): Token[] {

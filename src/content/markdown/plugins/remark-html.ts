@@ -11,12 +11,12 @@ import { isPhrasing, paragraphs } from '../phrasing';
 /** A mistake in HTML; line and column are those of the text. */
 export interface HtmlFault {
   /** A tag or a comment has no end, or the sanitizer leaves out an element or an attribute. */
-  readonly kind: 'unclosed' | 'element' | 'attribute';
+  kind: 'unclosed' | 'element' | 'attribute';
   /** Name of the element; '' for a comment. */
-  readonly name: string;
-  readonly attribute?: string;
-  readonly line: number;
-  readonly column: number;
+  name: string;
+  attribute?: string;
+  line: number;
+  column: number;
 }
 
 declare module 'vfile' {
@@ -37,9 +37,9 @@ type OpenTag = Extract<HtmlToken, { kind: 'open' }>;
 
 /** A list of nodes that a tag begins: of a component, its content; of an element of HTML, nothing. */
 interface Open {
-  readonly tag?: OpenTag;
-  readonly position?: Nodes['position'];
-  readonly children: RootContent[];
+  tag?: OpenTag;
+  position?: Nodes['position'];
+  children: RootContent[];
 }
 
 /** `<a name="…">` was an anchor, often without an end. */

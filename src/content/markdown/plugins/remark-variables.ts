@@ -10,17 +10,17 @@ import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } f
 
 /** The values that the plugin inserts. */
 export interface VariableOptions {
-  readonly variables: Variables;
-  readonly tables: Product['tables'];
-  readonly defaults?: AttributeDefaults;
+  variables: Variables;
+  tables: Product['tables'];
+  defaults?: AttributeDefaults;
 }
 
 /** An unknown variable in a text; line and column are those of the body. */
 export interface UnknownVariable {
   /** With its braces, if it is no name: `{a b}`. */
-  readonly id: string;
-  readonly line: number;
-  readonly column: number;
+  id: string;
+  line: number;
+  column: number;
 }
 
 declare module 'vfile' {

@@ -10,8 +10,8 @@ import { copyEngine } from '../support/copy-engine';
 /** Saves files, and requests the data of a page at once, and again when the save is checked. */
 const SCRIPT = `
 import { writeFileSync } from 'node:fs';
-import { startDevelopment } from '../src/build/development';
-const site = await startDevelopment();
+import { startDevSite } from '../src/build/dev-site';
+const site = await startDevSite();
 const read = async (route: string) => JSON.parse(String(await (await site.fileAt('/page-data/routes' + route + '.json'))?.read() ?? '{}'));
 process.on('message', async ({ saves, route }: { saves: [string, string][]; route: string }) => {
   let last: Promise<void> | undefined;

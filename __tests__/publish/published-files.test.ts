@@ -1,5 +1,5 @@
 import { FILE_ADDRESSES } from '@/config/public-files';
-import { publish } from '@/publish/publish';
+import { publishedFiles } from '@/publish/published-files';
 import { LAMPWATCH } from '../support/lampwatch';
 import { pageAt } from '../support/page';
 
@@ -31,13 +31,15 @@ const site = {
   ],
   byRoute: new Map(),
   locations: new Map(),
+  search: { synonyms: {}, start: [] },
+  pictures: new Map(),
   downloads: [description],
 };
 /** Their names are the product's, or depend on the content. */
 const isNamedByContent = (route: string) => /^\/(?:media|content-components)\//.test(route);
 
 test('The files have these addresses', () => {
-  const files = [...publish(site).values()].filter(({ route }) => !isNamedByContent(route));
+  const files = [...publishedFiles(site).values()].filter(({ route }) => !isNamedByContent(route));
   expect(files.map(({ route }) => route).sort()).toEqual([
     '/conditions.css',
     '/feed/atom.xml',
@@ -53,12 +55,12 @@ test('The files have these addresses', () => {
 });
 
 test('A site without news and without an API has no feed and no description', () => {
-  const routes = [...publish({ ...site, pages: [], downloads: [] }).keys()].join('\n');
+  const routes = [...publishedFiles({ ...site, pages: [], downloads: [] }).keys()].join('\n');
   expect(routes).not.toMatch(/\/feed\/|\/openapi\//);
 });
 
 test('Every file that the product does not name itself has one of the addresses that no page can have', () => {
-  const routes = [...publish(site).keys()].filter((route) => !(route in product.files));
+  const routes = [...publishedFiles(site).keys()].filter((route) => !(route in product.files));
   expect(routes.filter((route) => !FILE_ADDRESSES.some((address) => isAt(address, route)))).toEqual(
     [],
   );
@@ -70,7 +72,7 @@ function isAt(address: string, route: string): boolean {
 
 test('Two files with one address are an error that names it', () => {
   const files = { '/openapi/lampwatch.yaml': 'oil' };
-  expect(() => publish({ ...site, product: { ...product, files } })).toThrow(
+  expect(() => publishedFiles({ ...site, product: { ...product, files } })).toThrow(
     'Two files have the address /openapi/lampwatch.yaml.',
   );
 });
@@ -78,14 +80,14 @@ test('Two files with one address are an error that names it', () => {
 test('A robots.txt of the product replaces that of the site', async () => {
   const own = { ...site.product, files: { '/robots.txt': 'User-Agent: GPTBot\nDisallow: /\n' } };
   expect(
-    await publish({ ...site, product: own })
+    await publishedFiles({ ...site, product: own })
       .get('/robots.txt')
       ?.read(),
   ).toContain('GPTBot');
 });
 
 test('The description and the files of the product have their texts', async () => {
-  const files = publish(site);
+  const files = publishedFiles(site);
   const texts = ['/openapi/lampwatch.yaml', '/oil/list.json', '/oil/list.txt'].map((route) =>
     files.get(route)?.read(),
   );
@@ -93,7 +95,7 @@ test('The description and the files of the product have their texts', async () =
 });
 
 test('Each component has its style sheet, and a script is one module', async () => {
-  const files = publish(site);
+  const files = publishedFiles(site);
   expect(await files.get('/content-components/timeline.css')?.read()).toBe(
     'src/components/mdx/timeline.css',
   );

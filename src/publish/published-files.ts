@@ -3,12 +3,11 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
-import { readSearchSettings, valueOf } from '@/content/files/data-files';
 import { BASE_PATH, publishedAddress } from '@/config/base-path';
 import { CONDITIONS_SHEET, SITE_FILES } from '@/config/public-files';
 import { parseEnvironment } from '@/config/env';
 import { COMPONENT_FILES, FEED, SEARCH_FILES } from '@/config/constants';
-import { canonicalRoute, getSite, readPictures, type Site } from '@/content';
+import { canonicalRoute, type Site } from '@/content';
 import { interpolateAll } from '@/content/interpolate';
 import { compileSheet } from '@/styles/compile-sheet';
 import { addToExport } from '@/lib/server/write-file';
@@ -22,26 +21,26 @@ import { PAGE_VIEWS_FILE, pageViewsScript } from './tag-manager';
 /** A file of the site that is no page. */
 export interface PublishedFile {
   /** Without the base path. */
-  readonly route: string;
+  route: string;
   /** Makes the content when it is called: the development server needs one file at a time. */
-  readonly read: () => string | Uint8Array | Promise<string | Uint8Array>;
+  read: () => string | Uint8Array | Promise<string | Uint8Array>;
 }
 
 type PublishedSite = Pick<
   Site,
-  'product' | 'variables' | 'pages' | 'byRoute' | 'downloads' | 'locations'
+  'product' | 'variables' | 'search' | 'pages' | 'byRoute' | 'pictures' | 'downloads' | 'locations'
 >;
 
 /**
  * Every file of the site that is no page, each route once. A build writes them into the export, and the development
  * server sends them. Throws an error that names the route if two files have the same.
  */
-export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile> {
+export function publishedFiles(site: PublishedSite): ReadonlyMap<string, PublishedFile> {
   const files = [
     ...searchFiles(site),
     ...siteFiles(site),
     ...feedFile(site),
-    ...pictureFiles(),
+    ...pictureFiles(site),
     ...site.downloads,
     ...componentFiles(),
     ...productFiles(site),
@@ -56,9 +55,9 @@ export function publish(site: PublishedSite): ReadonlyMap<string, PublishedFile>
 }
 
 /** The two search files, built from all pages and the settings in `content/search.yaml`. */
-function searchFiles({ pages, locations }: PublishedSite): PublishedFile[] {
+function searchFiles({ pages, locations, search }: PublishedSite): PublishedFile[] {
   const build = once(() => {
-    const { synonyms, help } = valueOf(readSearchSettings());
+    const { synonyms, help } = search;
     const categoryOf = (route: string) => locations.get(route)?.category?.label;
     return buildSearch(pages, { synonyms, categoryOf, ...(help ? { help } : {}) });
   });
@@ -92,11 +91,9 @@ function feedFile({ pages, product }: PublishedSite): PublishedFile[] {
 }
 
 /** The pictures beside the pages; pictures with the same content are one file. */
-function pictureFiles(): PublishedFile[] {
-  const pictures = new Map(
-    [...readPictures().values()].map((picture) => [picture.url, picture.file]),
-  );
-  return [...pictures].map(([route, file]) => ({
+function pictureFiles({ pictures }: PublishedSite): PublishedFile[] {
+  const files = new Map([...pictures.values()].map(({ url, file }) => [url, file]));
+  return [...files].map(([route, file]) => ({
     route,
     read: () => new Uint8Array(readFileSync(file)),
   }));
@@ -158,8 +155,8 @@ function filesOf(folder: string, extension: string): string[] {
 }
 
 /** Adds the files that are no pages to the export. */
-export async function publishFiles(out: string): Promise<void> {
-  const files = publish(await getSite());
+export async function emitFiles(site: Site, out: string): Promise<void> {
+  const files = publishedFiles(site);
   for (const { route, read } of files.values()) addToExport(out, route, await read());
   const { tagManager } = parseEnvironment(process.env);
   if (tagManager) addToExport(out, PAGE_VIEWS_FILE, pageViewsScript(tagManager));

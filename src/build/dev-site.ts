@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
-import { readSearchSettings } from '@/content/files/data-files';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
 import {
   assembleSite,
@@ -18,9 +17,10 @@ import { report } from '@/check/report';
 import { createRounds } from '@/check/check-rounds';
 import { pruneCache } from '@/lib/server/cache';
 import { writeChangedFile } from '@/lib/server/write-file';
+import { dataText } from '@/page-data/data-text';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { writerIssuesOf } from '@/page-data/writer-issues';
-import type { PublishedFile } from '@/publish/publish';
+import type { PublishedFile } from '@/publish/published-files';
 import { compilePages, generateDocuments } from './compile-content';
 import { writeDocumentFile } from './bundle-document';
 import { DESCRIPTION_FAULTS } from '@/api';
@@ -34,25 +34,25 @@ const BUNDLES = '.cache/dev-files';
 const PAGE_DATA = '/page-data/';
 
 interface Files {
-  readonly site: Site;
+  site: Site;
   /** Both files of search come from one index, so these functions are made once for each site. */
-  readonly published: ReadonlyMap<string, PublishedFile>;
-  readonly pages: ReadonlyMap<string, () => string>;
+  published: ReadonlyMap<string, PublishedFile>;
+  pages: ReadonlyMap<string, () => object>;
 }
 
-export interface Development {
+export interface DevSite {
   /** Compiles what a writer saved, shows it, and checks it. */
-  readonly save: (files: readonly string[]) => Promise<void>;
+  save: (files: readonly string[]) => Promise<void>;
   /** Checks all files, and from now on after each save: the first page was sent, so nobody waits. */
-  readonly check: () => Promise<void>;
+  check: () => Promise<void>;
   /** The file at a route without a query, as in `/robots.txt`; waits for the last save. Undefined if there is none. */
-  readonly fileAt: (route: string) => Promise<PublishedFile | undefined>;
+  fileAt: (route: string) => Promise<PublishedFile | undefined>;
   /** Resolves when the last save is compiled. */
-  readonly settle: () => Promise<void>;
+  settle: () => Promise<unknown>;
 }
 
 /** Compiles all pages, and keeps what it read, so that a save makes only that again which it changes. */
-export async function startDevelopment(): Promise<Development> {
+export async function startDevSite(): Promise<DevSite> {
   rmSync(BUNDLES, { recursive: true, force: true });
   await writeDocumentFile([]);
   const loaded = await loadComponents();
@@ -72,7 +72,7 @@ export async function startDevelopment(): Promise<Development> {
   };
   let files = update();
   // A fault that hides all pages is the answer to each request.
-  const settle = () => files.then(noop, noop);
+  const settle = () => Promise.allSettled([files]);
   const show = async () => {
     files = files.then(update, update);
     await settle();
@@ -84,7 +84,8 @@ export async function startDevelopment(): Promise<Development> {
     if (!isSame) showAgain();
     report('content', saved ? found.filter((item) => saved.has(item.file)) : found, 'build');
     // The site names the file of the types.
-    if ((!saved || hasDescription(saved)) && (await areTypesNew())) await show();
+    const isDescribed = !saved || [...saved].some((file) => file.startsWith(OPENAPI_FOLDER));
+    if (isDescribed && (await areTypesNew())) await show();
     pruneCache();
   });
   void settle().then(showAgain);
@@ -108,8 +109,6 @@ export async function startDevelopment(): Promise<Development> {
   };
 }
 
-function noop(): void {}
-
 /** Those of an earlier process: a page that is damaged now is shown as it was then. */
 function lastDocuments(): readonly CompiledDocument[] {
   try {
@@ -117,10 +116,6 @@ function lastDocuments(): readonly CompiledDocument[] {
   } catch {
     return [];
   }
-}
-
-function hasDescription(files: ReadonlySet<string>): boolean {
-  return [...files].some((file) => file.startsWith(OPENAPI_FOLDER));
 }
 
 /** Writes the types of the API, and returns whether they changed. */
@@ -156,15 +151,14 @@ async function assemble(
 
 /** The modules are loaded here: they need the product's components, which can have mistakes that the check reports. */
 async function filesOf(site: Site): Promise<Files> {
-  const [{ LAYOUT_FILE, pageDataFiles }, { publish }] = await Promise.all([
+  const [{ LAYOUT_FILE, pageDataFiles }, { publishedFiles }] = await Promise.all([
     import('@/page-data/page-data-files'),
-    import('@/publish/publish'),
+    import('@/publish/published-files'),
   ]);
-  // A mistake in the settings must not hide the pages.
-  const pages = pageDataFiles(site, readSearchSettings().data?.start ?? []);
+  const pages = pageDataFiles(site);
   // Next's server imports what all pages show.
-  writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), pages.get(LAYOUT_FILE)?.() ?? '');
-  return { site, published: publish(site), pages };
+  writeChangedFile(join(PAGE_DATA_FOLDER, LAYOUT_FILE), dataText(pages.get(LAYOUT_FILE)?.()));
+  return { site, published: publishedFiles(site), pages };
 }
 
 /** The data of a page, with the mistakes that the last check found. */
@@ -173,11 +167,12 @@ function pageData(
   { site, pages }: Files,
   found: readonly Issue[],
 ): PublishedFile | undefined {
-  const text = pages.get(decodeURI(route.slice(PAGE_DATA.length)))?.();
-  if (text === undefined) return undefined;
-  const data = JSON.parse(text) as { readonly route?: string };
+  const data: { route?: string } | undefined = pages.get(
+    decodeURI(route.slice(PAGE_DATA.length)),
+  )?.();
+  if (!data) return undefined;
   const issues = data.route && writerIssuesOf(data.route, site, found);
-  return { route, read: () => JSON.stringify({ ...data, ...(issues && { issues }) }) };
+  return { route, read: () => dataText({ ...data, ...(issues && { issues }) }) };
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */
