@@ -32,7 +32,7 @@ interface FieldProps {
 }
 
 /** A field of a form, by the kind of its schema. */
-export function Field(props: FieldProps) {
+function Field(props: FieldProps) {
   const { name, schema, label = labelOf(name) } = props;
   switch (kindOf(schema)) {
     case 'boolean':

@@ -146,7 +146,7 @@ export function insertBlock(view: EditorView, block: string): number {
 }
 
 /** The end of the paragraph, table or fenced code at a place in Markdown. */
-export function endOfBlock(text: string, place: number): number {
+function endOfBlock(text: string, place: number): number {
   const isOpen = (end: number) => isInCode(text.slice(0, end));
   const lineStart = text.lastIndexOf('\n', place - 1) + 1;
   const isEmptyLine = /^[ \t]*(?:\n|$)/.test(text.slice(lineStart));
