@@ -72,6 +72,12 @@ test('A writer creates a page from the template and sees it as readers will', as
     'text-decoration-line',
     'none',
   );
+  const fonts = await preview(page).evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].map(({ status }) => status);
+  });
+  expect(fonts).toContain('loaded');
+  expect(fonts).not.toContain('error');
   await save(page);
   await expect
     .poll(() => existsSync(join(root, 'content/rooms/lamps.mdx')), { timeout: 60_000 })

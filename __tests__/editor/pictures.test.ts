@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { checkPicture } from '@/editor/pictures';
-import { previewStyles } from '@/editor/preview/preview-styles';
 
 const picture = () => sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } });
 
@@ -16,10 +15,4 @@ test('An upload that is no picture is refused with the formats of pictures', asy
   await expect(checkPicture('public/images/a.png', Buffer.from('text'))).rejects.toThrow(
     /no PNG, JPEG, GIF, WebP or AVIF picture/,
   );
-});
-
-test('The preview has the fonts of the site, and no address that its frame does not have', async () => {
-  const css = await previewStyles();
-  expect(css.match(/url\(data:font\/woff2;base64,/g)).toHaveLength(2);
-  expect(css).not.toMatch(/url\(\s*["']?(?!["']?data:)/);
 });
