@@ -10,7 +10,6 @@ import { UNKNOWN_PRODUCT, type DataFiles } from '@/content/files/data-files';
 import { openFiles, type Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
 import type { YamlFile } from '@/content/files/yaml';
-import { placeOfPage } from '@/content/page-place';
 import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from '../rule';
@@ -75,7 +74,7 @@ export function siteIssues(
     ),
     ...navigationIssues(site, navigation.yaml),
     // A page that cannot be read may have the only link to another one.
-    ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages)),
+    ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages, site.operations)),
     ...lostAddresses(site, isUnchecked),
   ];
 }
@@ -134,7 +133,10 @@ const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
  * needs one from or to a text of a writer. Links of a page to itself do not count. Pages of old versions, and pages that
  * are in no list, need none.
  */
-export function orphanPageReport(pages: readonly Page[]): Issue[] {
+export function orphanPageReport(
+  pages: readonly Page[],
+  operations: Site['operations'] = new Map(),
+): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const linkedFrom = new Map(
@@ -151,7 +153,9 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
     }
     const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
     if (isGuided) return [];
-    return [issue('operation-orphan', placeOfPage(page, 'operation'), { route })];
+    // One without a page of its own has the place of its description.
+    const written = /\.mdx?$/.test(source) ? undefined : operations.get(route);
+    return [issue('operation-orphan', written?.place ?? topOf(source), { route })];
   });
 }
 
