@@ -74,7 +74,7 @@ export function siteIssues(
     ),
     ...navigationIssues(site, navigation.yaml),
     // A page that cannot be read may have the only link to another one.
-    ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages, site.operations)),
+    ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages)),
     ...lostAddresses(site, isUnchecked),
   ];
 }
@@ -133,10 +133,7 @@ const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
  * needs one from or to a text of a writer. Links of a page to itself do not count. Pages of old versions, and pages that
  * are in no list, need none.
  */
-export function orphanPageReport(
-  pages: readonly Page[],
-  operations: Site['operations'] = new Map(),
-): Issue[] {
+export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const linkedFrom = new Map(
@@ -153,9 +150,7 @@ export function orphanPageReport(
     }
     const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
     if (isGuided) return [];
-    // One without a page of its own has the place of its description.
-    const written = /\.mdx?$/.test(source) ? undefined : operations.get(route);
-    return [issue('operation-orphan', written?.place ?? topOf(source), { route })];
+    return [issue('operation-orphan', topOf(source), { route })];
   });
 }
 
