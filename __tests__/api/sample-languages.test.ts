@@ -55,7 +55,6 @@ const request: Request = {
   ],
   body: { kind: 'json', type: 'application/json', text: JSON.stringify(body) },
   response: 'none',
-  saveAs: 'response.bin',
   typed: null,
 };
 const sampleOf = (language: string) =>
@@ -148,7 +147,7 @@ test.each<[string, Partial<Request>]>([
       body: {
         kind: 'form',
         type: 'multipart/form-data',
-        parts: [{ name: 'a', value: 'b', file: 'a.bin', type: null, headers: [] }],
+        parts: [{ name: 'a', value: 'b', file: true, type: null, headers: [] }],
       },
     },
   ],

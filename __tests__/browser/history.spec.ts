@@ -122,6 +122,8 @@ async function returnFromElsewhere(page: Page): Promise<boolean> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await scrollTo(page, 3000);
+  // The browser stores the position about a second later; without it, a document that it loads again is at its top.
+  await page.waitForTimeout(1500);
   await page.evaluate(
     (address) => void setTimeout(() => window.location.assign(address)),
     `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`,

@@ -12,6 +12,7 @@ for (const [path, route] of [
   ['/docs/checks/csrf_protection.html', '/checks/CSRF-protection'],
   ['/api/getProject', '/api/get-project'],
   ['/payments/invoice', '/payment/invoices'],
+  ['/api', '/api/pagewarden-api'],
 ] as const)
   test(`The page of the unknown address ${path} suggests ${route} first`, async ({ page }) => {
     await open(page, path);

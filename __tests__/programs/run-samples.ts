@@ -70,9 +70,7 @@ export function writeSamples(
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `sample.${ENDINGS[sample.language] ?? 'txt'}`);
     writeFileSync(file, sample.code.replaceAll(api, mock));
-    for (const name of [...sample.code.matchAll(/[\w-]+\.(?:bin|json|ndjson|png|xml)\b/g)].map(
-      String,
-    ))
+    for (const name of [...sample.code.matchAll(/[\w-]+\.bin/g)].map(String))
       writeFileSync(join(folder, name), 'bytes');
     return { operation, sample, folder, file };
   });

@@ -63,8 +63,7 @@ function EmailWindow() {
         />
         <div className="shot-actions">
           <span className="shot-button">Open the incident</span>
-          <strong>Acknowledge</strong>
-          <strong>Stop these messages</strong>
+          <strong>Acknowledge</strong> <strong>Stop these messages</strong>
         </div>
       </div>
     </div>

@@ -107,10 +107,12 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
   const { ruleId, message } = problem;
   const place = placeOf(problem);
   const [, key] = /`(\w+)`/.exec(message) ?? [];
+  // A rule has the place of the key that is missing, the structure that of the object.
+  const object = place.endsWith(`/${key}`) ? place.slice(0, place.lastIndexOf('/')) : place;
   return problems.some((other) => {
     if (other === problem) return false;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
-      return placeOf(other).startsWith(place);
+      return placeOf(other).startsWith(object);
     if (ruleId !== 'path-parameters-defined') return false;
     if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
     const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);

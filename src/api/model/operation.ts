@@ -52,7 +52,6 @@ export function viewOperation(
     security,
     parameters,
     missing: reading.missing,
-    place: context.place,
     ...bodies,
     externalDocs: viewExternalDocs(operation.externalDocs),
     sections,

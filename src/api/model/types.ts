@@ -1,4 +1,3 @@
-import type { Place } from '@schema/issues';
 import type { Outline } from '@/lib/outline';
 import type { Code } from '../prose/code';
 import type { Prose, ProseBlock } from '../prose/prose';
@@ -103,8 +102,6 @@ export interface Operation {
   /** Ids of the headings that the page renders; null where there is nothing to show. */
   readonly sections: Readonly<Record<OperationSection, string | null>>;
   readonly outline: Outline;
-  /** Where it is in the description. */
-  readonly place: Place;
 }
 
 export type OperationSection = 'authorization' | 'requestBody' | 'responses' | 'callbacks';

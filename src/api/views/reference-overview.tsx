@@ -39,7 +39,7 @@ export function ReferenceOverview({ reference, types }: OverviewProps) {
       </div>
       {first && <Samples operation={first} types={types} />}
       <div className="wide:col-[1/3]">
-        <div className="api-filter mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <div className="api-filter mt-1 mb-4 max-wide:mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <input
             type="search"
             className="needs-script invisible min-h-[max(36px,var(--touch))] max-w-80 grow basis-52 rounded-lg border border-line-strong bg-surface px-3 placeholder:text-subtle"
@@ -92,7 +92,7 @@ function group(
 /** The documentation of the API, and its files. */
 function Files({ reference: { externalDocs, downloads } }: { reference: Overview }) {
   return (
-    <>
+    <div className="flex flex-wrap gap-x-4 gap-y-2 max-wide:basis-full">
       {externalDocs && (
         <p className="my-0">
           <AddressLink url={externalDocs.url} label={externalDocs.description} />
@@ -106,7 +106,7 @@ function Files({ reference: { externalDocs, downloads } }: { reference: Overview
           <span className="text-xs/5 text-subtle">{sizeLabel(size)}</span>
         </p>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export function ThemeSwitcher({ page: { control, watch, colorMode }, onClose }: 
     <Root open modal={false} onOpenChange={onClose}>
       <Portal container={button.parentElement}>
         <Content
-          className="menu absolute top-full right-0 z-40 mt-2 min-w-36 rounded-lg bg-overlay p-1 shadow-overlay"
+          className="menu"
           aria-label="Colour mode"
           onKeyDownCapture={leave}
           onCloseAutoFocus={(event) => {
@@ -40,7 +40,7 @@ export function ThemeSwitcher({ page: { control, watch, colorMode }, onClose }: 
               <Item
                 key={choice}
                 value={choice}
-                className="menu-item flex w-full items-center justify-between rounded-chip px-3 py-1.5 text-sm/5 focus:bg-accent-soft aria-checked:font-medium aria-checked:text-accent aria-checked:after:size-1.5 aria-checked:after:rounded-full aria-checked:after:bg-accent aria-checked:after:content-['']"
+                className="menu-item"
                 // Radix chooses what an arrow key reaches while the key is down. On a busy device, it is up again before.
                 onFocus={() => choice !== mode && colorMode.choose(choice)}
               >

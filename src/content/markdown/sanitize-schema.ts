@@ -1,5 +1,4 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
-import { CALLOUTS } from '@schema/callouts';
 import { LINK_SCHEMES } from '@/lib/safe-address';
 
 const { attributes, tagNames } = defaultSchema;
@@ -17,7 +16,6 @@ export const sanitizeSchema: Options = {
   tagNames: tagNames?.filter((name) => !['img', 'picture', 'source'].includes(name)) ?? [],
   attributes: {
     ...attributes,
-    blockquote: ['cite', ['dataCallout', ...Object.keys(CALLOUTS)]],
     '*': [
       ...ofAll.filter((name) => name !== 'id' && name !== 'name'),
       ['id', /^(?:user-content-fn(?:ref)?-|footnote-label$)/],
