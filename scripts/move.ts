@@ -8,7 +8,7 @@ import { CommandError, main } from '@/lib/server/run-command';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { CmsError } from '@/editor/cms-error';
 import { followLinks } from '@/editor/move-page';
-import { OWN_FIELDS, openEntry, pageRoute, saveEntry } from '@/editor/save-entry';
+import { openEntry, pageRoute, saveEntry } from '@/editor/save-entry';
 import { belowContent, openWorkspace } from '@/editor/workspace';
 
 const help = `npm run move -- checks/redirect.mdx checks/redirects.mdx
@@ -37,7 +37,7 @@ await main({ help, positionals: true }, (_, names) => {
   const workspace = openWorkspace('.');
   const file = `${CONTENT_FOLDER}/${from}`;
   try {
-    const form = { ...openEntry(workspace, file), [OWN_FIELDS.address]: to };
+    const form = { ...openEntry(workspace, file), $address: to };
     const oldRoute = pageRoute(file, workspace.read(file) ?? '');
     const { path, others } = saveEntry({ workspace, check: () => [] }, file, form, {
       rename: 'update',

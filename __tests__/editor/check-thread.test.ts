@@ -10,12 +10,12 @@ beforeAll(() =>
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('The thread checks a data file with all pages, and answers each request', async () => {
-  const { checkText, checkAll, close } = await startCheck({ root, operations: new Map() });
+  const { checkAll, close } = startCheck(root, async () => new Map());
   const file = 'content/product.yaml';
   const product = readFileSync(join(root, file), 'utf8');
   const [broken, whole, all] = await Promise.all([
-    checkText(file, product.replace(/^name:.*$/m, 'name: 7')),
-    checkText(file, product),
+    checkAll({ file, text: product.replace(/^name:.*$/m, 'name: 7') }),
+    checkAll({ file, text: product }),
     checkAll(),
   ]);
   expect(broken).toEqual(

@@ -9,18 +9,15 @@ const SAVED = { title: 'Lamps', body: 'One.\n\nTwo.', $address: 'lamps', $base: 
 
 /** A server with one file, whose calls a test replaces. */
 function fakeClient(calls: Partial<ContentApi> = {}): ContentApi {
-  const none = async () => ({ issues: [], bodyLine: 5 });
-  return { check: none, read: async () => SAVED, ...calls } as ContentApi;
+  return { read: async () => SAVED, ...calls } as ContentApi;
 }
 
 function open(calls: Partial<ContentApi> = {}, tab = 'tab-1') {
   const written: (string | undefined)[] = [];
-  const events = { onWritten: (path: string | undefined) => void written.push(path) };
   const entry = new Entry(
-    fakeClient(calls),
-    tab,
+    { client: fakeClient(calls), tab },
     { path: PATH, isNew: false, saved: SAVED },
-    events,
+    (path) => void written.push(path),
   );
   return { entry, written };
 }
@@ -54,16 +51,16 @@ describe('A draft', () => {
 
   test('of another tab is offered, and does not replace the own one', () => {
     const other = { ...SAVED, title: 'Torches' };
-    keepDraft('tab-2', { path: PATH, isNew: false, saved: SAVED, form: other, time: 1 });
+    keepDraft({ tab: 'tab-2', path: PATH, isNew: false, saved: SAVED, form: other, time: 1 });
     const { entry } = open();
     expect(entry.state.form).toEqual(SAVED);
     const [draft] = entry.state.others;
     entry.change({ title: 'Candles' });
     entry.keepDraft();
-    expect(keptDrafts(PATH)).toHaveLength(2);
+    expect(keptDrafts()).toHaveLength(2);
     entry.takeDraft(draft!);
     entry.close();
-    expect(keptDrafts(PATH)).toMatchObject([{ tab: 'tab-1', form: { title: 'Torches' } }]);
+    expect(keptDrafts()).toMatchObject([{ tab: 'tab-1', form: { title: 'Torches' } }]);
   });
 
   test('that the browser has no room for is reported', () => {
@@ -178,28 +175,5 @@ test('A form that cannot be read remains the whole file, with the reason', async
     isWhole: true,
     notice: 'Line 2: the YAML cannot be read.',
   });
-  entry.close();
-});
-
-test('Checks follow each other, and the last form is checked', async () => {
-  const checked: unknown[] = [];
-  const ends: (() => void)[] = [];
-  const { entry } = open({
-    check: async ({ form }) => {
-      checked.push(form['title']);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      return { issues: [], bodyLine: 5 };
-    },
-  });
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
-  await pause();
-  for (const title of ['Candles', 'Torches']) {
-    entry.change({ title });
-    await pause();
-  }
-  expect(checked).toEqual(['Lamps']);
-  ends.shift()?.();
-  await pause();
-  expect(checked).toEqual(['Lamps', 'Torches']);
   entry.close();
 });

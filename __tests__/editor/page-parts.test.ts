@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
+import type { ContentApi } from '@/editor/calls';
 import { completeText, type Named } from '@/editor/page/completions';
-import { labelOf, singularOf } from '@/editor/page/labels';
-import { moveItem } from '@/editor/page/move-item';
+import { labelOf, singularOf } from '@schema/derived/labels';
 import { navigationLists, placeRoute } from '@/editor/page/navigation-lists';
 import { plainName } from '@/editor/page/new-page';
 import { freePath } from '@/editor/page/upload-picture';
@@ -11,6 +11,7 @@ const named: Named = {
   model: editorModel({
     route: ['/lamps', '/rooms'],
     operation: [],
+    fact: ['load.timeout'],
     facts: { 'load.timeout': '30 s' },
   }),
   files: [
@@ -19,11 +20,9 @@ const named: Named = {
       kind: 'Doc',
       title: 'Lamps',
       route: '/lamps',
-      isDraft: false,
-      isUnlisted: false,
     },
   ],
-  outline: async () => [{ id: 'light', text: 'Light' }],
+  client: { outline: async () => [{ id: 'light', text: 'Light' }] } as unknown as ContentApi,
 };
 
 async function complete(text: string) {
@@ -103,9 +102,4 @@ test('Labels are words, with their singular', () => {
     'Match',
     'Address',
   ]);
-});
-
-test('An item moves to another position, and not out of its list', () => {
-  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
 });

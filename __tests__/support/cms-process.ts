@@ -6,19 +6,14 @@ import { openWorkspace } from '@/editor/workspace';
 
 const [root = '', token = ''] = process.argv.slice(2);
 const workspace = openWorkspace(root);
-const nothing = async () => [];
-const choices = { route: [], operation: [], facts: {} };
+const choices = { route: [], operation: [], fact: [], facts: {} };
 const { app } = createCmsServer({
   workspace,
   calls: createCalls({
     workspace,
-    root,
     check: () => [],
-    checkAll: nothing,
-    checkText: nothing,
-    outline: () => [],
+    checkAll: async () => [],
     model: () => ({ kinds: [], components: [], languages: [], choices }),
-    preview: async () => ({ html: '', isWhole: true }),
   }),
   assets: {},
   token,

@@ -53,7 +53,7 @@ export async function startCms(): Promise<RunningCms> {
     candidateIssues(path, text, new Map(), contentComponents, root);
   const { app } = createCmsServer({
     workspace,
-    calls: createCalls(callContext({ workspace, check }, root)),
+    calls: createCalls(callContext({ workspace, check })),
     assets: { '': { type: 'text/html', content: () => '<!doctype html>' } },
     token,
   });

@@ -14,7 +14,7 @@ const saves = {
   check: (file: string, text: string) =>
     candidateIssues(file, text, new Map(), contentComponents, root),
 };
-const answer = createCalls(callContext(saves, root));
+const answer = createCalls(callContext(saves));
 
 async function save(path: string, times: number): Promise<void> {
   for (let count = 1; count <= times; count += 1) {

@@ -8,24 +8,25 @@ import {
   MORE,
   type JsonSchema,
 } from './json-schema';
+import { labelOf, singularOf } from './labels';
 
 /** A field of a form in Decap's configuration. */
 export interface CmsField {
-  readonly name: string;
-  readonly label: string;
-  readonly widget: string;
-  readonly required?: boolean;
-  readonly hint?: string;
-  readonly fields?: readonly CmsField[];
-  readonly field?: CmsField;
-  readonly [option: string]: unknown;
+  name: string;
+  label: string;
+  widget: string;
+  required?: boolean;
+  hint?: string;
+  fields?: readonly CmsField[];
+  field?: CmsField;
+  [option: string]: unknown;
 }
 
 /** The part of a field that depends on its kind. */
-type CmsWidget = Pick<CmsField, 'widget'> & Readonly<Record<string, unknown>>;
+type CmsWidget = Pick<CmsField, 'widget'> & Record<string, unknown>;
 
 /** The values that a field of each relation can have. */
-export type CmsChoices = Readonly<Record<'route' | 'operation' | 'fact', readonly string[]>>;
+export type CmsChoices = Record<'route' | 'operation' | 'fact', readonly string[]>;
 
 /** Texts from this length on have a field of several lines. */
 const LONG_TEXT = 100;
@@ -136,17 +137,4 @@ function patternOf(schema: JsonSchema): { pattern?: readonly [string, string] } 
 
 function limits(min?: number, max?: number): { min?: number; max?: number } {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-}
-
-/** `sidebarLabel` → `Sidebar label`. */
-function labelOf(name: string): string {
-  const words = name.replace(/^\$/, '').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
-function singularOf(label: string): string {
-  return label
-    .replace(/ies$/, 'y')
-    .replace(/(ss|sh|ch|x)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
 }

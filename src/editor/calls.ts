@@ -3,76 +3,47 @@ import { collectionOf, CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import { splitFrontMatter } from '@/content/files/read-front-matter';
-import { changedFiles, commitChanges, restoreFile, type ChangedFile } from './changes';
+import { changedFiles, commitChanges, restoreFile } from './changes';
 import { CmsError, type Decisions } from './cms-error';
-import type { LinkTarget } from './link-targets';
-import { createFileList, readText, type ListedFile } from './list-files';
+import { linkTargets } from './link-targets';
+import { createFileList, readText } from './list-files';
 import type { Model } from './model';
 import { checkPicture } from './pictures';
 import { placeIssues, type PlacedIssue } from './place-issues';
-import type { Preview } from './preview/preview-form';
+import { previewForm } from './preview/preview-form';
+import { queue } from './queue';
 import {
   askAboutLinks,
+  convertForm,
   openEntry,
   pageRoute,
   saveEntry,
-  convertForm,
   textOfForm,
   type SaveContext,
-  type Saved,
 } from './save-entry';
-import type { SlowChecks } from './start-check';
 import { belowContent, type Workspace } from './workspace';
 
 /** What the calls work on. */
-export interface CallContext extends SaveContext, SlowChecks {
-  readonly root: string;
-  readonly model: () => Model;
-  readonly preview: (path: string, form: JsonObject) => Promise<Preview>;
-  readonly outline: (path: string) => readonly LinkTarget[];
+export interface CallContext extends SaveContext {
+  model: () => Promise<Model> | Model;
+  /** The issues that all files would have with another text of one, or have as they are. It takes seconds. */
+  checkAll: (candidate?: Candidate) => Promise<readonly Issue[]>;
 }
 
-/** A line of a content file that contains what a writer searches for. */
-export interface FoundLine {
-  readonly path: string;
-  /** 1-based. */
-  readonly line: number;
-  readonly text: string;
+/** The text that a file would have. */
+export interface Candidate {
+  file: string;
+  text: string;
 }
 
 export interface CheckedForm {
-  readonly issues: readonly PlacedIssue[];
+  issues: readonly PlacedIssue[];
   /** Line of the file on which the text of a page begins. */
-  readonly bodyLine: number;
-}
-
-/** The calls of the content API: what each gets, and what it answers. */
-export interface ContentApi {
-  model(): Promise<Model>;
-  list(): Promise<readonly ListedFile[]>;
-  find(request: { query: string }): Promise<readonly FoundLine[]>;
-  /** The form of a file, or its whole text as `$text`. */
-  read(request: { path: string; isWhole?: boolean }): Promise<JsonObject>;
-  /** A form that is not saved as the whole file, or the other way round. */
-  convert(request: { path: string; form: JsonObject; isWhole: boolean }): Promise<JsonObject>;
-  outline(request: { path: string }): Promise<readonly LinkTarget[]>;
-  check(request: { path: string; form: JsonObject }): Promise<CheckedForm>;
-  preview(request: { path: string; form: JsonObject }): Promise<Preview>;
-  save(request: { path: string; form: JsonObject; decisions?: Decisions }): Promise<Saved>;
-  /** What the check of all files reports. */
-  issues(): Promise<readonly Issue[]>;
-  delete(request: { path: string; decisions?: Decisions }): Promise<object>;
-  pictures(): Promise<readonly string[]>;
-  /** What differs from the last commit; null without git. */
-  changes(): Promise<readonly ChangedFile[] | null>;
-  restore(request: { path: string }): Promise<object>;
-  commit(request: { message: string }): Promise<object>;
-  /** `content` is in base64. */
-  upload(request: { path: string; content: string }): Promise<object>;
+  bodyLine: number;
 }
 
 const path = z.string().min(1).max(1000);
-const form = z.record(z.string(), z.json()) as z.ZodType<JsonObject>;
+const form = z.record(z.string(), z.json()) as z.ZodType<JsonObject, JsonObject>;
 const decisions = z
   .object({
     conflict: z.enum(['mine', 'disk']).optional(),
@@ -81,92 +52,105 @@ const decisions = z
     delete: z.literal('delete').optional(),
   })
   .default({});
+const ofNothing = z.object({});
+const ofPath = z.object({ path });
+const ofForm = z.object({ path, form });
 
-const REQUESTS = {
-  model: z.object({}),
-  list: z.object({}),
-  find: z.object({ query: z.string().min(2).max(200) }),
-  read: z.object({ path, isWhole: z.boolean().default(false) }),
-  convert: z.object({ path, form, isWhole: z.boolean() }),
-  outline: z.object({ path }),
-  check: z.object({ path, form }),
-  preview: z.object({ path, form }),
-  save: z.object({ path, form, decisions }),
-  issues: z.object({}),
-  delete: z.object({ path, decisions }),
-  pictures: z.object({}),
-  changes: z.object({}),
-  restore: z.object({ path }),
-  commit: z.object({ message: z.string().min(1).max(5000) }),
-  upload: z.object({ path, content: z.string() }),
-} satisfies Record<keyof ContentApi, z.ZodObject>;
+/** A call with the shape of its request. */
+interface Call<S extends z.ZodType = z.ZodType, Answer = unknown> {
+  request: S;
+  answer: (request: z.output<S>) => Answer;
+}
+
+function call<S extends z.ZodType, Answer>(
+  request: S,
+  answer: Call<S, Answer>['answer'],
+): Call<S, Answer> {
+  return { request, answer };
+}
+
+/** The calls of the content API. */
+function contentCalls(context: CallContext) {
+  const { workspace, model, checkAll } = context;
+  const { root } = workspace;
+  const list = createFileList(workspace);
+  // A save reads a file, compares it and writes it.
+  const written = queue();
+  return {
+    model: call(ofNothing, () => model()),
+    list: call(ofNothing, () => list()),
+    find: call(z.object({ query: z.string().min(2).max(200) }), ({ query }) =>
+      findLines(workspace, query),
+    ),
+    /** The form of a file, or its whole text as `$text`. */
+    read: call(ofPath.extend({ isWhole: z.boolean().default(false) }), (sent) =>
+      openEntry(workspace, sent.path, sent.isWhole),
+    ),
+    /** A form that is not saved as the whole file, or the other way round. */
+    convert: call(ofForm.extend({ isWhole: z.boolean() }), (sent) =>
+      convertForm(workspace, sent.path, sent.form, sent.isWhole),
+    ),
+    outline: call(ofPath, (sent) => linkTargets(sent.path, root)),
+    check: call(ofForm, (sent) => checkForm(context, sent.path, sent.form)),
+    preview: call(ofForm, (sent) => previewForm(workspace, sent.path, sent.form)),
+    save: call(ofForm.extend({ decisions }), (sent) =>
+      written(() => saveEntry(context, sent.path, sent.form, sent.decisions)),
+    ),
+    /** What the check of all files reports. */
+    issues: call(ofNothing, () => checkAll()),
+    delete: call(ofPath.extend({ decisions }), (sent) =>
+      written(() => removeFile(workspace, sent.path, sent.decisions)),
+    ),
+    pictures: call(ofNothing, () => workspace.pictures()),
+    /** What differs from the last commit; null without git. */
+    changes: call(ofNothing, () => changedFiles(workspace) ?? null),
+    restore: call(ofPath, (sent) => written(() => restoreFile(workspace, sent.path))),
+    commit: call(z.object({ message: z.string().min(1).max(5000) }), ({ message }) =>
+      written(() => commitChanges(root, message)),
+    ),
+    /** `content` is in base64. */
+    upload: call(ofPath.extend({ content: z.string() }), async (sent) => {
+      const bytes = Buffer.from(sent.content, 'base64');
+      await checkPicture(sent.path, bytes);
+      return written(() => {
+        workspace.writePicture(sent.path, bytes);
+        return {};
+      });
+    }),
+  };
+}
+
+type Calls = ReturnType<typeof contentCalls>;
+
+/** The content API, as its clients have it. */
+export type ContentApi = {
+  [Name in keyof Calls]: (
+    request: z.input<Calls[Name]['request']>,
+  ) => Promise<Awaited<ReturnType<Calls[Name]['answer']>>>;
+};
 
 /** Answers one call by its name, with a request of any shape. Throws a `CmsError`. */
 export type Answer = (name: string, request: unknown) => Promise<unknown>;
 
 export function createCalls(context: CallContext): Answer {
-  const calls = contentApi(context);
-  return async (name, request) => {
-    if (!isCall(name)) throw new CmsError(404, `There is no call ${name}. Reload the editor.`);
-    const { data, error } = REQUESTS[name].safeParse(request ?? {});
+  const calls = new Map<string, Call<z.ZodType, unknown>>(
+    Object.entries(contentCalls(context)) as [string, Call][],
+  );
+  return async (name, sent) => {
+    const found = calls.get(name);
+    if (!found) throw new CmsError(404, `There is no call ${name}. Reload the editor.`);
+    const { data, error } = found.request.safeParse(sent ?? {});
     if (error) throw new CmsError(422, `The request is not understood: ${z.prettifyError(error)}`);
-    return calls[name](data as never);
-  };
-}
-
-function isCall(name: string): name is keyof ContentApi {
-  return Object.hasOwn(REQUESTS, name);
-}
-
-function contentApi(context: CallContext): ContentApi {
-  const { workspace, root, model, preview, outline, checkAll } = context;
-  const list = createFileList(workspace, root);
-  const written = queue();
-  return {
-    model: async () => model(),
-    list: async () => list(),
-    find: async ({ query }) => findLines(workspace, query),
-    read: async ({ path: file, isWhole }) => openEntry(workspace, file, isWhole),
-    convert: async ({ path: file, form: sent, isWhole }) =>
-      convertForm(workspace, file, sent, isWhole),
-    outline: async ({ path: file }) => outline(file),
-    check: ({ path: file, form: sent }) => checkForm(context, file, sent),
-    preview: ({ path: file, form: sent }) => preview(file, sent),
-    save: ({ path: file, form: sent, decisions: made = {} }) =>
-      written(() => saveEntry(context, file, sent, made)),
-    issues: () => checkAll(),
-    delete: ({ path: file, decisions: made = {} }) =>
-      written(() => removeFile(workspace, file, made)),
-    pictures: async () => workspace.pictures(),
-    changes: async () => changedFiles(workspace, root) ?? null,
-    restore: ({ path: file }) => written(() => restoreFile(workspace, root, file)),
-    commit: ({ message }) => written(() => commitChanges(root, message)),
-    upload: async ({ path: file, content }) => {
-      const bytes = Buffer.from(content, 'base64');
-      await checkPicture(file, bytes);
-      return written(() => {
-        workspace.writePicture(file, bytes);
-        return {};
-      });
-    },
-  };
-}
-
-/** Runs one piece of work after the other: a save reads a file, compares it and writes it. */
-function queue(): <T>(work: () => T) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
+    return found.answer(data);
   };
 }
 
 const MAX_FOUND = 100;
 
-function findLines(workspace: Workspace, query: string): FoundLine[] {
+/** The lines of content files that contain what a writer searches for. */
+function findLines(workspace: Workspace, query: string) {
   const wanted = query.toLowerCase();
-  const found: FoundLine[] = [];
+  const found: { path: string; line: number; text: string }[] = [];
   for (const name of workspace.contentFiles()) {
     const file = `${CONTENT_FOLDER}/${name}`;
     const lines = readText(workspace, file).text.split(/\r\n?|\n/);
@@ -182,7 +166,7 @@ function findLines(workspace: Workspace, query: string): FoundLine[] {
 }
 
 async function checkForm(
-  { workspace, check, checkText }: CallContext,
+  { workspace, check, checkAll }: CallContext,
   file: string,
   sent: JsonObject,
 ): Promise<CheckedForm> {
@@ -191,7 +175,7 @@ async function checkForm(
   const { body, start } = splitFrontMatter(isPage ? text : '');
   const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
   // A data file is checked with all pages.
-  const issues = isPage ? check(file, text) : await checkText(file, text);
+  const issues = isPage ? check(file, text) : await checkAll({ file, text });
   return {
     issues: placeIssues(issues, text, isPage),
     bodyLine: start.line + above.split('\n').length - 1,

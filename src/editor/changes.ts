@@ -1,29 +1,30 @@
 import { diffWordsWithSpace } from 'diff';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
 import { git } from '@/content/last-modified';
-import { CmsError } from './cms-error';
+import { CmsError, messageOf } from './cms-error';
 import type { Workspace } from './workspace';
 
 /** A part of a text that only the last commit has, or only the file, or both. */
 export interface ChangedPart {
-  readonly kind: 'same' | 'added' | 'removed';
-  readonly text: string;
+  kind: 'same' | 'added' | 'removed';
+  text: string;
 }
 
 /** A file that differs from the last commit. */
 export interface ChangedFile {
-  readonly path: string;
-  readonly kind: 'added' | 'changed' | 'removed';
+  path: string;
+  kind: 'added' | 'changed' | 'removed';
   /** None for a picture. */
-  readonly parts: readonly ChangedPart[];
+  parts: readonly ChangedPart[];
 }
 
 const FOLDERS = [CONTENT_FOLDER, PUBLIC_FOLDER];
 /** Lines of unchanged text around a change. */
 const AROUND = 2;
 
-/** The files below `root` that differ from the last commit; undefined without git, or without a commit. */
-export function changedFiles(workspace: Workspace, root: string): ChangedFile[] | undefined {
+/** The files that differ from the last commit; undefined without git, or without a commit. */
+export function changedFiles(workspace: Workspace): ChangedFile[] | undefined {
+  const { root } = workspace;
   const states = changedPaths(root);
   if (!states) return undefined;
   return [...states].map(([path, kind]) => {
@@ -106,7 +107,8 @@ function excerpt(text: string, hasBefore: boolean, hasAfter: boolean): string {
 }
 
 /** Writes a file again as the last commit has it; a copy of a file that it does not have remains in the editor's store. */
-export function restoreFile(workspace: Workspace, root: string, path: string): object {
+export function restoreFile(workspace: Workspace, path: string): object {
+  const { root } = workspace;
   const kind = changedPaths(root)?.get(path);
   if (kind === undefined)
     throw new CmsError(409, `${path}: The file has no changes. Reload the editor.`);
@@ -126,7 +128,7 @@ export function commitChanges(root: string, message: string): object {
     git(root, 'commit', '--quiet', '-m', message, '--', ...paths);
     return {};
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = messageOf(error);
     throw new CmsError(
       422,
       `git could not commit (${detail}). Run \`git commit\` in the terminal to see why.`,

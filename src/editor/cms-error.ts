@@ -37,3 +37,7 @@ export class CmsError extends Error {
     super(message);
   }
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,13 +1,7 @@
 import { collections, CONTENT_FOLDER, PUBLIC_FOLDER, type Collection } from '@schema/collections';
 import { cmsFields, type CmsChoices, type CmsField } from '@schema/derived/cms-fields';
 import { BODY } from './form-file';
-import { TEMPLATE } from './model';
-
-const LABELS: Readonly<Record<Collection['name'], { label: string; label_singular: string }>> = {
-  Doc: { label: 'Documentation', label_singular: 'page' },
-  Faq: { label: 'Questions (FAQ)', label_singular: 'FAQ page' },
-  ApiPage: { label: 'API guides', label_singular: 'API guide' },
-};
+import { LABELS, TEMPLATE } from './model';
 
 /**
  * The policy of the published editor, which may connect to `origins`. Decap compiles its configuration's schema with
@@ -29,7 +23,7 @@ export function cmsPolicy(origins: readonly string[] = []): string {
 }
 
 /** Where Decap stores what a writer saves. */
-export type CmsBackend = Readonly<Record<string, string>>;
+export type CmsBackend = Record<string, string>;
 
 /** Decap's configuration, generated from the schemas. */
 export function cmsConfig(choices: CmsChoices, backend: CmsBackend) {

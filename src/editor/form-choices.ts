@@ -1,7 +1,6 @@
 import { collectionOf, OPENAPI_FOLDER, routeOf } from '@schema/collections';
 import { readProduct } from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
-import type { CmsChoices } from '@schema/derived/cms-fields';
 import { slugOf } from '@/content/markdown/source-links';
 import { openFiles, type Files } from '@/content/files/files';
 import { readReference } from '@/api';
@@ -10,8 +9,8 @@ import type { Choices } from './model';
 
 /** What forms offer as choices, read again at each call, and the operations of the API description. */
 export interface EditorChoices {
-  readonly operations: OperationRoutes;
-  readonly choices: () => CmsChoices & Choices;
+  operations: OperationRoutes;
+  choices: () => Choices;
 }
 
 /** Reads the API description once; it is not edited here. `open` opens the files of the content folder. */

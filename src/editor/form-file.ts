@@ -18,7 +18,7 @@ import { mergeFile, readFile } from './page-text';
 export const BODY = 'body';
 
 /** The schemas of the data files that the editor shows, by path below the content folder. */
-export const DATA_SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
+export const DATA_SCHEMAS: Record<string, z.ZodObject> = {
   [DATA_FILES.product]: productSchema,
   [DATA_FILES.navigation]: navigationSchema,
   [DATA_FILES.search]: searchSettingsSchema,
@@ -26,7 +26,7 @@ export const DATA_SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
 };
 
 export interface FormFile {
-  readonly isPage: boolean;
+  isPage: boolean;
   /** What a form shows of a text; throws the parser's message if the text has errors. */
   read(source: string): JsonObject;
   /** The text with what a form changed, that of a new file if `source` is ''. Throws an error if it cannot be merged. */

@@ -6,8 +6,8 @@ import { belowContent } from './workspace';
 
 /** A target of links in a page. */
 export interface LinkTarget {
-  readonly id: string;
-  readonly text: string;
+  id: string;
+  text: string;
 }
 
 /** The headings of a page below `root`; none of another file. */

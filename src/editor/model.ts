@@ -1,5 +1,6 @@
 import { contentComponents } from '@content/components';
 import { collections, DATA_FILES, type Collection } from '@schema/collections';
+import type { CmsChoices } from '@schema/derived/cms-fields';
 import { inputSchema } from '@schema/derived/input-schema';
 import type { JsonSchema } from '@schema/derived/json-schema';
 import { mdxComponents, type MdxComponent } from '@schema/mdx-components';
@@ -9,52 +10,48 @@ import { DATA_SCHEMAS } from './form-file';
 /** A kind of content file: its name, and the schema of its YAML. */
 export interface FileKind {
   /** The name of a collection, or the path of a data file below the content folder. */
-  readonly name: string;
-  readonly isPage: boolean;
-  readonly label: string;
-  /** What one page of it is called. */
-  readonly singular: string;
+  name: string;
+  isPage: boolean;
+  label: string;
   /** Folder of its pages below the content folder. */
-  readonly folder: string;
-  readonly schema: JsonSchema;
+  folder: string;
+  schema: JsonSchema;
   /** The text of a new page. */
-  readonly template: string;
+  template: string;
 }
 
 /** A component that a text can have, as the editor completes and inserts it. */
 export interface ComponentHelp {
-  readonly name: string;
-  readonly description: string;
+  name: string;
+  description: string;
   /** A filled-in example; a component that works only in another one has none. */
-  readonly example?: string | undefined;
-  readonly isInline: boolean;
+  example?: string | undefined;
+  isInline: boolean;
   /** The attributes with the values that they can have, none for any text. */
-  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  attributes: Record<string, readonly string[]>;
 }
 
 /** What a field of a relation, and the text, can name. */
-export interface Choices {
-  readonly route: readonly string[];
-  readonly operation: readonly string[];
+export interface Choices extends CmsChoices {
   /** Id → text. */
-  readonly facts: Readonly<Record<string, string>>;
+  facts: Record<string, string>;
 }
 
 /** What the page of the editor knows of the content: its kinds of files, and what texts can name. */
 export interface Model {
-  readonly kinds: readonly FileKind[];
-  readonly components: readonly ComponentHelp[];
-  readonly languages: readonly string[];
-  readonly choices: Choices;
+  kinds: readonly FileKind[];
+  components: readonly ComponentHelp[];
+  languages: readonly string[];
+  choices: Choices;
 }
 
-const LABELS: Readonly<Record<Collection['name'], readonly [label: string, singular: string]>> = {
-  Doc: ['Documentation', 'page'],
-  Faq: ['Questions (FAQ)', 'FAQ page'],
-  ApiPage: ['API guides', 'API guide'],
+export const LABELS: Record<Collection['name'], { label: string; label_singular: string }> = {
+  Doc: { label: 'Documentation', label_singular: 'page' },
+  Faq: { label: 'Questions (FAQ)', label_singular: 'FAQ page' },
+  ApiPage: { label: 'API guides', label_singular: 'API guide' },
 };
 
-const DATA_LABELS: Readonly<Record<string, string>> = {
+const DATA_LABELS: Record<string, string> = {
   [DATA_FILES.product]: 'Facts, limits, prices',
   [DATA_FILES.navigation]: 'Navigation',
   [DATA_FILES.search]: 'Search settings',
@@ -67,16 +64,22 @@ export const TEMPLATE =
 
 /** Makes the model from the schemas. */
 export function editorModel(choices: Choices): Model {
-  const pages = [...collections].reverse().map(({ name, folder, schema }): FileKind => {
-    const [label, singular] = LABELS[name];
-    const template = name === 'Doc' ? TEMPLATE : '';
-    return { name, isPage: true, label, singular, folder, schema: inputSchema(schema), template };
-  });
-  const data = Object.entries(DATA_SCHEMAS).map(([name, schema]): FileKind => {
-    const label = DATA_LABELS[name] ?? name;
-    const none = { folder: '', template: '' };
-    return { name, isPage: false, label, singular: label, schema: inputSchema(schema), ...none };
-  });
+  const pages = [...collections].reverse().map(({ name, folder, schema }) => ({
+    name,
+    isPage: true,
+    label: LABELS[name].label,
+    folder,
+    schema: inputSchema(schema),
+    template: name === 'Doc' ? TEMPLATE : '',
+  }));
+  const data = Object.entries(DATA_SCHEMAS).map(([name, schema]) => ({
+    name,
+    isPage: false,
+    label: DATA_LABELS[name] ?? name,
+    folder: '',
+    schema: inputSchema(schema),
+    template: '',
+  }));
   return {
     kinds: [...pages, ...data],
     components: componentHelp(),

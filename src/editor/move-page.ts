@@ -20,18 +20,18 @@ export function findReferences(texts: Texts, route: string): FileReference[] {
 
 /** A page that gets another address: its paths below the content folder, and its new text. */
 interface Move {
-  readonly from: string;
-  readonly to: string;
-  readonly text: string;
+  from: string;
+  to: string;
+  text: string;
 }
 
 export interface MovedPage {
   /** The text at the new path. The old address leads to it. */
-  readonly text: string;
+  text: string;
   /** The other files that name the page, by path below the content folder, with their new texts. */
-  readonly others: Texts;
+  others: Texts;
   /** Their lines that differ. */
-  readonly references: readonly FileReference[];
+  references: readonly FileReference[];
 }
 
 /**

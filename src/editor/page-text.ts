@@ -6,8 +6,8 @@ import { mergeYaml, readYaml } from './merge-yaml';
 
 /** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */
 export interface FileValue {
-  readonly data: JsonObject;
-  readonly body: string;
+  data: JsonObject;
+  body: string;
 }
 
 /** Reads a page or a data file; throws the parser's message if its YAML has errors or is no map. */

@@ -5,7 +5,7 @@ import { CmsError } from './cms-error';
 const MAX_BYTES = 10_000_000;
 
 /** Picture formats without scripts: extension → the name that sharp has for it. */
-export const PICTURE_FORMATS: Readonly<Record<string, string>> = {
+export const PICTURE_FORMATS: Record<string, string> = {
   '.png': 'png',
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',

@@ -4,7 +4,7 @@ import { splitFrontMatter } from '@/content/files/read-front-matter';
 
 /** An issue of a file, with the keys of the value that has it if it is in the YAML. */
 export interface PlacedIssue extends Issue {
-  readonly field?: readonly (string | number)[];
+  field?: readonly (string | number)[];
 }
 
 /** Finds the value of each issue in the YAML of a page or a data file. */
@@ -54,6 +54,6 @@ function isAround(node: unknown, offset: number): boolean {
 }
 
 function rangeOf(node: unknown): readonly number[] {
-  const { range } = (node ?? {}) as { readonly range?: readonly number[] | null };
+  const { range } = (node ?? {}) as { range?: readonly number[] | null };
   return range ?? [];
 }

@@ -1,30 +1,30 @@
 import { posix } from 'node:path';
 import { CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { isObject, type JsonObject } from '@schema/derived/form-values';
+import { isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import { slugIn } from '@/content/files/read-front-matter';
-import { CmsError, type Decisions, type FileReference } from './cms-error';
+import { CmsError, type Decisions, type FileReference, messageOf } from './cms-error';
 import { formFileOf, type FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
 import { findReferences, movePage } from './move-page';
 import { toLf, toLineEndsOf } from './page-text';
 import { belowContent, hashOf, type Workspace } from './workspace';
 
-/** Fields of the editor's own in a form. `text` is the whole file: a form that has it has no other fields of the file. */
-export const OWN_FIELDS = { address: '$address', base: '$base', text: '$text' } as const;
+// Fields of the editor's own in a form begin with `$`: `$base` is the hash of the text that it was made from, `$address` the
+// place of a page. `$text` is the whole file: a form that has it has no other fields of the file.
 
 export interface SaveContext {
-  readonly workspace: Workspace;
-  readonly check: (path: string, text: string) => readonly Issue[];
+  workspace: Workspace;
+  check: (path: string, text: string) => readonly Issue[];
 }
 
 export interface Saved {
-  readonly path: string;
+  path: string;
   /** The other files that were written, because they name a page that moved. */
-  readonly others: readonly string[];
-  readonly base: string;
+  others: readonly string[];
+  base: string;
   /** Whether the file has changes that the form does not show. */
-  readonly isMerged: boolean;
+  isMerged: boolean;
 }
 
 /**
@@ -34,9 +34,9 @@ export interface Saved {
 export function openEntry(workspace: Workspace, path: string, isWhole = false): JsonObject {
   const text = workspace.read(path);
   if (text === undefined) throw new CmsError(404, `${path}: The file does not exist.`);
-  const file = formOf(path, isWhole ? { [OWN_FIELDS.text]: text } : {});
-  const address = file.isPage ? { [OWN_FIELDS.address]: below(path).replace(PAGE_ENDING, '') } : {};
-  return { ...address, ...file.read(text), [OWN_FIELDS.base]: workspace.keep(text) };
+  const file = formOf(path, isWhole);
+  const address = file.isPage && { $address: below(path).replace(PAGE_ENDING, '') };
+  return { ...address, ...file.read(text), $base: workspace.keep(text) };
 }
 
 const PAGE_ENDING = /\.mdx?$/;
@@ -52,15 +52,13 @@ export function saveEntry(
   decisions: Decisions,
 ): Saved {
   const { workspace } = context;
-  const { hash, address, form } = splitForm(sent);
-  const file = formOf(path, form);
-  const isNew = hash === undefined;
-  let target = path;
-  if (file.isPage && typeof address === 'string' && address.trim() !== '')
-    target = targetOf(address, path);
+  const { $base, $address, form } = splitForm(sent);
+  const file = formOf(path, isWholeForm(form));
+  const isNew = $base === undefined;
+  const target = file.isPage ? targetOf($address, path) : path;
   const { text, isMerged } = isNew
     ? { text: file.write('', form), isMerged: false }
-    : mergedText(workspace, path, form, String(hash), decisions);
+    : mergedText(workspace, path, file, form, String($base), decisions);
   const isMoved = target !== path || isNew;
   if (isMoved) refuseTaken(workspace, target, isNew ? undefined : path);
   const disk = isNew ? undefined : workspace.read(path);
@@ -77,19 +75,21 @@ export function saveEntry(
   const others = decisions.rename === 'update' ? [...(moved?.others ?? [])] : [];
   for (const [other, newText] of others) workspace.write(`${CONTENT_FOLDER}/${other}`, newText);
   if (isMoved && !isNew) workspace.remove(path);
-  const base = workspace.keep(written);
   return {
     path: target,
     others: others.map(([other]) => other),
-    base,
+    base: workspace.keep(written),
     isMerged: isMerged || written !== text,
   };
 }
 
 /** The editor's own fields of a form that was sent, and all others. */
-function splitForm(sent: JsonObject) {
-  const { [OWN_FIELDS.base]: hash, [OWN_FIELDS.address]: address, ...form } = sent;
-  return { hash, address, form };
+function splitForm({ $base, $address, ...form }: JsonObject) {
+  return { $base, $address, form };
+}
+
+function isWholeForm(form: JsonObject): boolean {
+  return typeof form['$text'] === 'string';
 }
 
 /** Throws if the folder has no pages, or another file, of either format, has the address of a file that is written. */
@@ -149,17 +149,17 @@ function askAboutIssues(
 }
 
 /** What reads and writes the form of a content file, or its whole text; what it throws is a response. */
-function formOf(path: string, form: JsonObject = {}): FormFile {
-  const kind = formFileOf(below(path));
-  const file = kind && typeof form[OWN_FIELDS.text] === 'string' ? wholeFile(kind) : kind;
-  if (!file) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
+function formOf(path: string, isWhole = false): FormFile {
+  const form = formFileOf(below(path));
+  if (!form) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
+  const file = isWhole ? { ...form, ...WHOLE_FILE } : form;
   const guarded =
     <A extends unknown[], T>(work: (...parameters: A) => T) =>
     (...parameters: A): T => {
       try {
         return work(...parameters);
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         throw new CmsError(422, `${path}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
       }
     };
@@ -167,29 +167,27 @@ function formOf(path: string, form: JsonObject = {}): FormFile {
 }
 
 /** The text of a file as its form, in which a line ends with LF; a line that is not changed keeps its line end. */
-function wholeFile({ isPage }: FormFile): FormFile {
-  return {
-    isPage,
-    read: (source) => ({ [OWN_FIELDS.text]: toLf(source) }),
-    write: (source, { [OWN_FIELDS.text]: text }) => toLineEndsOf(source, String(text)),
-  };
-}
+const WHOLE_FILE: Omit<FormFile, 'isPage'> = {
+  read: (source) => ({ $text: toLf(source) }),
+  write: (source, { $text }) => toLineEndsOf(source, String($text)),
+};
 
 function below(path: string): string {
   return belowContent(path) ?? '';
 }
 
 /** The file at an address; it has the ending of the page's own file. */
-function targetOf(address: string, path: string): string {
+function targetOf(address: Json | undefined, path: string): string {
+  if (typeof address !== 'string' || address.trim() === '') return path;
   const name = posix.normalize(address.trim().replace(/^\/+/, '')).replace(PAGE_ENDING, '');
   return `${CONTENT_FOLDER}/${name}${posix.extname(path)}`;
 }
 
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
-  const { hash, form } = splitForm(sent);
+  const { $base, form } = splitForm(sent);
   workspace.allow(path);
-  return formOf(path, form).write(workspace.kept(String(hash)) ?? '', form);
+  return formOf(path, isWholeForm(form)).write(workspace.kept(String($base)) ?? '', form);
 }
 
 /** A form as its whole file, or the form of a whole file; what the editor adds to forms remains. */
@@ -200,12 +198,11 @@ export function convertForm(
   isWhole: boolean,
 ): JsonObject {
   const text = textOfForm(workspace, path, sent);
-  const file = formOf(path, isWhole ? { [OWN_FIELDS.text]: text } : {});
-  const { [OWN_FIELDS.base]: base, [OWN_FIELDS.address]: address } = sent;
+  const { $base, $address } = sent;
   return {
-    ...file.read(text),
-    ...(address !== undefined && { [OWN_FIELDS.address]: address }),
-    ...(base !== undefined && { [OWN_FIELDS.base]: base }),
+    ...formOf(path, isWhole).read(text),
+    ...($address !== undefined && { $address }),
+    ...($base !== undefined && { $base }),
   };
 }
 
@@ -213,11 +210,11 @@ export function convertForm(
 function mergedText(
   workspace: Workspace,
   path: string,
+  file: FormFile,
   form: JsonObject,
   hash: string,
   { conflict }: Decisions,
 ) {
-  const file = formOf(path, form);
   const base = workspace.kept(hash);
   if (base === undefined)
     throw new CmsError(

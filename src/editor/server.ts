@@ -8,10 +8,7 @@ import type { Workspace } from './workspace';
 
 /** The editor's own files, by name. */
 export type CmsAssets = Readonly<
-  Record<
-    string,
-    { readonly type: string; readonly content: () => string | Buffer | Promise<string> }
-  >
+  Record<string, { type: string; content: () => string | Buffer | Promise<string> }>
 >;
 
 const MAX_REQUEST = 30_000_000;
@@ -32,18 +29,18 @@ const POLICY = [
 
 export interface CmsServerOptions {
   /** Its pictures are shown below `public/`. */
-  readonly workspace: Workspace;
-  readonly assets: CmsAssets;
+  workspace: Workspace;
+  assets: CmsAssets;
   /** Answers the calls of the content API. */
-  readonly calls: Answer;
+  calls: Answer;
   /** Secret of this start; every address begins with it. */
-  readonly token?: string;
+  token?: string;
 }
 
 /** A server and the path that its pages begin with. */
 export interface CmsServer {
-  readonly app: FastifyInstance;
-  readonly path: string;
+  app: FastifyInstance;
+  path: string;
 }
 
 /**

@@ -22,6 +22,7 @@ const MAX_TEXT = 2_000_000;
 
 /** The files of a working tree that the editor may read and write. */
 export interface Workspace {
+  root: string;
   /** The text of a content file with its line ends and byte order mark; undefined if there is none. */
   read(path: string): string | undefined;
   write(path: string, text: string): void;
@@ -50,6 +51,7 @@ export function openWorkspace(root: string): Workspace {
   };
   const kept = (hash: string) => join(root, STORE, 'texts', hash);
   return {
+    root,
     read: (path) => readContent(locate(path, isEntry), path),
     allow: (path) => void locate(path, isEntry),
     write: (path, text) => {

@@ -56,12 +56,18 @@ export function contentIssues(
   ]);
 }
 
-export function pageIssues(
+/** The mistakes of one file, as far as it shows them alone or with the data files. */
+export function ownIssues(
   path: string,
   files: Files,
   components: ContentComponents,
   operations: OperationRoutes,
 ): Issue[] {
+  if (Object.values(DATA_FILES).includes(path))
+    return distinct([
+      ...dataIssues(readDataFiles(files)),
+      ...fileIssues(path, files, [], undefined),
+    ]);
   const known = knownOf({ product: readProduct(files) }, components);
   const check = checkPage(readPage(path, files, known.variables), known);
   return distinct([

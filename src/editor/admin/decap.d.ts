@@ -47,7 +47,7 @@ declare module 'decap-cms-core/dist/esm/redux' {
 
 declare module 'decap-cms-core/dist/esm/actions/waitUntil' {
   interface Action {
-    readonly type: string;
+    type: string;
   }
   /** An action: `run` is called once, after the first action that fits. */
   export function waitUntil(wait: {

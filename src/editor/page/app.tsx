@@ -1,39 +1,33 @@
-import { Content, Portal, Root, Title } from 'radix-ui/dialog';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { messageOf } from '../cms-error';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { decodeFragment } from '@/lib/fragment';
-import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import type { ContentApi } from '../calls';
 import type { ListedFile } from '../list-files';
-import type { FileKind, Model } from '../model';
+import type { Model } from '../model';
 import { ChangesDialog } from './changes-dialog';
-import type { Named } from './completions';
+import { EditorContext, kindOf, type Editor } from './context';
 import { keptDrafts } from './drafts';
 import { Entry } from './entry';
 import { EntryPage } from './entry-page';
-import { Files, type FileMarks } from './files';
+import { Files } from './files';
 import { NewPageDialog, type NewPage } from './new-page';
 import { Preview, scrollPreview } from './preview';
-import type { TextTools } from './text-tools';
-import { Button, IconButton, SHAPES } from './ui';
+import { Button, IconButton, Modal, SHAPES } from './ui';
 
 const WIDE = '(min-width: 1280px)';
 
 interface AppProps {
-  readonly client: ContentApi;
-  /** Name of this tab, for its drafts. */
-  readonly tab: string;
-  readonly model: Model;
-  readonly firstFiles: readonly ListedFile[];
+  client: ContentApi;
+  tab: string;
+  model: Model;
+  firstFiles: readonly ListedFile[];
+}
+
+interface Opened {
+  entry: Entry;
+  /** Line of the file at which the cursor begins. */
+  line: number | undefined;
 }
 
 /** The editor: left the files, in the middle the open one, right its preview. */
@@ -42,20 +36,26 @@ export function App({ client, tab, model, firstFiles }: AppProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [opened, setOpened] = useState<Opened>();
   const [fault, setFault] = useState<string>();
-  const [isListOpen, setListOpen] = useState(false);
-  const [isCreating, setCreating] = useState(false);
-  const [hasChanges, setChanges] = useState(false);
+  const [dialog, setDialog] = useState<'files' | 'new' | 'changes'>();
   const [hasPreview, setPreview] = useState(() => matchMedia(WIDE).matches);
   const [theme, setTheme] = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const current = useRef<Entry>(undefined);
   const turns = useRef(0);
+  const close = () => setDialog(undefined);
 
+  const run = useCallback((work: () => Promise<unknown>) => {
+    work().catch((error: unknown) => setFault(messageOf(error)));
+  }, []);
+  const editor = useMemo<Editor>(
+    () => ({ client, tab, model, files, run }),
+    [client, tab, model, files, run],
+  );
   const refresh = useCallback(() => {
-    client.list().then(setFiles, () => undefined);
+    client.list({}).then(setFiles, () => undefined);
   }, [client]);
   const checkAll = useCallback(() => {
-    client.issues().then(setIssues, () => undefined);
+    client.issues({}).then(setIssues, () => undefined);
   }, [client]);
   useEffect(checkAll, [checkAll]);
 
@@ -63,7 +63,7 @@ export function App({ client, tab, model, firstFiles }: AppProps) {
     current.current?.close();
     current.current = entry;
     setOpened(entry && { entry, line });
-    setListOpen(false);
+    setDialog(undefined);
     setFault(undefined);
     const address = entry ? `#${entry.state.path}` : '';
     if (location.hash !== address) history.pushState(null, '', address || location.pathname);
@@ -81,75 +81,63 @@ export function App({ client, tab, model, firstFiles }: AppProps) {
   );
 
   const open = useCallback(
-    async (path: string, line?: number) => {
-      if (current.current?.state.path === path && line === undefined) return setListOpen(false);
-      const turn = (turns.current += 1);
-      const draft = keptDrafts(path)[0];
-      try {
-        const saved = draft?.isNew ? draft.saved : await readFile(client, path);
-        // The writer has chosen another file meanwhile.
+    (path: string, line?: number) =>
+      run(async () => {
+        if (current.current?.state.path === path && line === undefined) return setDialog(undefined);
+        const turn = (turns.current += 1);
+        const draft = keptDrafts().find((kept) => kept.path === path && kept.isNew);
+        // A file that no form can show is opened as a whole.
+        const saved =
+          draft?.saved ??
+          (await client.read({ path }).catch(() => client.read({ path, isWhole: true })));
+        // The writer may have chosen another file meanwhile.
         if (turn !== turns.current) return undefined;
-        const isNew = draft?.isNew ?? false;
-        const entry = new Entry(client, tab, { path, isNew, saved }, { onWritten: written });
-        return show(entry, line);
-      } catch (error) {
-        return setFault(error instanceof Error ? error.message : String(error));
-      }
-    },
-    [client, tab, show, written],
+        const file = { path, isNew: draft !== undefined, saved };
+        return show(new Entry({ client, tab }, file, written), line);
+      }),
+    [client, tab, run, show, written],
   );
 
   const create = ({ title, address, kind }: NewPage) => {
-    setCreating(false);
-    const path = `content/${address}.mdx`;
-    const form: JsonObject = { title, description: '', $address: address, body: kind.template };
-    const page = { path, isNew: true, saved: {}, form };
-    show(new Entry(client, tab, page, { onWritten: written }));
+    const form = { title, description: '', $address: address, body: kind.template };
+    const page = { path: `content/${address}.mdx`, isNew: true, saved: {}, form };
+    show(new Entry({ client, tab }, page, written));
   };
 
   useEffect(() => {
     const openAddress = () => {
       const path = decodeFragment(location.hash.slice(1));
-      if (path) void open(path);
+      if (path) open(path);
       else show(undefined);
     };
     openAddress();
-    addEventListener('hashchange', openAddress);
-    return () => removeEventListener('hashchange', openAddress);
+    return listen({ hashchange: openAddress });
   }, [open, show]);
 
-  useEffect(() => {
-    const keep = () => current.current?.keepDraft();
-    const look = () => {
-      void current.current?.refresh();
-      refresh();
-    };
-    const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (current.current?.state.isChanged) void current.current.save();
-    };
-    addEventListener('pagehide', keep);
-    addEventListener('focus', look);
-    addEventListener('keydown', save);
-    return () => {
-      removeEventListener('pagehide', keep);
-      removeEventListener('focus', look);
-      removeEventListener('keydown', save);
-    };
-  }, [refresh]);
-
-  const named = useMemo<Named>(
-    () => ({ model, files, outline: (path) => client.outline({ path }) }),
-    [model, files, client],
+  useEffect(
+    () =>
+      listen({
+        pagehide: () => current.current?.keepDraft(),
+        focus: () => {
+          void current.current?.refresh();
+          refresh();
+        },
+        keydown: (event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+          event.preventDefault();
+          if (current.current?.state.isChanged) void current.current.save();
+        },
+      }),
+    [refresh],
   );
-  const tools = useMemo<TextTools>(() => ({ client, named, onFault: setFault }), [client, named]);
+
   const kind = opened && kindOf(model, opened.entry.state.path);
+  const isShown = hasPreview && kind?.isPage === true;
   const list = (
-    <div className="flex h-full min-h-0 flex-col">
+    <>
       <header className="flex min-h-13 flex-none items-center gap-1 px-4">
         <p className="flex-1 text-sm/5 font-semibold">Editor</p>
-        <Button look="quiet" onClick={() => setChanges(true)}>
+        <Button look="quiet" onClick={() => setDialog('changes')}>
           Changes
         </Button>
         <IconButton
@@ -158,158 +146,100 @@ export function App({ client, tab, model, firstFiles }: AppProps) {
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
       </header>
-      <div className="min-h-0 flex-1">
-        <Files
-          client={client}
-          files={files}
-          kinds={model.kinds}
-          marks={marksOf(issues, files)}
-          open={opened?.entry.state.path}
-          onOpen={(path, line) => void open(path, line)}
-          onNew={() => setCreating(true)}
-        />
-      </div>
-    </div>
+      <Files
+        issues={issues}
+        open={opened?.entry.state.path}
+        onOpen={open}
+        onNew={() => setDialog('new')}
+      />
+    </>
   );
   const lead = (
     <span className="desktop:hidden">
-      <IconButton name="Files" path={SHAPES.menu} onClick={() => setListOpen(true)} />
+      <IconButton name="Files" path={SHAPES.menu} onClick={() => setDialog('files')} />
     </span>
   );
-  const isShown = hasPreview && kind?.isPage === true;
   const columns = isShown ? 'wide:grid-cols-[260px_minmax(0,1.1fr)_minmax(0,1fr)]' : '';
   return (
-    <div
-      className={`grid h-dvh grid-rows-[minmax(0,1fr)] desktop:grid-cols-[260px_minmax(0,1fr)] ${columns}`}
-    >
-      <div className="flex min-h-0 flex-col border-r border-line bg-sunken max-desktop:hidden">
-        {list}
-      </div>
-      {opened && kind ? (
-        <div className={`min-h-0 min-w-0 ${isShown ? 'max-wide:hidden' : ''}`}>
-          <EntryPage
-            key={opened.entry.id}
-            entry={opened.entry}
-            kind={kind}
-            tools={tools}
-            warnings={issues}
-            lead={lead}
-            startLine={opened.line}
-            onScroll={(line) => scrollPreview(frame.current, line)}
-            actions={
-              kind.isPage ? (
-                <Button aria-pressed={hasPreview} onClick={() => setPreview(!hasPreview)}>
-                  Preview
-                </Button>
-              ) : null
-            }
-          />
+    <EditorContext value={editor}>
+      <div
+        className={`grid h-dvh grid-rows-[minmax(0,1fr)] desktop:grid-cols-[260px_minmax(0,1fr)] ${columns}`}
+      >
+        <div className="flex min-h-0 flex-col border-r border-line bg-sunken max-desktop:hidden">
+          {list}
         </div>
-      ) : (
-        <Welcome lead={lead} onNew={() => setCreating(true)} />
-      )}
-      {opened && isShown ? (
-        <section
-          aria-label="Preview"
-          className="flex min-h-0 min-w-0 flex-col border-l border-line max-wide:border-l-0"
-        >
-          <div className="flex min-h-13 flex-none items-center px-4 wide:hidden">
-            <Button onClick={() => setPreview(false)}>Back to the text</Button>
+        {opened && kind ? (
+          <div className={`min-h-0 min-w-0 ${isShown ? 'max-wide:hidden' : ''}`}>
+            <EntryPage
+              key={opened.entry.id}
+              entry={opened.entry}
+              kind={kind}
+              warnings={issues}
+              lead={lead}
+              startLine={opened.line}
+              onScroll={(line) => scrollPreview(frame.current, line)}
+              actions={
+                kind.isPage ? (
+                  <Button aria-pressed={hasPreview} onClick={() => setPreview(!hasPreview)}>
+                    Preview
+                  </Button>
+                ) : null
+              }
+            />
           </div>
-          <div className="min-h-0 flex-1">
-            <EntryPreview entry={opened.entry} client={client} theme={theme} frame={frame} />
+        ) : (
+          <Welcome lead={lead} onNew={() => setDialog('new')} />
+        )}
+        {opened && isShown ? (
+          <section
+            aria-label="Preview"
+            className="flex min-h-0 min-w-0 flex-col border-l border-line max-wide:border-l-0"
+          >
+            <div className="flex min-h-13 flex-none items-center px-4 wide:hidden">
+              <Button onClick={() => setPreview(false)}>Back to the text</Button>
+            </div>
+            <div className="min-h-0 flex-1">
+              <Preview entry={opened.entry} theme={theme} frame={frame} />
+            </div>
+          </section>
+        ) : null}
+        {fault === undefined ? null : (
+          <div
+            role="alert"
+            className="fixed right-4 bottom-4 z-50 flex max-w-[min(480px,100vw-32px)] items-start gap-2 rounded-lg bg-overlay p-4 text-sm/5 text-text shadow-overlay"
+          >
+            <p className="min-w-0 wrap-anywhere">{fault}</p>
+            <IconButton name="Close" path={SHAPES.remove} onClick={() => setFault(undefined)} />
           </div>
-        </section>
-      ) : null}
-      {fault === undefined ? null : <Fault text={fault} onClose={() => setFault(undefined)} />}
-      {isListOpen ? (
-        <Root open onOpenChange={setListOpen}>
-          <Portal>
-            <div className="fixed inset-0 z-40 bg-backdrop" />
-            <Content
-              aria-modal
-              aria-describedby={undefined}
-              className="fixed inset-y-0 left-0 z-50 w-[min(340px,100vw-48px)] bg-surface text-text shadow-overlay"
-            >
-              <Title className="sr-only">Files</Title>
-              {list}
-            </Content>
-          </Portal>
-        </Root>
-      ) : null}
-      {hasChanges ? (
-        <ChangesDialog
-          client={client}
-          onWritten={() => {
-            refresh();
-            void current.current?.refresh();
-          }}
-          onFault={setFault}
-          onClose={() => setChanges(false)}
-        />
-      ) : null}
-      {isCreating ? (
-        <NewPageDialog
-          kinds={model.kinds}
-          folders={foldersOf(files)}
-          taken={new Set(files.map(({ path }) => path))}
-          onCreate={create}
-          onClose={() => setCreating(false)}
-        />
-      ) : null}
-    </div>
+        )}
+        {dialog === 'files' ? (
+          <Modal title="Files" size="side" onClose={close}>
+            {list}
+          </Modal>
+        ) : null}
+        {dialog === 'changes' ? (
+          <ChangesDialog
+            onWritten={() => {
+              refresh();
+              void current.current?.refresh();
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {dialog === 'new' ? <NewPageDialog onCreate={create} onClose={close} /> : null}
+      </div>
+    </EditorContext>
   );
 }
 
-interface Opened {
-  readonly entry: Entry;
-  /** Line of the file at which the cursor begins. */
-  readonly line: number | undefined;
-}
-
-/** The form of a file, or its whole text if no form can show it. */
-async function readFile(client: ContentApi, path: string): Promise<JsonObject> {
-  try {
-    return await client.read({ path });
-  } catch {
-    return client.read({ path, isWhole: true });
-  }
-}
-
-/** The kind of a file: a data file by its path, a page by its folder. */
-function kindOf({ kinds }: Model, path: string): FileKind | undefined {
-  const name = path.replace(/^content\//, '');
-  const data = kinds.find((kind) => !kind.isPage && kind.name === name);
-  const pages = kinds.filter(({ isPage }) => isPage);
-  const owner = pages.find(({ folder }) => folder !== '' && name.startsWith(`${folder}/`));
-  return data ?? owner ?? pages.find(({ folder }) => folder === '');
-}
-
-/** The folders that have pages; '' is the content folder itself. */
-function foldersOf(files: readonly ListedFile[]): string[] {
-  const pages = files.filter(({ route }) => route !== undefined);
-  const folders = pages.map(({ path }) => path.split('/').slice(1, -1).join('/'));
-  return [...new Set(['', ...folders])].sort();
-}
-
-function marksOf(issues: readonly Issue[], files: readonly ListedFile[]): FileMarks {
-  const faults = new Map<string, number>();
-  for (const { file } of issues) faults.set(file, (faults.get(file) ?? 0) + 1);
-  const drafts = keptDrafts();
-  const fresh = drafts.filter(
-    ({ path, isNew }) => isNew && !files.some((file) => file.path === path),
-  );
-  return {
-    faults,
-    drafts: new Set(drafts.map(({ path }) => path)),
-    fresh: fresh.map(({ path, form }) => ({
-      path,
-      kind: '',
-      title: String(form['title'] ?? path),
-      isDraft: false,
-      isUnlisted: false,
-    })),
-  };
+/** Listens to events of the window. Returns a function that ends it. */
+function listen(listeners: {
+  [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void;
+}): () => void {
+  const ended = new AbortController();
+  for (const [name, listener] of Object.entries(listeners))
+    addEventListener(name, listener as EventListener, { signal: ended.signal });
+  return () => ended.abort();
 }
 
 const THEME = 'theme';
@@ -330,41 +260,7 @@ function useTheme(): [string, (theme: string) => void] {
   return [theme, choose];
 }
 
-interface EntryPreviewProps {
-  readonly entry: Entry;
-  readonly client: ContentApi;
-  readonly theme: string;
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-}
-
-function EntryPreview({ entry, client, theme, frame }: EntryPreviewProps) {
-  const { path, form } = useSyncExternalStore(entry.subscribe, () => entry.state);
-  return <Preview client={client} path={path} form={form} theme={theme} frameRef={frame} />;
-}
-
-interface FaultProps {
-  readonly text: string;
-  readonly onClose: () => void;
-}
-
-function Fault({ text, onClose }: FaultProps) {
-  return (
-    <div
-      role="alert"
-      className="fixed right-4 bottom-4 z-50 flex max-w-[min(480px,100vw-32px)] items-start gap-2 rounded-lg bg-overlay p-4 text-sm/5 text-text shadow-overlay"
-    >
-      <p className="min-w-0 wrap-anywhere">{text}</p>
-      <IconButton name="Close" path={SHAPES.remove} onClick={onClose} />
-    </div>
-  );
-}
-
-interface WelcomeProps {
-  readonly lead: ReactNode;
-  readonly onNew: () => void;
-}
-
-function Welcome({ lead, onNew }: WelcomeProps) {
+function Welcome({ lead, onNew }: { lead: ReactNode; onNew: () => void }) {
   return (
     <main className="flex flex-col p-4">
       <div className="min-h-13">{lead}</div>

@@ -1,62 +1,60 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ContentApi } from '../calls';
+import { useCallback, useState } from 'react';
 import type { ChangedFile, ChangedPart } from '../changes';
+import { useAnswer, useEditor } from './context';
 import { Button, INPUT, Modal } from './ui';
 
-const KINDS: Readonly<Record<ChangedFile['kind'], string>> = {
-  added: 'new',
-  changed: 'changed',
-  removed: 'deleted',
-};
+const KINDS = { added: 'new', changed: 'changed', removed: 'deleted' };
 
 interface ChangesDialogProps {
-  readonly client: ContentApi;
   /** Files were written, or committed. */
-  readonly onWritten: () => void;
-  readonly onFault: (message: string) => void;
-  readonly onClose: () => void;
+  onWritten: () => void;
+  onClose: () => void;
 }
 
 /** What differs from the last commit of git: to read, to undo and to commit. */
-export function ChangesDialog({ client, onWritten, onFault, onClose }: ChangesDialogProps) {
-  const [files, setFiles] = useState<readonly ChangedFile[] | null>();
-  const [message, setMessage] = useState('');
-  const load = useCallback(() => {
-    client.changes().then(setFiles, () => setFiles(null));
-  }, [client]);
-  useEffect(load, [load]);
-  const run = async (work: Promise<object>) => {
-    try {
-      await work;
-      onWritten();
-      load();
-    } catch (error) {
-      onFault(error instanceof Error ? error.message : String(error));
-    }
-  };
+export function ChangesDialog({ onWritten, onClose }: ChangesDialogProps) {
+  const [written, setWritten] = useState(0);
   return (
     <Modal
       title="Changes"
       text="What is saved and differs from the last commit. Nothing is pushed."
-      isWide
+      size="wide"
       onClose={onClose}
     >
+      <Changes
+        key={written}
+        onWritten={() => {
+          setWritten(written + 1);
+          onWritten();
+        }}
+      />
+    </Modal>
+  );
+}
+
+function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
+  const { client, run } = useEditor();
+  const [message, setMessage] = useState('');
+  const files = useAnswer(useCallback(() => client.changes({}), [client]));
+  const write = (work: Promise<object>) => run(() => work.then(onWritten));
+  return (
+    <>
       <div className="flex min-h-0 flex-col gap-2 overflow-y-auto thin-scrollbar" role="status">
         {textOf(files)}
         {files?.map((file) => (
           <FileChanges
             key={file.path}
             file={file}
-            onUndo={() => void run(client.restore({ path: file.path }))}
+            onUndo={() => write(client.restore({ path: file.path }))}
           />
         ))}
       </div>
-      {files && files.length > 0 ? (
+      {files?.length ? (
         <form
           className="flex flex-none gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            void run(client.commit({ message: message.trim() })).then(() => setMessage(''));
+            write(client.commit({ message: message.trim() }));
           }}
         >
           <input
@@ -71,7 +69,7 @@ export function ChangesDialog({ client, onWritten, onFault, onClose }: ChangesDi
           </Button>
         </form>
       ) : null}
-    </Modal>
+    </>
   );
 }
 
@@ -82,8 +80,8 @@ function textOf(files: readonly ChangedFile[] | null | undefined): string | null
 }
 
 interface FileChangesProps {
-  readonly file: ChangedFile;
-  readonly onUndo: () => void;
+  file: ChangedFile;
+  onUndo: () => void;
 }
 
 function FileChanges({ file: { path, kind, parts }, onUndo }: FileChangesProps) {
@@ -92,25 +90,21 @@ function FileChanges({ file: { path, kind, parts }, onUndo }: FileChangesProps) 
       <summary className="cursor-pointer px-3 py-2 text-sm/5 font-medium wrap-anywhere">
         {path} <span className="font-normal text-subtle">{KINDS[kind]}</span>
       </summary>
-      <div className="flex flex-col gap-3 p-3 pt-0">
-        {parts.length === 0 ? null : (
-          <pre className="max-h-80 overflow-auto text-xs/5 whitespace-pre-wrap wrap-anywhere">
-            {parts.map((part, index) => (
-              <Part key={index} part={part} />
-            ))}
-          </pre>
-        )}
-        <div>
-          <Button aria-label={`Undo this page: ${path}`} onClick={onUndo}>
-            Undo this page
-          </Button>
-        </div>
+      <div className="flex flex-col items-start gap-3 p-3 pt-0">
+        <pre className="max-h-80 max-w-full overflow-auto text-xs/5 whitespace-pre-wrap wrap-anywhere">
+          {parts.map((part, index) => (
+            <Part key={index} part={part} />
+          ))}
+        </pre>
+        <Button aria-label={`Undo this page: ${path}`} onClick={onUndo}>
+          Undo this page
+        </Button>
       </div>
     </details>
   );
 }
 
-function Part({ part: { kind, text } }: { readonly part: ChangedPart }) {
+function Part({ part: { kind, text } }: { part: ChangedPart }) {
   if (kind === 'added') return <ins className="bg-accent-soft text-up no-underline">{text}</ins>;
   if (kind === 'removed') return <del className="bg-accent-soft text-down">{text}</del>;
   return text;

@@ -11,35 +11,15 @@ export class CallError extends Error {
   }
 }
 
-const CALLS = [
-  'model',
-  'list',
-  'find',
-  'read',
-  'convert',
-  'outline',
-  'check',
-  'preview',
-  'save',
-  'issues',
-  'delete',
-  'pictures',
-  'changes',
-  'restore',
-  'commit',
-  'upload',
-] as const satisfies readonly (keyof ContentApi)[];
-
 const NO_SERVER =
   'The editor has no connection to its server. Start it again with `npm run cms`, and open the address that it prints. Your text is kept in this browser.';
 
-/** The content API of the server that sent this page. */
-export function createClient(): ContentApi {
-  const calls = CALLS.map((name) => [name, (request: object) => send(name, request)]);
-  return Object.fromEntries(calls) as ContentApi;
-}
+/** The content API of the server that sent this page: each call has the name of its method. */
+export const serverClient = new Proxy({} as ContentApi, {
+  get: (_, name) => (request: object) => send(String(name), request),
+});
 
-async function send(name: string, request: object = {}): Promise<unknown> {
+async function send(name: string, request: object): Promise<unknown> {
   const reply = await fetch(`api/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -18,7 +18,7 @@ import {
 } from '@codemirror/view';
 import { styleTags, tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
-import type { Edit, Issue } from '@schema/issues';
+import type { Issue } from '@schema/issues';
 import { continueList } from './text-commands';
 
 /** `@codemirror/lang-markdown` would add the parsers of HTML, CSS and JavaScript, which have half of its size. */
@@ -79,8 +79,6 @@ const THEME = EditorView.theme({
   '.cm-completionDetail': { color: 'var(--subtle)', fontStyle: 'normal' },
   '.cm-completionInfo': { padding: '8px 12px', fontSize: '14px', maxWidth: '320px' },
   '.cm-diagnostic': { padding: '8px 12px', fontSize: '14px', maxWidth: '480px' },
-  '.cm-diagnostic-error': { borderLeftColor: 'var(--bar-down)' },
-  '.cm-diagnostic-warning': { borderLeftColor: 'var(--bar-degraded)' },
   '.cm-diagnosticAction': {
     backgroundColor: 'var(--accent)',
     color: 'var(--on-accent)',
@@ -89,14 +87,6 @@ const THEME = EditorView.theme({
     margin: '6px 0 0',
     display: 'block',
   },
-  '.cm-lintRange-error': { backgroundImage: 'none', borderBottom: '2px solid var(--bar-down)' },
-  '.cm-lintRange-warning': {
-    backgroundImage: 'none',
-    borderBottom: '2px solid var(--bar-degraded)',
-  },
-  '.cm-lint-marker': { width: '8px', height: '8px', marginTop: '9px', borderRadius: '50%' },
-  '.cm-lint-marker-error': { content: '""', backgroundColor: 'var(--bar-down)' },
-  '.cm-lint-marker-warning': { content: '""', backgroundColor: 'var(--bar-degraded)' },
 });
 
 /** A whole file, of which half is YAML. */
@@ -107,13 +97,13 @@ const FILE_THEME = EditorView.theme({
 });
 
 export interface TextOptions {
-  readonly label: string;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
   /** Pictures that were pasted or dropped. */
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly complete: CompletionSource;
-  readonly isFile: boolean;
+  onFiles: (files: readonly File[]) => void;
+  complete: CompletionSource;
+  isFile: boolean;
 }
 
 const numbers = new Compartment();
@@ -197,46 +187,39 @@ export function replaceText(view: EditorView, text: string): void {
 /** Underlines issues, whose lines are those of the file; one that has a fix offers it. */
 export function showIssues(view: EditorView, issues: readonly Issue[], firstLine: number): void {
   const { doc } = view.state;
-  const diagnostics = issues.flatMap((issue) => diagnosticOf(doc, issue, firstLine));
+  const diagnostics = issues.flatMap((issue): Diagnostic[] => {
+    const { severity, message, fix, found = '' } = issue;
+    const from = offsetOf(doc, issue, firstLine);
+    if (from === undefined) return [];
+    const wrong = fix?.found ?? found;
+    const isThere = wrong !== '' && hasText(doc, from, wrong);
+    const [word = ' '] = /^[^\s<>()[\]{}]+/.exec(doc.sliceString(from, doc.lineAt(from).to)) ?? [];
+    const to = Math.min(from + (isThere ? wrong : word).length, doc.length);
+    const name = fix?.wanted === '' ? 'Remove it' : `Write ${fix?.wanted}`;
+    const action = { name, apply: (target: EditorView) => applyFix(target, issue, firstLine) };
+    const actions = fix && isThere ? [action] : [];
+    return [{ from, to, severity, message, actions }];
+  });
   view.dispatch(setDiagnostics(view.state, diagnostics));
-}
-
-function diagnosticOf(doc: Text, issue: Issue, firstLine: number): Diagnostic[] {
-  const { severity, message, fix } = issue;
-  const from = offsetOf(doc, issue, firstLine);
-  if (from === undefined) return [];
-  const line = doc.lineAt(from);
-  const found = fix?.found ?? issue.found ?? '';
-  const isThere = found !== '' && doc.sliceString(from, from + found.length) === found;
-  const word = /^[^\s<>()[\]{}]+/.exec(line.text.slice(from - line.from))?.[0] ?? '';
-  const to = Math.min(from + (isThere ? found.length : Math.max(word.length, 1)), doc.length);
-  const fixed = fix && isThere ? [fixAction(issue, fix, firstLine)] : [];
-  return [{ from: Math.min(from, to), to, severity, message, actions: fixed }];
-}
-
-function fixAction(issue: Issue, { wanted }: Edit, firstLine: number) {
-  return {
-    name: wanted === '' ? 'Remove it' : `Write ${wanted}`,
-    apply: (view: EditorView) => applyFix(view, issue, firstLine),
-  };
 }
 
 /** Carries out the fix of an issue, if the text is still there. */
 export function applyFix(view: EditorView, issue: Issue, firstLine: number): void {
   const { fix } = issue;
   const from = offsetOf(view.state.doc, issue, firstLine);
-  if (!fix || from === undefined) return;
-  const to = from + fix.found.length;
-  if (view.state.doc.sliceString(from, to) !== fix.found) return;
-  view.dispatch({ changes: { from, to, insert: fix.wanted }, userEvent: 'input' });
+  if (!fix || from === undefined || !hasText(view.state.doc, from, fix.found)) return;
+  const changes = { from, to: from + fix.found.length, insert: fix.wanted };
+  view.dispatch({ changes, userEvent: 'input' });
 }
 
+function hasText(doc: Text, from: number, text: string): boolean {
+  return doc.sliceString(from, from + text.length) === text;
+}
+
+type FilePlace = Pick<Issue, 'line' | 'column'>;
+
 /** The offset of a place of the file; undefined if the text does not have it. */
-function offsetOf(
-  doc: Text,
-  { line, column }: Pick<Issue, 'line' | 'column'>,
-  firstLine: number,
-): number | undefined {
+function offsetOf(doc: Text, { line, column }: FilePlace, firstLine: number): number | undefined {
   const number = line - firstLine + 1;
   if (number < 1 || number > doc.lines) return undefined;
   const { from, to } = doc.line(number);
@@ -244,11 +227,7 @@ function offsetOf(
 }
 
 /** Puts the cursor at a place of the file. */
-export function goTo(
-  view: EditorView,
-  place: Pick<Issue, 'line' | 'column'>,
-  firstLine: number,
-): void {
+export function goTo(view: EditorView, place: FilePlace, firstLine: number): void {
   const anchor = offsetOf(view.state.doc, place, firstLine);
   if (anchor === undefined) return;
   view.dispatch({ selection: { anchor }, scrollIntoView: true });

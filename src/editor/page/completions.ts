@@ -1,14 +1,9 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { LinkTarget } from '../link-targets';
-import type { ListedFile } from '../list-files';
 import type { ComponentHelp, Model } from '../model';
+import type { Editor } from './context';
 
 /** What a text can name. */
-export interface Named {
-  readonly model: Model;
-  readonly files: readonly ListedFile[];
-  readonly outline: (path: string) => Promise<readonly LinkTarget[]>;
-}
+export type Named = Pick<Editor, 'model' | 'files' | 'client'>;
 
 type Found = RegExpMatchArray;
 
@@ -54,9 +49,9 @@ function pages({ files, model }: Named): Completion[] {
   return model.choices.route.map((route) => ({ label: route, detail: titles.get(route) ?? '' }));
 }
 
-async function headingsOf({ files, outline }: Named, route: string): Promise<Completion[]> {
+async function headingsOf({ files, client }: Named, route: string): Promise<Completion[]> {
   const file = files.find((one) => one.route === route);
-  const targets = file ? await outline(file.path) : [];
+  const targets = file ? await client.outline({ path: file.path }) : [];
   return targets.map(({ id, text }) => ({ label: `${route}#${id}`, detail: text }));
 }
 

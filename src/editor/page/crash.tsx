@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Button } from './ui';
 
 /** Shows that the editor has crashed, instead of an empty page; drafts are kept. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }> {
-  override state: { readonly error?: Error } = {};
+export class CrashBoundary extends Component<{ children: ReactNode }> {
+  override state: { error?: Error } = {};
 
   static getDerivedStateFromError(thrown: unknown) {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };

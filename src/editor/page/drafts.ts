@@ -1,19 +1,15 @@
 import type { JsonObject } from '@schema/derived/form-values';
 
 /** What a writer has not saved. A page has one draft in each tab. */
-export interface Draft {
-  readonly path: string;
-  readonly isNew: boolean;
+export interface KeptDraft {
+  tab: string;
+  path: string;
+  isNew: boolean;
   /** The form as the file had it, and as the writer left it. */
-  readonly saved: JsonObject;
-  readonly form: JsonObject;
+  saved: JsonObject;
+  form: JsonObject;
   /** Milliseconds since 1970. */
-  readonly time: number;
-}
-
-/** A draft with the tab that keeps it. */
-export interface KeptDraft extends Draft {
-  readonly tab: string;
+  time: number;
 }
 
 const PREFIX = 'editor-draft ';
@@ -47,9 +43,9 @@ function holdName(name: string): Promise<boolean> {
 }
 
 /** Keeps a draft; false if the browser has no room for it. */
-export function keepDraft(tab: string, draft: Draft): boolean {
+export function keepDraft(draft: KeptDraft): boolean {
   try {
-    localStorage.setItem(keyOf(tab, draft.path), JSON.stringify(draft));
+    localStorage.setItem(keyOf(draft.tab, draft.path), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -60,22 +56,9 @@ export function dropDraft(tab: string, path: string): void {
   localStorage.removeItem(keyOf(tab, path));
 }
 
-/** The drafts of all tabs, the newest first; those of a page if `path` is given. */
-export function keptDrafts(path?: string): KeptDraft[] {
-  const drafts = Object.keys(localStorage).flatMap((key): KeptDraft[] => {
-    const [tab = '', file = ''] = key.startsWith(PREFIX) ? splitKey(key) : [];
-    if (file === '' || (path !== undefined && file !== path)) return [];
-    try {
-      return [{ ...(JSON.parse(localStorage.getItem(key) ?? '') as Draft), tab }];
-    } catch {
-      return [];
-    }
-  });
+/** The drafts of all tabs, the newest first. */
+export function keptDrafts(): KeptDraft[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const drafts = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? '') as KeptDraft);
   return drafts.sort((a, b) => b.time - a.time);
-}
-
-function splitKey(key: string): string[] {
-  const rest = key.slice(PREFIX.length);
-  const space = rest.indexOf(' ');
-  return [rest.slice(0, space), rest.slice(space + 1)];
 }

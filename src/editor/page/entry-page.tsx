@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { Content, Item, Portal, Root as Menu, Trigger } from 'radix-ui/dropdown-menu';
 import { Content as Panel, List, Root as Tabs, Trigger as Tab } from 'radix-ui/tabs';
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -11,24 +12,24 @@ import {
   type RefObject,
 } from 'react';
 import { Icon } from '@/components/ui/icons';
-import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import type { FileKind } from '../model';
 import type { PlacedIssue } from '../place-issues';
-import { goTo } from './code-mirror';
+import type { CheckedForm } from '../calls';
+import { applyFix, goTo } from './code-mirror';
+import { useAnswer, useEditor } from './context';
 import { DeleteDialog } from './delete-dialog';
-import type { Entry, EntryState } from './entry';
-import { FieldNotes, Fields, issuesIn } from './fields';
+import type { Entry } from './entry';
+import { Fields, issuesIn } from './fields';
 import { Mistakes } from './mistakes';
 import { NavigationPlace } from './navigation-place';
 import { QuestionDialog } from './questions';
 import { TextField } from './text-field';
-import type { TextTools } from './text-tools';
-import { Button, INPUT, SHAPES } from './ui';
+import { Button, Labeled, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
 
-/** The fields of each tab of a page; `slug` is there if the file has it: else, the address is the file's path. */
-const TABS = {
-  write: ['questions'],
+/** The tabs of a page with their fields, and those of a data file; `file` is the whole text. */
+const PAGE_TABS = {
+  write: ['title', 'description', 'questions'],
   find: ['keywords', 'searchRank'],
   publish: [
     'sidebarLabel',
@@ -41,102 +42,134 @@ const TABS = {
     'unlisted',
     'noindex',
   ],
-} as const;
-
-type TabName = keyof typeof TABS | 'form' | 'file';
-
-const TAB_LABELS: Readonly<Record<TabName, string>> = {
-  write: 'Write',
-  find: 'Find',
-  publish: 'Publish',
-  form: 'Form',
-  file: 'File',
+  file: [],
 };
+const DATA_TABS = { form: undefined, file: [] };
+
+const CHECK_MS = 250;
+/** Line 0: the first check has not answered yet. */
+const NOTHING_CHECKED: CheckedForm = { issues: [], bodyLine: 0 };
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface EntryPageProps {
-  readonly entry: Entry;
-  readonly kind: FileKind;
-  readonly tools: TextTools;
+  entry: Entry;
+  kind: FileKind;
   /** What the check of all pages has reported. */
-  readonly warnings: readonly Issue[];
+  warnings: readonly Issue[];
   /** The buttons of the page around it. */
-  readonly lead: ReactNode;
-  readonly actions: ReactNode;
+  lead: ReactNode;
+  actions: ReactNode;
   /** Reports the line of the file at the top of the window. */
-  readonly onScroll: (line: number) => void;
+  onScroll: (line: number) => void;
   /** Line of the file to begin at. */
-  readonly startLine: number | undefined;
+  startLine: number | undefined;
 }
 
 /** An open file: its text and fields in tabs, its mistakes, and what can be done with it. */
 export function EntryPage(props: EntryPageProps) {
-  const { entry, kind, tools, lead, actions, onScroll, startLine } = props;
+  const { entry, kind, lead, actions, onScroll, warnings } = props;
+  const { client } = useEditor();
   const state = useSyncExternalStore(entry.subscribe, () => entry.state);
-  const { isWhole, question, checked } = state;
-  const names: readonly TabName[] = kind.isPage
-    ? ['write', 'find', 'publish', 'file']
-    : ['form', 'file'];
-  const [chosen, setChosen] = useState<TabName>(names[0] as TabName);
+  const { path, form, isNew, isWhole, isChanged, isSaving, question } = state;
+  const check = useCallback(() => client.check({ path, form }), [client, path, form]);
+  const checked = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
+  const tabs: Record<string, readonly string[] | undefined> = kind.isPage ? PAGE_TABS : DATA_TABS;
+  const [first = ''] = Object.keys(tabs);
+  const [chosen, setChosen] = useState(first);
   const [isDeleting, setDeleting] = useState(false);
   const tab = isWhole ? 'file' : chosen;
   const view = useRef<EditorView | null>(null);
   const main = useRef<HTMLElement>(null);
   const firstLine = isWhole ? 1 : checked.bodyLine || 1;
 
-  const title = String(state.form['title'] ?? state.path);
+  const title = String(form['title'] ?? path);
   useEffect(() => {
     document.title = `${title} – Editor`;
   }, [title]);
 
-  const choose = async (name: TabName) => {
+  const choose = async (name: string) => {
     if (await entry.convert(name === 'file')) setChosen(name);
   };
-  const show = async (issue: PlacedIssue) => {
-    const [field] = issue.field ?? [];
-    if (isWhole || field === undefined) {
-      if (!isWhole) setChosen('write');
-      // The tab is there after the next rendering.
-      return setTimeout(() => view.current && goTo(view.current, issue, firstLine));
-    }
-    const owner = names.find((name) => fieldsOf(name).includes(String(field)));
-    setChosen(owner ?? (names[0] as TabName));
-    return setTimeout(() => focusField(main.current, String(field)));
+  const show = (issue: PlacedIssue) => {
+    const field = String(issue.field?.[0] ?? '');
+    const isInText = isWhole || issue.field === undefined;
+    const owner = Object.keys(tabs).find((name) => tabs[name]?.includes(field));
+    setChosen(isInText ? first : (owner ?? first));
+    // The tab is there after the next rendering.
+    setTimeout(() => {
+      if (!isInText) return focusField(main.current, field);
+      if (view.current) goTo(view.current, issue, firstLine);
+      return undefined;
+    });
   };
   const scrolled = (top: number) => {
     const text = view.current;
-    if (!text) return onScroll(1);
-    const height = top - text.documentTop;
-    const line =
-      height <= 0 ? 0 : text.state.doc.lineAt(text.lineBlockAtHeight(height).from).number;
-    return onScroll(line + firstLine - 1);
+    const height = text ? top - text.documentTop : 0;
+    if (!text || height <= 0) return onScroll(1);
+    const { number } = text.state.doc.lineAt(text.lineBlockAtHeight(height).from);
+    return onScroll(number + firstLine - 1);
   };
+  const saved = isChanged ? 'Not saved' : 'Saved';
 
   return (
     <main ref={main} className="flex h-full min-h-0 min-w-0 flex-col" aria-label={title}>
-      <Head state={state} entry={entry} lead={lead} actions={actions}>
-        <EntryMenu
-          state={state}
-          entry={entry}
-          isPage={kind.isPage}
-          onDelete={() => setDeleting(true)}
-        />
-      </Head>
+      <header className="flex min-h-13 flex-none items-center gap-2 px-4">
+        {lead}
+        <h1 className="min-w-0 flex-1 truncate text-sm/5 text-muted" title={path}>
+          {path.replace(/^content\//, '')}
+        </h1>
+        <p role="status" className="flex-none text-xs/5 text-subtle max-desktop:sr-only">
+          {isSaving ? 'Saving …' : saved}
+        </p>
+        {actions}
+        <Button
+          look="primary"
+          disabled={!isChanged || isSaving}
+          aria-keyshortcuts="Control+S"
+          onClick={() => void entry.save()}
+        >
+          Save
+        </Button>
+        <Menu modal={false}>
+          <Trigger asChild>
+            <Button look="icon" aria-label="More" title="More">
+              <Icon path={SHAPES.more} width="18" height="18" strokeWidth="3" />
+            </Button>
+          </Trigger>
+          <Portal>
+            <Content align="end" className={MENU}>
+              <Item
+                className={MENU_ITEM}
+                disabled={!isChanged || isNew}
+                onSelect={() => entry.discard()}
+              >
+                Undo all since the last save
+              </Item>
+              {kind.isPage ? (
+                <Item className={`${MENU_ITEM} text-down`} onSelect={() => setDeleting(true)}>
+                  {isNew ? 'Give up this page' : 'Delete this page …'}
+                </Item>
+              ) : null}
+            </Content>
+          </Portal>
+        </Menu>
+      </header>
       <Tabs
         value={tab}
-        onValueChange={(name) => void choose(name as TabName)}
+        onValueChange={(name) => void choose(name)}
         className="flex min-h-0 flex-1 flex-col"
       >
         <List
           aria-label="Parts of the file"
           className="flex flex-none gap-1 border-b border-line px-4"
         >
-          {names.map((name) => (
+          {Object.keys(tabs).map((name) => (
             <Tab
               key={name}
               value={name}
-              className="-mb-px min-h-[max(36px,var(--touch))] border-b-2 border-transparent px-3 text-sm/5 font-medium text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+              className="-mb-px min-h-[max(36px,var(--touch))] border-b-2 border-transparent px-3 text-sm/5 font-medium text-muted capitalize hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
             >
-              {TAB_LABELS[name]}
+              {name}
             </Tab>
           ))}
         </List>
@@ -145,25 +178,23 @@ export function EntryPage(props: EntryPageProps) {
           onScroll={({ currentTarget }) => scrolled(currentTarget.getBoundingClientRect().top)}
         >
           <Panel value={tab} className="mx-auto flex max-w-[860px] flex-col gap-5 p-5 outline-none">
-            <Notices state={state} entry={entry} />
+            <Notices entry={entry} />
             <TabContent
+              {...props}
               tab={tab}
-              state={state}
-              entry={entry}
-              kind={kind}
-              tools={tools}
+              names={tabs[tab]}
+              checked={checked}
+              firstLine={firstLine}
               viewRef={view}
-              startLine={startLine}
             />
           </Panel>
         </div>
       </Tabs>
       <Mistakes
         issues={checked.issues}
-        warnings={props.warnings.filter(({ file }) => file === state.path)}
-        view={view}
-        firstLine={firstLine}
-        onShow={(issue) => void show(issue)}
+        warnings={warnings.filter(({ file }) => file === path)}
+        onFix={(issue) => view.current && applyFix(view.current, issue, firstLine)}
+        onShow={show}
       />
       {question ? (
         <QuestionDialog
@@ -172,16 +203,9 @@ export function EntryPage(props: EntryPageProps) {
           onClose={() => entry.closeQuestion()}
         />
       ) : null}
-      {isDeleting ? (
-        <DeleteDialog entry={entry} tools={tools} onClose={() => setDeleting(false)} />
-      ) : null}
+      {isDeleting ? <DeleteDialog entry={entry} onClose={() => setDeleting(false)} /> : null}
     </main>
   );
-}
-
-function fieldsOf(tab: TabName): readonly string[] {
-  if (tab === 'write') return ['title', 'description', 'questions'];
-  return tab === 'find' || tab === 'publish' ? TABS[tab] : [];
 }
 
 function focusField(main: HTMLElement | null, name: string): void {
@@ -189,85 +213,9 @@ function focusField(main: HTMLElement | null, name: string): void {
   field?.querySelector<HTMLElement>('input, textarea, select, summary, button')?.focus();
 }
 
-interface HeadProps {
-  readonly state: EntryState;
-  readonly entry: Entry;
-  readonly lead: ReactNode;
-  readonly actions: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Head({ state, entry, lead, actions, children }: HeadProps) {
-  const { path, isChanged, isSaving } = state;
-  const saved = isChanged ? 'Not saved' : 'Saved';
-  return (
-    <header className="flex min-h-13 flex-none items-center gap-2 px-4">
-      {lead}
-      <h1 className="min-w-0 flex-1 truncate text-sm/5 text-muted" title={path}>
-        {path.replace(/^content\//, '')}
-      </h1>
-      <p role="status" className="flex-none text-xs/5 text-subtle max-desktop:sr-only">
-        {isSaving ? 'Saving …' : saved}
-      </p>
-      {actions}
-      <Button
-        look="primary"
-        disabled={!isChanged || isSaving}
-        aria-keyshortcuts="Control+S"
-        onClick={() => void entry.save()}
-      >
-        Save
-      </Button>
-      {children}
-    </header>
-  );
-}
-
-const MENU_ITEM =
-  'cursor-pointer rounded-md px-3 py-1.5 text-sm/5 outline-none data-disabled:text-subtle data-highlighted:bg-accent-soft';
-
-interface EntryMenuProps extends Pick<EntryPageProps, 'entry'> {
-  readonly state: EntryState;
-  readonly isPage: boolean;
-  readonly onDelete: () => void;
-}
-
-function EntryMenu({ state, entry, isPage, onDelete }: EntryMenuProps) {
-  return (
-    <Menu modal={false}>
-      <Trigger asChild>
-        <Button look="icon" aria-label="More" title="More">
-          <Icon path={SHAPES.more} width="18" height="18" strokeWidth="3" />
-        </Button>
-      </Trigger>
-      <Portal>
-        <Content
-          align="end"
-          className="z-40 min-w-56 rounded-lg bg-overlay p-1 text-text shadow-overlay"
-        >
-          <Item
-            className={MENU_ITEM}
-            disabled={!state.isChanged || state.isNew}
-            onSelect={() => entry.discard()}
-          >
-            Undo all since the last save
-          </Item>
-          {isPage ? (
-            <Item className={`${MENU_ITEM} text-down`} onSelect={onDelete}>
-              {state.isNew ? 'Give up this page' : 'Delete this page …'}
-            </Item>
-          ) : null}
-        </Content>
-      </Portal>
-    </Menu>
-  );
-}
-
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** What has happened, and drafts of other tabs. */
-function Notices({ state, entry }: { readonly state: EntryState; readonly entry: Entry }) {
-  const { notice, others } = state;
+function Notices({ entry }: { entry: Entry }) {
+  const { notice, others } = entry.state;
   return (
     <>
       <div role="status" className="contents">
@@ -293,158 +241,121 @@ function Notices({ state, entry }: { readonly state: EntryState; readonly entry:
   );
 }
 
-interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind' | 'tools' | 'startLine'> {
-  readonly tab: TabName;
-  readonly state: EntryState;
-  readonly viewRef: RefObject<EditorView | null>;
+interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind' | 'startLine'> {
+  tab: string;
+  names: readonly string[] | undefined;
+  checked: CheckedForm;
+  firstLine: number;
+  viewRef: RefObject<EditorView | null>;
 }
 
-function TabContent({ tab, state, entry, kind, tools, viewRef, startLine }: TabContentProps) {
-  const { form, checked, path } = state;
-  const { schema } = kind;
-  const inText = checked.issues.filter(({ field }) => field === undefined);
-  const fields = { schema, value: form, issues: checked.issues, tools };
-  const change = (changed: JsonObject) => entry.change(changed);
+function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentProps) {
+  const { form, path } = entry.state;
+  const { issues, bodyLine } = checked;
+  const change = entry.change.bind(entry);
+  const fieldsOf = (shown?: readonly string[]) => (
+    <Fields schema={kind.schema} names={shown} value={form} issues={issues} onChange={change} />
+  );
   if (tab === 'file')
     return (
       <TextField
+        {...text}
         key="file"
-        tools={tools}
         label="Whole file"
         value={String(form['$text'] ?? '')}
-        onChange={(text) => change({ $text: text })}
-        firstLine={1}
-        startLine={startLine}
-        issues={checked.issues}
+        onChange={($text) => change({ $text })}
+        issues={issues}
         hasToolbar={kind.isPage}
         isFile
-        viewRef={viewRef}
       />
     );
-  if (tab === 'form') return <Fields {...fields} onChange={change} />;
-  if (tab === 'find') return <Fields {...fields} names={TABS.find} onChange={change} />;
-  if (tab === 'publish') {
-    const hasSlug = form['slug'] !== undefined;
+  if (tab === 'write')
     return (
       <>
-        <AddressField state={state} onChange={change} />
-        <NavigationPlace key={path} entry={entry} tools={tools} />
-        <Fields
-          {...fields}
-          names={TABS.publish.filter((name) => name !== 'slug' || hasSlug)}
-          onChange={change}
+        <div className="flex flex-col gap-2">
+          {HEADING.map((row) => (
+            <HeadingField key={row.name} {...row} entry={entry} issues={issues} />
+          ))}
+        </div>
+        <TextField
+          {...text}
+          key="text"
+          label="Text"
+          value={String(form['body'] ?? '')}
+          onChange={(body) => change({ body })}
+          startLine={bodyLine === 0 ? undefined : text.startLine}
+          issues={issues.filter(({ field }) => field === undefined)}
+          hasToolbar
         />
+        {fieldsOf(['questions'])}
       </>
     );
-  }
+  if (tab !== 'publish') return fieldsOf(names);
   return (
     <>
-      <Heading state={state} onChange={change} />
-      <TextField
-        key="text"
-        tools={tools}
-        label="Text"
-        value={String(form['body'] ?? '')}
-        onChange={(body) => change({ body })}
-        firstLine={checked.bodyLine || 1}
-        startLine={checked.bodyLine === 0 ? undefined : startLine}
-        issues={inText}
-        hasToolbar
-        viewRef={viewRef}
-      />
-      <Fields {...fields} names={TABS.write} onChange={change} />
+      <Labeled
+        label="Address"
+        hint="Folder and name of the page, as in folder/my-page. If you change it, the page moves: its old address leads to it, and links follow if you want that."
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={String(form['$address'] ?? '')}
+            onChange={({ target }) => change({ $address: target.value })}
+          />
+        )}
+      </Labeled>
+      <NavigationPlace key={path} entry={entry} />
+      {fieldsOf(names?.filter((name) => name !== 'slug' || form['slug'] !== undefined))}
     </>
   );
 }
 
-interface StateProps {
-  readonly state: EntryState;
-  readonly onChange: (fields: JsonObject) => void;
-}
-
 /** Title and description, as large as on the page. */
-function Heading({ state: { form, checked }, onChange }: StateProps) {
-  const textOf = (name: string) => String(form[name] ?? '');
-  return (
-    <div className="flex flex-col gap-2">
-      <div data-field="title">
-        <GrowingText
-          label="Title"
-          id="title"
-          placeholder="Title"
-          look="text-3xl/11 font-semibold"
-          value={textOf('title')}
-          onChange={(title) => onChange({ title })}
-        />
-        <FieldNotes id="title" issues={issuesIn(checked.issues, 'title')} />
-      </div>
-      <div data-field="description">
-        <GrowingText
-          label="Description"
-          id="description"
-          placeholder="One sentence for search engines and lists: what the page offers the reader"
-          look="text-base/6 text-muted"
-          value={textOf('description')}
-          onChange={(description) => onChange({ description })}
-        />
-        <FieldNotes id="description" issues={issuesIn(checked.issues, 'description')} />
-      </div>
-    </div>
-  );
-}
+const HEADING = [
+  { name: 'title', label: 'Title', hint: 'Title', look: 'text-3xl/11 font-semibold' },
+  {
+    name: 'description',
+    label: 'Description',
+    hint: 'One sentence for search engines and lists: what the page offers the reader',
+    look: 'text-base/6 text-muted',
+  },
+];
 
-interface GrowingTextProps {
-  readonly label: string;
-  readonly id: string;
-  readonly placeholder: string;
-  readonly look: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+interface HeadingFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  look: string;
+  entry: Entry;
+  issues: readonly PlacedIssue[];
 }
 
 /** A text of one line that wraps, as high as it is: Firefox has no `field-sizing`. */
-function GrowingText({ label, id, placeholder, look, value, onChange }: GrowingTextProps) {
+function HeadingField({ name, label, hint, look, entry, issues }: HeadingFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const value = String(entry.state.form[name] ?? '');
   useLayoutEffect(() => {
     if (!area.current) return;
     area.current.style.height = 'auto';
     area.current.style.height = `${area.current.scrollHeight}px`;
   }, [value]);
   return (
-    <textarea
-      ref={area}
-      rows={1}
-      aria-label={label}
-      aria-describedby={`${id}-notes`}
-      placeholder={placeholder}
-      className={`w-full resize-none overflow-hidden bg-transparent outline-offset-4 ${look}`}
-      value={value}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
-    />
-  );
-}
-
-function AddressField({ state: { form }, onChange }: StateProps) {
-  return (
-    <div className="flex flex-col gap-1.5" data-field="$address">
-      <label htmlFor="address" className="text-sm/5 font-medium">
-        Address
-      </label>
-      <input
-        id="address"
-        className={INPUT}
-        aria-describedby="address-notes"
-        value={String(form['$address'] ?? '')}
-        onChange={({ target }) => onChange({ $address: target.value })}
+    <div data-field={name}>
+      <textarea
+        ref={area}
+        rows={1}
+        aria-label={label}
+        aria-describedby={`${name}-notes`}
+        placeholder={hint}
+        className={`w-full resize-none overflow-hidden bg-transparent outline-offset-4 ${look}`}
+        value={value}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={({ target }) => entry.change({ [name]: target.value.replace(/\s*\n\s*/g, ' ') })}
       />
-      <FieldNotes
-        id="address"
-        hint="Folder and name of the page, as in folder/my-page. If you change it, the page moves: its old address leads to it, and links follow if you want that."
-        issues={[]}
-      />
+      <Notes id={name} issues={issuesIn(issues, name)} />
     </div>
   );
 }

@@ -1,91 +1,75 @@
 import { equal, isObject, type JsonObject } from '@schema/derived/form-values';
-import type { CheckedForm, ContentApi } from '../calls';
-import type { Decisions, Question } from '../cms-error';
+import type { ContentApi } from '../calls';
+import { type Decisions, type Question, messageOf } from '../cms-error';
 import { mergeForms } from '../merge-forms';
-import type { Saved } from '../save-entry';
 import { CallError } from './client';
+import { type Editor } from './context';
 import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from './drafts';
 
 /** What the page shows of an open file. */
 export interface EntryState {
-  readonly path: string;
-  readonly isNew: boolean;
+  path: string;
+  isNew: boolean;
   /** Whether the form is the whole file (`$text`). */
-  readonly isWhole: boolean;
+  isWhole: boolean;
   /** The form as the file has it, and as the writer has it. */
-  readonly saved: JsonObject;
-  readonly form: JsonObject;
-  readonly isChanged: boolean;
-  readonly isSaving: boolean;
-  readonly checked: CheckedForm;
+  saved: JsonObject;
+  form: JsonObject;
+  isChanged: boolean;
+  isSaving: boolean;
   /** Why the last call failed, or what has happened. */
-  readonly notice?: string | undefined;
+  notice?: string | undefined;
   /** What the writer has to decide before a save or a deletion goes on. */
-  readonly question?: Asked | undefined;
+  question?: Asked | undefined;
   /** Drafts of other tabs, which the writer can continue. */
-  readonly others: readonly KeptDraft[];
+  others: readonly KeptDraft[];
 }
 
 /** A question, and what goes on with the decision. */
 interface Asked {
-  readonly question: Question;
-  readonly decide: (decisions: Decisions) => void;
+  question: Question;
+  decide: (decisions: Decisions) => void;
 }
 
-/** What an entry reports to the page around it. */
-export interface EntryEvents {
-  /** The file was written, or removed if the path is undefined. */
-  readonly onWritten: (path: string | undefined) => void;
-}
-
-/** Line 0: the first check has not answered yet. */
-const NOTHING_CHECKED: CheckedForm = { issues: [], bodyLine: 0 };
-const CHECK_MS = 250;
 const DRAFT_MS = 400;
 
-/** An open file: its form, the draft that this tab keeps, its mistakes, and its saves. */
+type Opened = Pick<EntryState, 'path' | 'isNew' | 'saved'> & Partial<EntryState>;
+/** Called when the file was written, or removed if the path is undefined. */
+type OnWritten = (path: string | undefined) => void;
+
+/** An open file: its form, the draft that this tab keeps, and its saves. */
 export class Entry {
   /** Tells one opening of a file from another. */
-  readonly id = crypto.randomUUID();
+  id = crypto.randomUUID();
   state: EntryState;
-  readonly #client: ContentApi;
-  readonly #tab: string;
-  readonly #events: EntryEvents;
-  readonly #listeners = new Set<() => void>();
+  #client: ContentApi;
+  #tab: string;
+  #onWritten: OnWritten;
+  #listeners = new Set<() => void>();
   #afterSave: (() => Promise<void>) | undefined;
-  #isChecking = false;
-  #isCheckStale = false;
-  #checkTimer: ReturnType<typeof setTimeout> | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    client: ContentApi,
-    tab: string,
-    opened: Pick<EntryState, 'path' | 'isNew' | 'saved'> & Partial<EntryState>,
-    events: EntryEvents,
-  ) {
+  constructor({ client, tab }: Pick<Editor, 'client' | 'tab'>, opened: Opened, written: OnWritten) {
     this.#client = client;
     this.#tab = tab;
-    this.#events = events;
-    const kept = keptDrafts(opened.path);
+    this.#onWritten = written;
+    const kept = keptDrafts().filter(({ path }) => path === opened.path);
     const own = kept.find((draft) => draft.tab === tab);
     const form = own?.form ?? opened.form ?? opened.saved;
     const saved = own?.saved ?? opened.saved;
     this.state = {
       isSaving: false,
-      checked: NOTHING_CHECKED,
       ...opened,
       saved,
       form,
       isWhole: isWholeForm(form),
       isChanged: !equal(form, saved),
-      notice: own ? 'Your unsaved changes are here again.' : opened.notice,
-      others: kept.filter((draft) => draft.tab !== tab),
+      notice: own && 'Your unsaved changes are here again.',
+      others: kept.filter((draft) => draft !== own),
     };
-    this.#checkSoon(0);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -98,14 +82,12 @@ export class Entry {
   /** Changes fields of the form. */
   change(fields: JsonObject): void {
     const form = { ...this.state.form, ...fields };
-    if (equal(form, this.state.form)) return;
-    this.#setForm(form);
+    if (!equal(form, this.state.form)) this.#setForm(form);
   }
 
   #setForm(form: JsonObject, saved = this.state.saved, path = this.state.path): void {
     const isChanged = this.state.isNew || !equal(form, saved);
     this.#update({ form, saved, path, isWhole: isWholeForm(form), isChanged });
-    this.#checkSoon(CHECK_MS);
     clearTimeout(this.#draftTimer);
     this.#draftTimer = setTimeout(() => this.keepDraft(), DRAFT_MS);
   }
@@ -115,29 +97,9 @@ export class Entry {
     clearTimeout(this.#draftTimer);
     const { path, isNew, saved, form, isChanged } = this.state;
     if (!isChanged) return dropDraft(this.#tab, path);
-    const isKept = keepDraft(this.#tab, { path, isNew, saved, form, time: Date.now() });
+    const isKept = keepDraft({ tab: this.#tab, path, isNew, saved, form, time: Date.now() });
     if (!isKept)
       this.#update({ notice: 'The browser has no room for this draft. Save the page soon.' });
-  }
-
-  #checkSoon(delay: number): void {
-    clearTimeout(this.#checkTimer);
-    this.#checkTimer = setTimeout(() => void this.#check(), delay);
-  }
-
-  /** One check at a time: that of a data file takes seconds, and the last form is the one that counts. */
-  async #check(): Promise<void> {
-    if (this.#isChecking) {
-      this.#isCheckStale = true;
-      return;
-    }
-    this.#isChecking = true;
-    this.#isCheckStale = false;
-    const { path, form } = this.state;
-    const checked = await this.#client.check({ path, form }).catch(() => undefined);
-    this.#isChecking = false;
-    if (checked && path === this.state.path) this.#update({ checked });
-    if (this.#isCheckStale) void this.#check();
   }
 
   /** Saves the form, after the writer has decided what the server asks. */
@@ -148,30 +110,23 @@ export class Entry {
     try {
       const saved = await this.#client.save({ path, form, decisions });
       dropDraft(this.#tab, path);
-      await this.#finishSave(form, saved, isNew);
+      const isAsSent = !saved.isMerged && !isNew && saved.path === path;
+      const disk = isAsSent
+        ? { ...form, $base: saved.base }
+        : await this.#client.read({ path: saved.path, isWhole: this.state.isWhole });
+      // What the writer has typed since the save began.
+      const { value } = mergeForms(form, this.state.form, disk);
+      const notice = saved.isMerged
+        ? 'Saved, together with what was changed in the file meanwhile.'
+        : 'Saved.';
+      this.#update({ isSaving: false, isNew: false, notice });
+      this.#setForm({ ...(isObject(value) ? value : disk), $base: saved.base }, disk, saved.path);
+      await this.#afterSave?.();
+      this.#afterSave = undefined;
+      this.#onWritten(saved.path);
     } catch (error) {
-      this.#fail(error, decisions, (all) => void this.save(all));
+      this.#fail(error, (decided) => void this.save({ ...decisions, ...decided }));
     }
-  }
-
-  async #finishSave(sent: JsonObject, written: Saved, wasNew: boolean): Promise<void> {
-    const { path, base, isMerged } = written;
-    const isOther = isMerged || wasNew || path !== this.state.path;
-    const disk = isOther
-      ? await this.#client.read({ path, isWhole: this.state.isWhole })
-      : { ...sent, $base: base };
-    // What the writer has typed since the save began.
-    const { value } = mergeForms(sent, this.state.form, disk);
-    const form = isObject(value) ? { ...value, $base: disk['$base'] ?? base } : disk;
-    const notice = isMerged
-      ? 'Saved, together with what was changed in the file meanwhile.'
-      : 'Saved.';
-    this.#update({ isSaving: false, isNew: false, notice });
-    this.#setForm(form, disk, path);
-    const afterSave = this.#afterSave;
-    this.#afterSave = undefined;
-    await afterSave?.();
-    this.#events.onWritten(path);
   }
 
   /** What is written when the next save has ended: the place of a new page in the navigation. */
@@ -184,23 +139,18 @@ export class Entry {
     this.#update({ question: undefined, notice: undefined });
     try {
       if (!isNew) await this.#client.delete({ path, decisions });
-      clearTimeout(this.#draftTimer);
-      dropDraft(this.#tab, path);
       this.#update({ isChanged: false });
-      this.#events.onWritten(undefined);
+      this.keepDraft();
+      this.#onWritten(undefined);
     } catch (error) {
-      this.#fail(error, decisions, (all) => void this.remove(all));
+      this.#fail(error, (decided) => void this.remove({ ...decisions, ...decided }));
     }
   }
 
-  #fail(error: unknown, before: Decisions, goOn: (decisions: Decisions) => void): void {
+  #fail(error: unknown, decide: (decisions: Decisions) => void): void {
     const question = error instanceof CallError ? error.question : undefined;
-    const message = error instanceof Error ? error.message : String(error);
-    const decide = (decisions: Decisions) => goOn({ ...before, ...decisions });
-    this.#update({
-      isSaving: false,
-      ...(question ? { question: { question, decide } } : { notice: message }),
-    });
+    const shown = question ? { question: { question, decide } } : { notice: messageOf(error) };
+    this.#update({ isSaving: false, ...shown });
   }
 
   /** Goes on editing without a decision. */
@@ -219,7 +169,7 @@ export class Entry {
       this.#setForm(converted, before);
       return true;
     } catch (error) {
-      this.#fail(error, {}, () => undefined);
+      this.#update({ notice: messageOf(error) });
       return false;
     }
   }
@@ -241,20 +191,18 @@ export class Entry {
   }
 
   /** Continues a draft of another tab, which is then the draft of this one. */
-  takeDraft({ tab, path, form, saved }: KeptDraft): void {
-    dropDraft(tab, path);
-    this.#update({ others: this.state.others.filter((draft) => draft.tab !== tab) });
-    this.#setForm(form, saved);
+  takeDraft(draft: KeptDraft): void {
+    this.dropOther(draft);
+    this.#setForm(draft.form, draft.saved);
   }
 
-  dropOther({ tab, path }: KeptDraft): void {
-    dropDraft(tab, path);
-    this.#update({ others: this.state.others.filter((draft) => draft.tab !== tab) });
+  dropOther(draft: KeptDraft): void {
+    dropDraft(draft.tab, draft.path);
+    this.#update({ others: this.state.others.filter((other) => other !== draft) });
   }
 
-  /** Ends the timers; the draft remains. */
+  /** Keeps the draft, and shows nothing more. */
   close(): void {
-    clearTimeout(this.#checkTimer);
     this.keepDraft();
     this.#listeners.clear();
   }

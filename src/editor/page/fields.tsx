@@ -9,58 +9,35 @@ import {
   type JsonSchema,
 } from '@schema/derived/json-schema';
 import type { PlacedIssue } from '../place-issues';
-import { labelOf, singularOf } from './labels';
-import { moveItem } from './move-item';
+import { useEditor } from './context';
+import { labelOf, singularOf } from '@schema/derived/labels';
 import { TextField } from './text-field';
-import type { TextTools } from './text-tools';
-import { Button, CodedText, IconButton, INPUT, SHAPES } from './ui';
+import {
+  Button,
+  IconButton,
+  INPUT,
+  Labeled,
+  mistakes,
+  Notes,
+  Optional,
+  Select,
+  SHAPES,
+} from './ui';
 
 /** Texts from this length on have a field of several lines. */
 const LONG_TEXT = 100;
 const NO_ISSUES: readonly PlacedIssue[] = [];
 
-interface FieldProps {
-  readonly name: string;
-  readonly label?: string;
-  readonly schema: JsonSchema;
-  readonly value: Json | undefined;
-  readonly isRequired: boolean;
-  readonly onChange: (value: Json) => void;
-  /** Those of this value; their keys begin in it. */
-  readonly issues: readonly PlacedIssue[];
-  readonly tools: TextTools;
-}
-
-/** A field of a form, by the kind of its schema. */
-function Field(props: FieldProps) {
-  const { name, schema, label = labelOf(name) } = props;
-  switch (kindOf(schema)) {
-    case 'boolean':
-      return <BooleanField {...props} label={label} />;
-    case 'list':
-      return <ListField {...props} label={label} />;
-    case 'one-or-many':
-      return <ListField {...props} label={label} schema={manySchema(schema)} />;
-    case 'record':
-      return <ListField {...props} label={label} schema={entriesSchema(schema)} />;
-    case 'object':
-      return <ObjectField {...props} label={label} />;
-    default:
-      return <LineField {...props} label={label} />;
-  }
-}
-
 interface FieldsProps {
-  readonly schema: JsonSchema;
-  readonly names?: readonly string[];
-  readonly value: JsonObject;
-  readonly onChange: (fields: JsonObject) => void;
-  readonly issues: readonly PlacedIssue[];
-  readonly tools: TextTools;
+  schema: JsonSchema;
+  names?: readonly string[] | undefined;
+  value: JsonObject;
+  onChange: (fields: JsonObject) => void;
+  issues: readonly PlacedIssue[];
 }
 
 /** The fields of an object: those that are named, or all. */
-export function Fields({ schema, names, value, onChange, issues, tools }: FieldsProps) {
+export function Fields({ schema, names, value, onChange, issues }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
   const all = entrySchema(schema) ? { ...properties, [MORE]: entriesSchema(schema) } : properties;
   const shown = names ?? Object.keys(all);
@@ -70,13 +47,12 @@ export function Fields({ schema, names, value, onChange, issues, tools }: Fields
     return (
       <div key={name} data-field={name}>
         <Field
-          name={name}
+          label={labelOf(name)}
           schema={property}
           value={value[name]}
-          isRequired={required.includes(name)}
+          isOptional={!required.includes(name)}
           onChange={(next) => onChange({ [name]: next })}
           issues={issuesIn(issues, name)}
-          tools={tools}
         />
       </div>
     );
@@ -91,167 +67,112 @@ export function issuesIn(issues: readonly PlacedIssue[], key: string | number): 
   });
 }
 
-interface FrameProps {
-  readonly id: string;
-  readonly label: string;
-  readonly isRequired: boolean;
-  readonly hint?: string | undefined;
-  readonly issues: readonly PlacedIssue[];
-  readonly children: ReactNode;
-  /** Beside the label: the number of characters. */
-  readonly count?: string | undefined;
+interface FieldProps {
+  label: string;
+  schema: JsonSchema;
+  value: Json | undefined;
+  isOptional: boolean;
+  /** Whether the fields of an object are shown at once. */
+  isOpen?: boolean;
+  onChange: (value: Json) => void;
+  /** Those of this value; their keys begin in it. */
+  issues: readonly PlacedIssue[];
 }
 
-function Frame({ id, label, isRequired, hint, issues, children, count }: FrameProps) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm/5 font-medium">
-          {label}
-          {isRequired ? null : <span className="font-normal text-subtle"> (optional)</span>}
-        </label>
-        {count === undefined ? null : <span className="text-xs/5 text-subtle">{count}</span>}
-      </div>
-      {children}
-      <FieldNotes id={id} hint={hint} issues={issues} />
-    </div>
-  );
+/** A field of a form, by the kind of its schema. */
+function Field(props: FieldProps) {
+  const { label, schema, value, issues, isOptional } = props;
+  switch (kindOf(schema)) {
+    case 'boolean':
+      return <BooleanField {...props} />;
+    case 'list':
+      return <ListField {...props} />;
+    case 'one-or-many':
+      return <ListField {...props} schema={manySchema(schema)} />;
+    case 'record':
+      return <ListField {...props} schema={entriesSchema(schema)} />;
+    case 'object':
+      return <ObjectField {...props} />;
+    default: {
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      const { maxLength, description: hint } = schema;
+      const count = maxLength === undefined ? undefined : `${text.length} / ${maxLength}`;
+      return (
+        <Labeled {...{ label, isOptional, issues, count, hint }}>
+          {(control) => <Control {...props} control={control} text={text} />}
+        </Labeled>
+      );
+    }
+  }
 }
 
-interface FieldNotesProps {
-  readonly id: string;
-  readonly hint?: string | undefined;
-  readonly issues: readonly PlacedIssue[];
+interface ControlProps extends FieldProps {
+  control: Parameters<Parameters<typeof Labeled>[0]['children']>[0];
+  text: string;
 }
 
-/** What a field is for, and its mistakes. */
-export function FieldNotes({ id, hint, issues }: FieldNotesProps) {
-  return (
-    <div id={`${id}-notes`}>
-      {hint === undefined ? null : (
-        <p className="text-xs/4.5 text-subtle">
-          <CodedText text={hint} />
-        </p>
-      )}
-      {issues.map(({ message, severity }) => (
-        <p
-          key={message}
-          className={`text-xs/4.5 ${severity === 'error' ? 'text-down' : 'text-degraded'}`}
-        >
-          <CodedText text={message.replace(/^`[\w$.-]+`: /, '')} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-type LabeledProps = FieldProps & { readonly label: string };
-
-/** A value in one control. */
-function LineField(props: LabeledProps) {
-  const { label, schema, isRequired, issues, value } = props;
-  const id = useId();
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const { maxLength } = schema;
-  const count = maxLength === undefined ? undefined : `${text.length} / ${maxLength}`;
-  const frame = { id, label, isRequired, issues, count, hint: schema.description };
-  return (
-    <Frame {...frame}>
-      <Control {...props} id={id} text={text} />
-    </Frame>
-  );
-}
-
-interface ControlProps extends LabeledProps {
-  readonly id: string;
-  readonly text: string;
-}
-
-function Control({ id, text, label, schema, onChange, issues, tools }: ControlProps) {
+function Control({ control, text, label, schema, onChange }: ControlProps) {
   const kind = kindOf(schema);
-  const common = {
-    id,
-    className: INPUT,
-    value: text,
-    'aria-invalid': issues.some(({ severity }) => severity === 'error'),
-    'aria-describedby': `${id}-notes`,
-  };
+  const { relation, maxLength = 0 } = schema;
+  const common = { ...control, value: text };
+  const written = ({ target }: { target: { value: string } }) => onChange(target.value);
   if (schema.format === 'mdx')
-    return (
-      <TextField
-        tools={tools}
-        label={label}
-        value={text}
-        onChange={onChange}
-        firstLine={1}
-        issues={NO_ISSUES}
-        hasToolbar={false}
-      />
-    );
-  if (kind === 'choice')
-    return (
-      <select {...common} onChange={({ target }) => onChange(target.value)}>
-        <option value="">–</option>
-        {schema.enum?.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  if (kind === 'number') {
-    const change = (written: string) => onChange(written === '' ? '' : Number(written));
-    const limits = { min: schema.minimum, max: schema.maximum, step: 'any' };
+    return <TextField label={label} value={text} onChange={onChange} issues={NO_ISSUES} />;
+  if (kind === 'choice') {
+    const options = schema.enum?.map((choice) => [choice, choice] as const) ?? [];
+    return <Select {...common} options={[['', '–'], ...options]} onChange={onChange} />;
+  }
+  if (kind === 'number')
     return (
       <input
         {...common}
-        {...limits}
         type="number"
-        onChange={({ target }) => change(target.value)}
+        min={schema.minimum}
+        max={schema.maximum}
+        step="any"
+        onChange={({ target: { value } }) => onChange(value === '' ? '' : Number(value))}
       />
     );
-  }
-  const isLong = kind === 'json' || (schema.maxLength ?? 0) >= LONG_TEXT;
-  if (isLong)
+  if (kind === 'json' || maxLength >= LONG_TEXT)
     return (
       <textarea
         {...common}
         rows={kind === 'json' ? 6 : 2}
         className={`${INPUT} field-sizing-content resize-y`}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={written}
       />
     );
   return (
     <>
-      <input
-        {...common}
-        list={schema.relation && `${id}-choices`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {schema.relation ? <Choices id={`${id}-choices`} {...{ schema, tools }} /> : null}
+      <input {...common} list={relation && `${control.id}-choices`} onChange={written} />
+      {relation ? <Choices id={`${control.id}-choices`} relation={relation} /> : null}
     </>
   );
 }
 
-function Choices({ id, schema, tools }: Pick<FieldProps, 'schema' | 'tools'> & { id: string }) {
-  const { route, operation, facts } = tools.named.model.choices;
-  const choices = { route, operation, fact: Object.keys(facts) };
+interface ChoicesProps {
+  id: string;
+  relation: NonNullable<JsonSchema['relation']>;
+}
+
+function Choices({ id, relation }: ChoicesProps) {
   return (
     <datalist id={id}>
-      {choices[schema.relation ?? 'fact'].map((choice) => (
+      {useEditor().model.choices[relation].map((choice) => (
         <option key={choice} value={choice} />
       ))}
     </datalist>
   );
 }
 
-function BooleanField({ label, schema, value, onChange, issues }: LabeledProps) {
+function BooleanField({ label, schema, value, onChange, issues }: FieldProps) {
   const id = useId();
-  const isOn = typeof value === 'boolean' ? value : schema.default === true;
   return (
     <div className="flex gap-3">
       <input
         id={id}
         type="checkbox"
-        checked={isOn}
+        checked={typeof value === 'boolean' ? value : schema.default === true}
         className="mt-0.5 size-4 flex-none accent-accent"
         aria-describedby={`${id}-notes`}
         onChange={({ target }) => onChange(target.checked)}
@@ -260,130 +181,88 @@ function BooleanField({ label, schema, value, onChange, issues }: LabeledProps) 
         <label htmlFor={id} className="text-sm/5 font-medium">
           {label}
         </label>
-        <FieldNotes id={id} hint={schema.description} issues={issues} />
+        <Notes id={id} hint={schema.description} issues={issues} />
       </div>
     </div>
   );
 }
 
-function ObjectField({ label, schema, value, onChange, issues, tools }: LabeledProps) {
-  const fields = isObject(value) ? value : {};
-  return (
-    <Disclosure label={label} count={issues.length}>
-      <Fields
-        schema={schema}
-        value={fields}
-        onChange={(changed) => onChange({ ...fields, ...changed })}
-        issues={issues}
-        tools={tools}
-      />
-    </Disclosure>
-  );
-}
-
-interface DisclosureProps {
-  readonly label: string;
-  /** Mistakes inside. */
-  readonly count: number;
-  readonly isOpen?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A part of a form that is rendered when it is opened: data files have thousands of fields. */
-function Disclosure({ label, count, isOpen = false, children }: DisclosureProps) {
+/** The fields of an object, rendered when they are opened: data files have thousands. */
+function ObjectField({ label, schema, value, onChange, issues, isOpen = false }: FieldProps) {
   const [open, setOpen] = useState(isOpen);
+  const fields = isObject(value) ? value : {};
   return (
     <details
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="min-w-0 flex-1 rounded-lg border border-line"
+      className="rounded-lg border border-line"
     >
       <summary className="cursor-pointer rounded-lg px-3 py-2 text-sm/5 font-medium wrap-anywhere hover:bg-accent-soft">
         {label}
-        {count > 0 ? <span className="text-down"> · {mistakes(count)}</span> : null}
+        {issues.length === 0 ? null : (
+          <span className="text-down"> · {mistakes(issues.length)}</span>
+        )}
       </summary>
-      {open ? <div className="flex flex-col gap-4 p-3">{children}</div> : null}
+      {open ? (
+        <div className="flex flex-col gap-4 p-3">
+          <Fields
+            schema={schema}
+            value={fields}
+            onChange={(changed) => onChange({ ...fields, ...changed })}
+            issues={issues}
+          />
+        </div>
+      ) : null}
     </details>
   );
 }
 
-export function mistakes(count: number): string {
-  return count === 1 ? '1 mistake' : `${count} mistakes`;
-}
-
 /** A list: entries are added, removed and moved with buttons. */
-function ListField(props: LabeledProps) {
-  const { label, schema, value, onChange, issues, tools, isRequired } = props;
+function ListField({ label, schema, value, onChange, issues, isOptional }: FieldProps) {
   const id = useId();
   const [added, setAdded] = useState<number>();
   const items = Array.isArray(value) ? value : [];
   const singular = singularOf(label);
   const itemSchema = schema.items ?? {};
-  const isGroup = itemSchema.type === 'object' && itemSchema.properties !== undefined;
-  const replace = (index: number, item: Json) =>
-    onChange(items.map((old, at) => (at === index ? item : old)));
+  const isGroup = kindOf(itemSchema) === 'object';
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+    <div role="group" aria-labelledby={id} className="flex flex-col items-start gap-2">
       <p id={id} className="text-sm/5 font-medium">
         {label}
-        {isRequired ? null : <span className="font-normal text-subtle"> (optional)</span>}
+        {isOptional ? <Optional /> : null}
       </p>
-      <FieldNotes
+      <Notes
         id={id}
         hint={schema.description}
         issues={issues.filter(({ field }) => field?.length === 0)}
       />
       {items.map((item, index) => {
-        const inside = itemIssues(issues, item, index, itemSchema);
         const name = summaryOf(item, `${singular} ${index + 1}`);
         return (
-          <div key={index} className="flex items-start gap-1">
-            {isGroup ? (
-              <Disclosure label={name} count={inside.length} isOpen={index === added}>
-                <Fields
-                  schema={itemSchema}
-                  value={isObject(item) ? item : {}}
-                  onChange={(changed) =>
-                    replace(index, { ...(isObject(item) ? item : {}), ...changed })
-                  }
-                  issues={inside}
-                  tools={tools}
-                />
-              </Disclosure>
-            ) : (
-              <div className="min-w-0 flex-1">
-                <Field
-                  name={singular}
-                  label={`${singular} ${index + 1}`}
-                  schema={itemSchema}
-                  value={item}
-                  isRequired
-                  onChange={(next) => replace(index, next)}
-                  issues={inside}
-                  tools={tools}
-                />
-              </div>
-            )}
-            <ItemButtons
-              name={name}
-              index={index}
-              count={items.length}
-              onMove={(to) => onChange(moveItem(items, index, to))}
-              onRemove={() => onChange(items.filter((_, at) => at !== index))}
-            />
+          <div key={index} className="flex items-start gap-1 self-stretch">
+            <div className="min-w-0 flex-1">
+              <Field
+                label={name}
+                schema={itemSchema}
+                value={item}
+                isOptional={false}
+                isOpen={index === added}
+                onChange={(next) => onChange(items.with(index, next))}
+                issues={itemIssues(issues, item, index, itemSchema)}
+              />
+            </div>
+            <ItemButtons name={name} index={index} items={items} onChange={onChange} />
           </div>
         );
       })}
-      <div>
-        <Button
-          onClick={() => {
-            setAdded(items.length);
-            onChange([...items, isGroup ? {} : '']);
-          }}
-        >
-          Add {singular.toLowerCase()}
-        </Button>
-      </div>
+      <Button
+        onClick={() => {
+          setAdded(items.length);
+          onChange([...items, isGroup ? {} : '']);
+        }}
+      >
+        Add {singular.toLowerCase()}
+      </Button>
     </div>
   );
 }
@@ -411,35 +290,33 @@ function summaryOf(item: Json, other: string): string {
 }
 
 interface ItemButtonsProps {
-  readonly name: string;
-  readonly index: number;
-  readonly count: number;
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
+  name: string;
+  index: number;
+  items: readonly Json[];
+  onChange: (items: Json[]) => void;
 }
 
-function ItemButtons({ name, index, count, onMove, onRemove }: ItemButtonsProps) {
+function ItemButtons({ name, index, items, onChange }: ItemButtonsProps) {
+  const move = (to: number): ReactNode => (
+    <IconButton
+      name={`Move ${to < index ? 'up' : 'down'}: ${name}`}
+      path={to < index ? SHAPES.up : SHAPES.down}
+      disabled={to < 0 || to === items.length}
+      onClick={({ currentTarget }) => {
+        onChange(items.with(index, items[to] ?? null).with(to, items[index] ?? null));
+        followItem(currentTarget, to);
+      }}
+    />
+  );
   return (
     <div className="flex flex-none pt-0.5" data-item={index}>
+      {move(index - 1)}
+      {move(index + 1)}
       <IconButton
-        name={`Move up: ${name}`}
-        path={SHAPES.up}
-        disabled={index === 0}
-        onClick={({ currentTarget }) => {
-          onMove(index - 1);
-          followItem(currentTarget, index - 1);
-        }}
+        name={`Remove: ${name}`}
+        path={SHAPES.remove}
+        onClick={() => onChange(items.filter((_, at) => at !== index))}
       />
-      <IconButton
-        name={`Move down: ${name}`}
-        path={SHAPES.down}
-        disabled={index === count - 1}
-        onClick={({ currentTarget }) => {
-          onMove(index + 1);
-          followItem(currentTarget, index + 1);
-        }}
-      />
-      <IconButton name={`Remove: ${name}`} path={SHAPES.remove} onClick={onRemove} />
     </div>
   );
 }

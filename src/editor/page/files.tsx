@@ -1,54 +1,53 @@
-import { useEffect, useState } from 'react';
-import type { ContentApi, FoundLine } from '../calls';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Issue } from '@schema/issues';
 import type { ListedFile } from '../list-files';
 import type { FileKind } from '../model';
-import { mistakes } from './fields';
-import { labelOf } from './labels';
-import { IconButton, INPUT, SHAPES } from './ui';
+import { useAnswer, useEditor } from './context';
+import { keptDrafts } from './drafts';
+import { labelOf } from '@schema/derived/labels';
+import { IconButton, INPUT, mistakes, ROW, SHAPES } from './ui';
 
 const FIND_MS = 200;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** What the list shows of a file beside its title. */
-export interface FileMarks {
-  /** Paths of files with drafts in this browser. */
-  readonly drafts: ReadonlySet<string>;
-  /** Errors and warnings by path, as far as they are known. */
-  readonly faults: ReadonlyMap<string, number>;
-  /** Pages that are not saved yet. */
-  readonly fresh: readonly ListedFile[];
-}
-
 interface FilesProps {
-  readonly client: ContentApi;
-  readonly files: readonly ListedFile[];
-  readonly kinds: readonly FileKind[];
-  readonly marks: FileMarks;
+  /** What the check of all files reports. */
+  issues: readonly Issue[];
   /** Path of the open file. */
-  readonly open: string | undefined;
-  readonly onOpen: (path: string, line?: number) => void;
-  readonly onNew: () => void;
+  open: string | undefined;
+  onOpen: (path: string, line?: number) => void;
+  onNew: () => void;
 }
 
 /** The list of all files: a search in titles, addresses and texts, and the files by kind and folder. */
-export function Files({ client, files, kinds, marks, open, onOpen, onNew }: FilesProps) {
+export function Files({ issues, open, onOpen, onNew }: FilesProps) {
+  const { client, files, model } = useEditor();
   const [query, setQuery] = useState('');
-  const lines = useFoundLines(client, query);
   const wanted = query.trim().toLowerCase();
+  const hasQuery = wanted.length > 1;
+  const find = useCallback(
+    async () => (hasQuery ? client.find({ query: wanted }) : []),
+    [client, hasQuery, wanted],
+  );
+  const lines = useAnswer(find, FIND_MS) ?? [];
+  const drafts = keptDrafts();
+  const fresh = drafts
+    .filter(({ path, isNew }) => isNew && !files.some((file) => file.path === path))
+    .map(({ path, form }) => ({ path, kind: '', title: String(form['title'] ?? path) }));
+  const groups = new Map<string, ListedFile[]>([['Not saved yet', fresh]]);
+  for (const kind of model.kinds)
+    for (const file of files.filter((one) => one.kind === kind.name)) {
+      const name = groupOf(file, kind);
+      const group = groups.get(name) ?? [];
+      group.push({ ...file, title: kind.isPage ? file.title : kind.label });
+      groups.set(name, group);
+    }
+  const faults = new Map<string, number>();
+  for (const { file } of issues) faults.set(file, (faults.get(file) ?? 0) + 1);
   const isFound = ({ title, path }: ListedFile) =>
     `${title} ${path}`.toLowerCase().includes(wanted);
-  const groups = kinds.filter(({ isPage }) => isPage).flatMap((kind) => foldersOf(kind, files));
-  const data = files
-    .filter(({ kind }) => kinds.some(({ name, isPage }) => name === kind && !isPage))
-    .map((file) => ({ ...file, title: kinds.find(({ name }) => name === file.kind)?.label ?? '' }));
-  const all = [
-    { label: 'Not saved yet', files: marks.fresh },
-    ...groups,
-    { label: 'Product and site', files: data },
-  ];
-  const shown = all.map((group) => ({ ...group, files: group.files.filter(isFound) }));
   return (
-    <nav aria-label="Files" className="flex h-full min-h-0 flex-col">
+    <nav aria-label="Files" className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-none gap-2 p-3">
         <input
           type="search"
@@ -61,75 +60,74 @@ export function Files({ client, files, kinds, marks, open, onOpen, onNew }: File
         <IconButton look="plain" name="New page" path={SHAPES.plus} onClick={onNew} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6 thin-scrollbar" tabIndex={-1}>
-        {shown.map(({ label, files: listed }) =>
-          listed.length === 0 ? null : (
-            <section key={label} aria-label={label}>
-              <h2 className="px-2 pt-4 pb-1 text-xs/5 font-semibold text-subtle">{label}</h2>
-              <ul>
-                {listed.map((file) => (
-                  <FileRow
-                    key={file.path}
-                    file={file}
-                    marks={marks}
-                    isOpen={file.path === open}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </ul>
-            </section>
-          ),
-        )}
-        {wanted.length > 1 ? <FoundLines lines={lines} onOpen={onOpen} /> : null}
+        {[...groups].map(([label, listed]) => (
+          <Group key={label} label={label}>
+            {listed.filter(isFound).map((file) => (
+              <FileRow
+                key={file.path}
+                file={file}
+                isKept={drafts.some(({ path }) => path === file.path)}
+                faults={faults.get(file.path) ?? 0}
+                isOpen={file.path === open}
+                onOpen={onOpen}
+              />
+            ))}
+          </Group>
+        ))}
+        <Group label="In texts">
+          {lines.map(({ path, line, text }) => (
+            <li key={`${path}:${line}`}>
+              <button type="button" className={ROW} onClick={() => onOpen(path, line)}>
+                <span className="block truncate">{text.trim()}</span>
+                <span className="block truncate text-xs/4 text-subtle">
+                  {path}:{line}
+                </span>
+              </button>
+            </li>
+          ))}
+        </Group>
       </div>
     </nav>
   );
 }
 
-/** The pages of a kind, by folder. */
-function foldersOf({ name, label, folder: root }: FileKind, files: readonly ListedFile[]) {
-  const folders = new Map<string, ListedFile[]>();
-  for (const file of files.filter(({ kind }) => kind === name)) {
-    const folder = file.path.split('/').slice(1, -1).join('/');
-    const title = folder === root ? label : labelOf(folder.replaceAll('/', ' / '));
-    folders.set(title, [...(folders.get(title) ?? []), file]);
-  }
-  return [...folders].map(([title, listed]) => ({ label: title, files: listed }));
+/** Pages are grouped by their folder, and all data files are together. */
+function groupOf({ path }: ListedFile, { isPage, label, folder }: FileKind): string {
+  if (!isPage) return 'Product and site';
+  const own = path.split('/').slice(1, -1).join('/');
+  return own === folder ? label : labelOf(own.replaceAll('/', ' / '));
 }
 
-function useFoundLines(client: ContentApi, query: string): readonly FoundLine[] {
-  const [lines, setLines] = useState<readonly FoundLine[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const find = async () => {
-      const found = query.trim().length > 1 ? await client.find({ query: query.trim() }) : [];
-      if (isCurrent) setLines(found);
-    };
-    const timer = setTimeout(() => void find().catch(() => undefined), FIND_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [client, query]);
-  return lines;
+/** A part of the list with its heading; nothing if it is empty. */
+function Group({ label, children }: { label: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <h2 className="px-2 pt-4 pb-1 text-xs/5 font-semibold text-subtle">{label}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
 }
 
 interface FileRowProps {
-  readonly file: ListedFile;
-  readonly marks: FileMarks;
-  readonly isOpen: boolean;
-  readonly onOpen: (path: string) => void;
+  file: ListedFile;
+  /** Whether this browser has a draft of it. */
+  isKept: boolean;
+  /** Number of its errors and warnings. */
+  faults: number;
+  isOpen: boolean;
+  onOpen: (path: string) => void;
 }
 
-function FileRow({ file, marks, isOpen, onOpen }: FileRowProps) {
+function FileRow({ file, isKept, faults, isOpen, onOpen }: FileRowProps) {
   const { path, title, route, isDraft, isUnlisted, modified, fault } = file;
-  const faults = marks.faults.get(path) ?? 0;
   const notes = [
-    marks.drafts.has(path) && 'not saved',
+    isKept && 'not saved',
     isDraft && 'draft',
     isUnlisted && 'unlisted',
     faults > 0 && mistakes(faults),
     fault !== undefined && 'cannot be shown as a form',
-  ].filter((note) => note !== false);
+  ].filter((note) => note !== false && note !== undefined);
   const changed = modified === undefined ? '' : `, last change ${DAY.format(new Date(modified))}`;
   return (
     <li>
@@ -141,45 +139,12 @@ function FileRow({ file, marks, isOpen, onOpen }: FileRowProps) {
         className="flex w-full min-h-[max(30px,var(--touch))] items-center gap-2 rounded-md px-2 py-1 text-left text-sm/5 text-muted hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-text"
       >
         <span className="min-w-0 flex-1 truncate">{title}</span>
-        {notes.length === 0 ? null : (
-          <span
-            className={`flex-none text-xs/4 font-normal ${faults > 0 ? 'text-down' : 'text-subtle'}`}
-          >
-            {notes.join(', ')}
-          </span>
-        )}
+        <span
+          className={`flex-none text-xs/4 font-normal ${faults > 0 ? 'text-down' : 'text-subtle'}`}
+        >
+          {notes.join(', ')}
+        </span>
       </button>
     </li>
-  );
-}
-
-interface FoundLinesProps {
-  readonly lines: readonly FoundLine[];
-  readonly onOpen: (path: string, line: number) => void;
-}
-
-function FoundLines({ lines, onOpen }: FoundLinesProps) {
-  return (
-    <section aria-label="In texts">
-      <h2 className="px-2 pt-4 pb-1 text-xs/5 font-semibold text-subtle">
-        In texts{lines.length === 0 ? ': nothing' : ''}
-      </h2>
-      <ul>
-        {lines.map(({ path, line, text }) => (
-          <li key={`${path}:${line}`}>
-            <button
-              type="button"
-              className="w-full rounded-md px-2 py-1.5 text-left hover:bg-accent-soft"
-              onClick={() => onOpen(path, line)}
-            >
-              <span className="block truncate text-sm/5">{text.trim()}</span>
-              <span className="block truncate text-xs/4 text-subtle">
-                {path}:{line}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,25 +1,29 @@
+import { messageOf } from '../cms-error';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { createClient } from './client';
+import { serverClient } from './client';
+import {} from './context';
 import { CrashBoundary } from './crash';
 import { nameTab } from './drafts';
 
 // The editor in the browser.
 
-const client = createClient();
 const root = createRoot(document.getElementById('editor') as HTMLElement);
 try {
-  const [tab, model, files] = await Promise.all([nameTab(), client.model(), client.list()]);
+  const [tab, model, files] = await Promise.all([
+    nameTab(),
+    serverClient.model({}),
+    serverClient.list({}),
+  ]);
   root.render(
     <CrashBoundary>
-      <App client={client} tab={tab} model={model} firstFiles={files} />
+      <App client={serverClient} tab={tab} model={model} firstFiles={files} />
     </CrashBoundary>,
   );
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
   root.render(
     <p role="alert" className="m-auto max-w-120 p-8">
-      {message}
+      {messageOf(error)}
     </p>,
   );
 }

@@ -1,30 +1,44 @@
-import { useEffect, useState } from 'react';
-import type { LinkTarget } from '../link-targets';
+import { useCallback, useState } from 'react';
 import type { ListedFile } from '../list-files';
-import type { Named } from './completions';
-import { Button, INPUT, Modal } from './ui';
+import { useAnswer, useEditor } from './context';
+import { INPUT, Modal, ROW } from './ui';
 
 const MAX_SHOWN = 60;
-const ROW = 'flex w-full items-baseline gap-3 rounded-md px-3 py-2 text-left hover:bg-accent-soft';
 
 interface LinkDialogProps {
-  readonly named: Named;
-  readonly onChoose: (href: string, title: string) => void;
-  readonly onClose: () => void;
+  onChoose: (href: string, title: string) => void;
+  onClose: () => void;
+}
+
+/** A row of the dialog. */
+interface Choice {
+  label: string;
+  note: string;
+  onChoose: () => void;
 }
 
 /** Chooses what a link leads to: a page, a heading of it, or a written address. */
-export function LinkDialog({ named, onChoose, onClose }: LinkDialogProps) {
+export function LinkDialog({ onChoose, onClose }: LinkDialogProps) {
+  const { files, model } = useEditor();
   const [query, setQuery] = useState('');
   const [page, setPage] = useState<ListedFile>();
-  const titles = new Map(named.files.map((file) => [file.route, file]));
-  const wanted = query.trim().toLowerCase();
-  const isAddress = /^(?:https?:|mailto:|#)/.test(wanted);
-  const found = named.model.choices.route
-    .map((route) => ({ route, file: titles.get(route) }))
-    .filter(({ route, file }) => `${file?.title ?? ''} ${route}`.toLowerCase().includes(wanted))
-    .slice(0, MAX_SHOWN);
-  if (page) return <Headings page={page} named={named} onChoose={onChoose} onClose={onClose} />;
+  if (page) return <Headings page={page} onChoose={onChoose} onClose={onClose} />;
+  const titles = new Map(files.map((file) => [file.route, file]));
+  const wanted = query.trim();
+  const pages = model.choices.route.map((route): Choice => {
+    const file = titles.get(route);
+    const choose = () => (file ? setPage(file) : onChoose(route, route));
+    return { label: file?.title ?? route, note: route, onChoose: choose };
+  });
+  const found = pages.filter(({ label, note }) =>
+    `${label} ${note}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  if (/^(?:https?:|mailto:|#)/.test(wanted))
+    found.unshift({
+      label: `Link to ${wanted}`,
+      note: '',
+      onChoose: () => onChoose(wanted, 'link'),
+    });
   return (
     <Modal title="Link" onClose={onClose}>
       <input
@@ -34,59 +48,39 @@ export function LinkDialog({ named, onChoose, onClose }: LinkDialogProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <ul className="min-h-0 overflow-y-auto thin-scrollbar" aria-label="Pages">
-        {isAddress ? (
-          <li>
-            <button type="button" className={ROW} onClick={() => onChoose(query.trim(), 'link')}>
-              Link to {query.trim()}
-            </button>
-          </li>
-        ) : null}
-        {found.map(({ route, file }) => (
-          <li key={route}>
-            <button
-              type="button"
-              className={ROW}
-              onClick={() => (file ? setPage(file) : onChoose(route, route))}
-            >
-              <span className="text-sm/5 font-medium">{file?.title ?? route}</span>
-              <span className="ml-auto text-xs/5 text-subtle">{route}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Choices name="Pages" choices={found.slice(0, MAX_SHOWN)} />
     </Modal>
   );
 }
 
-interface HeadingsProps extends LinkDialogProps {
-  readonly page: ListedFile;
-}
-
-function Headings({ page, named, onChoose, onClose }: HeadingsProps) {
+function Headings({ page, onChoose, onClose }: LinkDialogProps & { page: ListedFile }) {
   const { path, title, route = '' } = page;
-  const [headings, setHeadings] = useState<readonly LinkTarget[]>([]);
-  useEffect(() => {
-    named.outline(path).then(setHeadings, () => setHeadings([]));
-  }, [named, path]);
+  const { client } = useEditor();
+  const outline = useCallback(() => client.outline({ path }), [client, path]);
+  const headings = useAnswer(outline);
+  const choices = (headings ?? []).map(({ id, text }): Choice => {
+    const href = `${route}#${id}`;
+    return { label: text, note: `#${id}`, onChoose: () => onChoose(href, text) };
+  });
+  const whole = { label: 'The whole page', note: route, onChoose: () => onChoose(route, title) };
   return (
     <Modal title={`Link to ${title}`} onClose={onClose}>
-      <Button look="primary" onClick={() => onChoose(route, title)}>
-        The whole page
-      </Button>
-      <ul className="min-h-0 overflow-y-auto thin-scrollbar" aria-label="Headings">
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={`${ROW} text-sm/5`}
-              onClick={() => onChoose(`${route}#${id}`, text)}
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Choices name="Headings" choices={[whole, ...choices]} />
     </Modal>
+  );
+}
+
+function Choices({ name, choices }: { name: string; choices: readonly Choice[] }) {
+  return (
+    <ul className="min-h-0 overflow-y-auto thin-scrollbar" aria-label={name}>
+      {choices.map(({ label, note, onChoose }) => (
+        <li key={`${label} ${note}`}>
+          <button type="button" className={`${ROW} flex items-baseline gap-3`} onClick={onChoose}>
+            <span className="font-medium">{label}</span>
+            <span className="ml-auto text-xs/5 text-subtle">{note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,17 @@
-import type { EditorView } from '@codemirror/view';
-import type { RefObject } from 'react';
 import type { Issue } from '@schema/issues';
 import type { PlacedIssue } from '../place-issues';
-import { applyFix } from './code-mirror';
-import { mistakes } from './fields';
-import { Button, CodedText } from './ui';
+import { Button, CodedText, mistakes, ROW } from './ui';
 
 interface MistakesProps {
-  readonly issues: readonly PlacedIssue[];
+  issues: readonly PlacedIssue[];
   /** Of the check of all pages, after a save. */
-  readonly warnings: readonly Issue[];
-  readonly view: RefObject<EditorView | null>;
-  readonly firstLine: number;
-  readonly onShow: (issue: PlacedIssue) => void;
+  warnings: readonly Issue[];
+  onFix: (issue: PlacedIssue) => void;
+  onShow: (issue: PlacedIssue) => void;
 }
 
 /** The mistakes of the file in one list; a press on one leads to it. */
-export function Mistakes({ issues, warnings, view, firstLine, onShow }: MistakesProps) {
+export function Mistakes({ issues, warnings, onFix, onShow }: MistakesProps) {
   const isSame = (a: Issue, b: Issue) => a.code === b.code && a.line === b.line;
   const others = warnings.filter((warning) => !issues.some((issue) => isSame(issue, warning)));
   const all: readonly PlacedIssue[] = [...issues, ...others];
@@ -32,18 +27,12 @@ export function Mistakes({ issues, warnings, view, firstLine, onShow }: Mistakes
       <ul className="max-h-56 overflow-y-auto px-3 pb-3 thin-scrollbar" aria-label="Mistakes">
         {all.map((issue) => (
           <li key={`${issue.line}:${issue.column} ${issue.message}`} className="flex gap-2 py-0.5">
-            <button
-              type="button"
-              className="min-w-0 flex-1 rounded-md px-2 py-1 text-left text-sm/5 wrap-anywhere hover:bg-accent-soft"
-              onClick={() => onShow(issue)}
-            >
+            <button type="button" className={ROW} onClick={() => onShow(issue)}>
               <span className="text-subtle">Line {issue.line} </span>
               <CodedText text={issue.message} />
             </button>
             {issue.fix && issue.field === undefined ? (
-              <Button onClick={() => view.current && applyFix(view.current, issue, firstLine)}>
-                Fix
-              </Button>
+              <Button onClick={() => onFix(issue)}>Fix</Button>
             ) : null}
           </li>
         ))}

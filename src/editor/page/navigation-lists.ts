@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from '@schema/derived/form-value
 /** A list of pages in the navigation: a category, or a group of one. */
 export interface NavigationList {
   /** The labels that lead to it. */
-  readonly name: string;
-  readonly pages: readonly string[];
+  name: string;
+  pages: readonly string[];
 }
 
 type Change = (pages: readonly string[], name: string) => readonly string[];

@@ -1,6 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { JsonObject } from '@schema/derived/form-values';
-import type { ContentApi } from '../calls';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { useAnswer, useEditor } from './context';
+import type { Entry } from './entry';
 
 const WAIT_MS = 300;
 
@@ -8,77 +15,61 @@ const WAIT_MS = 300;
 const FRAME =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><link rel="stylesheet" href="preview.css"></head><body></body></html>';
 
+const NOTE = 'absolute inset-x-3 bottom-3 rounded-lg bg-overlay px-4 py-2 text-sm/5 shadow-overlay';
+
 interface PreviewProps {
-  readonly client: ContentApi;
-  readonly path: string;
-  readonly form: JsonObject;
-  readonly theme: string;
-  readonly frameRef: RefObject<HTMLIFrameElement | null>;
+  entry: Entry;
+  theme: string;
+  frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The page as the site shows it. While the text cannot be read, the last rendering remains. */
-export function Preview({ client, path, form, theme, frameRef }: PreviewProps) {
-  const own = useRef<HTMLIFrameElement>(null);
-  const [html, setHtml] = useState('');
-  const [isLate, setLate] = useState(false);
+export function Preview({ entry, theme, frame }: PreviewProps) {
+  const { client } = useEditor();
+  const { path, form } = useSyncExternalStore(entry.subscribe, () => entry.state);
+  const load = useCallback(() => client.preview({ path, form }), [client, path, form]);
+  const preview = useAnswer(load, WAIT_MS);
+  const shown = useRef('');
   const [loads, setLoads] = useState(0);
   useEffect(() => {
-    let isCurrent = true;
-    const show = async () => {
-      const preview = await client.preview({ path, form }).catch(() => undefined);
-      if (!isCurrent || !preview) return;
-      setLate(!preview.isWhole);
-      setHtml((last) => (preview.isWhole || last === '' ? preview.html : last));
-    };
-    const timer = setTimeout(() => void show(), WAIT_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [client, path, form]);
-
-  useEffect(() => {
-    const page = own.current?.contentDocument;
-    if (!page) return;
-    page.documentElement.dataset['theme'] = theme;
-    // The server has the pictures of the site below `public/`.
-    page.body.innerHTML = html.replaceAll(' src="/', ' src="public/');
-    // The keys of the page around it work here, too.
-    page.onkeydown = (event) => {
-      if (!dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault();
-    };
-    for (const link of page.querySelectorAll('a'))
-      link.addEventListener('click', (event) => event.preventDefault());
-  }, [html, theme, loads]);
+    if (preview && (preview.isWhole || shown.current === '')) shown.current = preview.html;
+    if (frame.current?.contentDocument)
+      showPage(frame.current.contentDocument, shown.current, theme);
+  }, [frame, preview, theme, loads]);
 
   return (
     <div className="relative h-full">
       <iframe
-        ref={(frame) => {
-          own.current = frame;
-          frameRef.current = frame;
-        }}
+        ref={frame}
         title="Preview"
         srcDoc={FRAME}
         sandbox="allow-same-origin"
         onLoad={() => setLoads((count) => count + 1)}
         className="block size-full bg-surface"
       />
-      {html === '' ? (
-        <p role="status" className="absolute inset-x-0 top-0 p-6 text-sm/5 text-subtle">
-          Loading …
-        </p>
-      ) : null}
-      {isLate ? (
-        <p
-          role="status"
-          className="absolute inset-x-3 bottom-3 rounded-lg bg-overlay px-4 py-2 text-sm/5 text-degraded shadow-overlay"
-        >
-          The text has a mistake that hides the rest. This is how it was before.
-        </p>
-      ) : null}
+      <div role="status">
+        {preview && loads > 0 ? null : <p className={`${NOTE} text-subtle`}>Loading …</p>}
+        {preview?.isWhole === false ? (
+          <p className={`${NOTE} text-degraded`}>
+            The text has a mistake that hides the rest. This is how it was before.
+          </p>
+        ) : null}
+      </div>
     </div>
   );
+}
+
+function showPage(page: Document, html: string, theme: string): void {
+  page.documentElement.dataset['theme'] = theme;
+  // The server has the pictures of the site below `public/`.
+  page.body.innerHTML = html.replaceAll(' src="/', ' src="public/');
+  // The keys of the page around it work here, too.
+  page.onkeydown = (event) => {
+    if (!dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault();
+  };
+  page.onclick = (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault();
+  };
 }
 
 /** Scrolls the preview to the block that has a line of the file, or to the place between two of them. */

@@ -1,30 +1,37 @@
-import { EditorSelection, type ChangeSpec } from '@codemirror/state';
+import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
 // What the toolbar does with a text.
 
-/** Puts marks around each selection, or removes them if they are there. Without a selection, the cursor is between them. */
-export function toggleMarks(view: EditorView, mark: string): void {
-  const { state } = view;
-  const { length } = mark;
-  const change = state.changeByRange(({ from, to }) => {
-    const before = state.sliceDoc(from - length, from);
-    const after = state.sliceDoc(to, to + length);
-    if (from >= length && before === mark && after === mark) {
-      const changes = [
-        { from: from - length, to: from },
-        { from: to, to: to + length },
-      ];
-      return { changes, range: EditorSelection.range(from - length, to - length) };
-    }
-    const changes = [
-      { from, insert: mark },
-      { from: to, insert: mark },
-    ];
-    return { changes, range: EditorSelection.range(from + length, to + length) };
+/** Changes the text, and gives it the focus. */
+function edit(view: EditorView, changes: ChangeSpec, anchor: number, head = anchor): void {
+  view.dispatch({
+    changes,
+    selection: { anchor, head },
+    scrollIntoView: true,
+    userEvent: 'input',
   });
-  view.dispatch(state.update(change, { scrollIntoView: true, userEvent: 'input' }));
   view.focus();
+}
+
+/** Puts marks around the selection, or removes them if they are there. Without a selection, the cursor is between them. */
+export function toggleMarks(view: EditorView, mark: string): void {
+  const { from, to } = view.state.selection.main;
+  const start = Math.max(0, from - mark.length);
+  const end = to + mark.length;
+  const isMarked =
+    view.state.sliceDoc(start, from) === mark && view.state.sliceDoc(to, end) === mark;
+  const changes = isMarked
+    ? [
+        { from: start, to: from },
+        { from: to, to: end },
+      ]
+    : [
+        { from, insert: mark },
+        { from: to, insert: mark },
+      ];
+  const shift = isMarked ? -mark.length : mark.length;
+  edit(view, changes, from + shift, to + shift);
 }
 
 /** Makes the selected lines headings of a level, or ordinary lines again. */
@@ -41,7 +48,7 @@ const ITEM = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/;
 /** Makes the selected lines a list, or ordinary lines again if all of them are items. */
 export function toggleList(view: EditorView, isOrdered: boolean): void {
   const kind = isOrdered ? /^[ \t]*\d+[.)][ \t]+/ : /^[ \t]*[-*+][ \t]+/;
-  const areItems = selectedLines(view).every(({ text }) => text === '' || kind.test(text));
+  const areItems = selectedLines(view.state).every(({ text }) => text === '' || kind.test(text));
   let count = 0;
   changeLines(view, (line) => {
     const text = line.replace(ITEM, '');
@@ -51,26 +58,22 @@ export function toggleList(view: EditorView, isOrdered: boolean): void {
   });
 }
 
-function selectedLines({ state }: EditorView) {
+function selectedLines(state: EditorState) {
   const { from, to } = state.selection.main;
-  const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
+  const first = state.doc.lineAt(from).number;
+  const last = state.doc.lineAt(to).number;
   return Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
 }
 
 /** Replaces each selected line; an empty one between others remains. */
 function changeLines(view: EditorView, change: (line: string) => string): void {
-  const lines = selectedLines(view);
+  const lines = selectedLines(view.state);
   const changes: ChangeSpec[] = lines
     .filter(({ text }) => text !== '' || lines.length === 1)
     .map(({ from, to, text }) => ({ from, to, insert: change(text) }));
   const set = view.state.changes(changes);
   const { anchor, head } = view.state.selection.main;
-  view.dispatch({
-    changes: set,
-    selection: { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) },
-    userEvent: 'input',
-  });
-  view.focus();
+  edit(view, set, set.mapPos(anchor, 1), set.mapPos(head, 1));
 }
 
 const LIST_ITEM = /^([ \t]*(?:>[ \t]*)*)([-*+]|\d+[.)])([ \t]+(?:\[[ xX]\][ \t]+)?)/;
@@ -84,18 +87,13 @@ export function continueList(view: EditorView): boolean {
   const isInText = from - line.from >= item.length;
   if (!empty || item === '' || !isInText || isInCode(state.sliceDoc(0, line.from))) return false;
   if (line.text === item) {
-    view.dispatch({ changes: { from: line.from, to: line.to }, userEvent: 'input' });
+    edit(view, { from: line.from, to: line.to }, line.from);
     return true;
   }
   const number = Number.parseInt(mark, 10);
   const next = Number.isNaN(number) ? mark : `${number + 1}${mark.slice(-1)}`;
   const insert = `\n${margin}${next}${gap.replace(/\[[xX]\]/, '[ ]')}`;
-  view.dispatch({
-    changes: { from, insert },
-    selection: { anchor: from + insert.length },
-    scrollIntoView: true,
-    userEvent: 'input',
-  });
+  edit(view, { from, insert }, from + insert.length);
   return true;
 }
 
@@ -109,9 +107,8 @@ function isInCode(above: string): boolean {
 export function insertLink(view: EditorView, href: string, title: string): void {
   const { from, to } = view.state.selection.main;
   const text = view.state.sliceDoc(from, to) || title;
-  const insert = `[${escapeBrackets(text)}](${href})`;
-  view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } });
-  view.focus();
+  const insert = `[${text.replace(/[[\]]/g, '\\$&')}](${href})`;
+  edit(view, { from, to, insert }, from + insert.length);
 }
 
 /** Inserts a picture as a paragraph, and selects its alternative text. */
@@ -119,10 +116,6 @@ export function insertPicture(view: EditorView, address: string): void {
   const alternative = 'Describe the picture';
   const from = insertBlock(view, `![${alternative}](${address.replaceAll(' ', '%20')})`);
   view.dispatch({ selection: { anchor: from + 2, head: from + 2 + alternative.length } });
-}
-
-function escapeBrackets(text: string): string {
-  return text.replace(/[[\]]/g, '\\$&');
 }
 
 /** Inserts a block below the one with the cursor, or on its line if that is empty. Returns where it begins. */
@@ -135,13 +128,7 @@ export function insertBlock(view: EditorView, block: string): number {
   const insert = start + block + (below === '' ? '\n' : '\n\n');
   const from = above.length;
   const at = from + start.length;
-  view.dispatch({
-    changes: { from, to: text.length - below.length, insert },
-    selection: { anchor: at + block.length },
-    scrollIntoView: true,
-    userEvent: 'input',
-  });
-  view.focus();
+  edit(view, { from, to: text.length - below.length, insert }, at + block.length);
   return at;
 }
 

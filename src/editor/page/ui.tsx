@@ -1,6 +1,7 @@
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
+import type { PlacedIssue } from '../place-issues';
 
 const BUTTON =
   'inline-flex min-h-[max(32px,var(--touch))] items-center justify-center gap-1.5 rounded-md text-sm/5 font-medium whitespace-nowrap';
@@ -13,7 +14,7 @@ const LOOKS = {
 } as const;
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: keyof typeof LOOKS;
+  look?: keyof typeof LOOKS;
 }
 
 export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
@@ -21,7 +22,7 @@ export function Button({ look = 'plain', className = '', ...rest }: ButtonProps)
 }
 
 /** A text in which code is between backticks. */
-export function CodedText({ text }: { readonly text: string }) {
+export function CodedText({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
       <code key={index} className="text-[0.95em] wrap-anywhere">
@@ -35,8 +36,8 @@ export function CodedText({ text }: { readonly text: string }) {
 
 interface IconButtonProps extends ButtonProps {
   /** Its accessible name, which the mouse shows too. */
-  readonly name: string;
-  readonly path: string;
+  name: string;
+  path: string;
 }
 
 export function IconButton({ name, path, ...rest }: IconButtonProps) {
@@ -67,27 +68,36 @@ export const SHAPES = {
 } as const;
 
 interface ModalProps {
-  readonly title: string;
-  readonly text?: string;
-  readonly isWide?: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
+  title: string;
+  text?: string | undefined;
+  size?: keyof typeof MODAL_SIZES;
+  /** Whether the writer has to decide before anything else. */
+  isQuestion?: boolean;
+  onClose: () => void;
+  children: ReactNode;
 }
 
+const MODAL_SIZES = {
+  plain:
+    'inset-0 m-auto h-fit max-h-[min(720px,100dvh-32px)] w-[min(560px,100vw-32px)] p-5 rounded-xl bg-overlay',
+  wide: 'inset-0 m-auto h-fit max-h-[min(720px,100dvh-32px)] w-[min(900px,100vw-32px)] p-5 rounded-xl bg-overlay',
+  side: 'inset-y-0 left-0 w-[min(340px,100vw-48px)] bg-surface',
+} as const;
+
 /** A modal dialog, open as long as it is rendered. `Dialog.Overlay` would inject a style, which the policy forbids. */
-export function Modal({ title, text, isWide = false, onClose, children }: ModalProps) {
+export function Modal({ title, text, size = 'plain', isQuestion, onClose, children }: ModalProps) {
   const described = text === undefined ? { 'aria-describedby': undefined } : {};
-  const width = isWide ? 'w-[min(900px,100vw-32px)]' : 'w-[min(560px,100vw-32px)]';
   return (
     <Root open onOpenChange={onClose}>
       <Portal>
         <div className="fixed inset-0 z-50 bg-backdrop" />
         <Content
           {...described}
+          role={isQuestion ? 'alertdialog' : 'dialog'}
           aria-modal
-          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[min(720px,100dvh-32px)] ${width} flex-col gap-3 rounded-xl bg-overlay p-5 text-text shadow-overlay`}
+          className={`fixed z-50 flex flex-col gap-3 text-text shadow-overlay ${MODAL_SIZES[size]}`}
         >
-          <Title className="text-lg/6 font-semibold">{title}</Title>
+          <Title className={size === 'side' ? 'sr-only' : 'text-lg/6 font-semibold'}>{title}</Title>
           {text === undefined ? null : (
             <Description className="text-sm/5 text-muted">{text}</Description>
           )}
@@ -98,5 +108,111 @@ export function Modal({ title, text, isWide = false, onClose, children }: ModalP
   );
 }
 
+/** The buttons at the end of a dialog. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
+}
+
 export const INPUT =
   'w-full min-h-9 rounded-md border border-line-strong bg-surface px-3 py-1.5 text-sm/5 text-text placeholder:text-subtle aria-invalid:border-down';
+
+export const MENU =
+  'z-40 min-w-56 max-h-[min(420px,60vh)] overflow-y-auto rounded-lg bg-overlay p-1 text-text shadow-overlay thin-scrollbar';
+export const MENU_ITEM =
+  'cursor-pointer rounded-md px-3 py-1.5 text-sm/5 outline-none data-disabled:text-subtle data-highlighted:bg-accent-soft';
+
+/** What a button of a list looks like that chooses its row. */
+export const ROW =
+  'w-full rounded-md px-3 py-2 text-left text-sm/5 wrap-anywhere hover:bg-accent-soft';
+
+/** What connects a control with its label and its notes. */
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+}
+
+interface LabeledProps {
+  label: string;
+  isOptional?: boolean;
+  hint?: string | undefined;
+  issues?: readonly PlacedIssue[];
+  /** Beside the label: the number of characters. */
+  count?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label, and below it what it is for and its mistakes. */
+export function Labeled({ label, isOptional, hint, issues = [], count, children }: LabeledProps) {
+  const id = useId();
+  const hasErrors = issues.some(({ severity }) => severity === 'error');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm/5 font-medium">
+          {label}
+          {isOptional ? <Optional /> : null}
+        </label>
+        <span className="text-xs/5 text-subtle">{count}</span>
+      </div>
+      {children({
+        id,
+        className: INPUT,
+        'aria-describedby': `${id}-notes`,
+        'aria-invalid': hasErrors,
+      })}
+      <Notes id={id} hint={hint} issues={issues} />
+    </div>
+  );
+}
+
+export function Optional() {
+  return <span className="font-normal text-subtle"> (optional)</span>;
+}
+
+interface NotesProps {
+  id: string;
+  hint?: string | undefined;
+  issues: readonly PlacedIssue[];
+}
+
+/** What a field is for, and its mistakes. */
+export function Notes({ id, hint, issues }: NotesProps) {
+  return (
+    <div id={`${id}-notes`} className="text-xs/4.5">
+      {hint === undefined ? null : (
+        <p className="text-subtle">
+          <CodedText text={hint} />
+        </p>
+      )}
+      {issues.map(({ message, severity }) => (
+        <p key={message} className={severity === 'error' ? 'text-down' : 'text-degraded'}>
+          <CodedText text={message.replace(/^`[\w$.-]+`: /, '')} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+/** Radix's would inject a style; the browser's own is better on phones, too. */
+export function Select({ options, onChange, ...rest }: SelectProps) {
+  return (
+    <select {...rest} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function mistakes(count: number): string {
+  return count === 1 ? '1 mistake' : `${count} mistakes`;
+}

@@ -1,18 +1,13 @@
 import type { ContentApi } from '../calls';
+import { plainName } from './new-page';
 
-const FORMATS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 const MAX_BYTES = 10_000_000;
-const FOLDER = 'public/images';
 
-/** Uploads a picture; resolves with its address in pages. Throws a sentence if it cannot be used. */
+/** Uploads a picture; resolves with its address in pages. The server refuses what is no picture. */
 export async function uploadPicture(client: ContentApi, file: File): Promise<string> {
-  if (!FORMATS.includes(file.type))
-    throw new Error(
-      `${file.name} is no picture that pages can show. Use a PNG, JPEG, GIF, WebP or AVIF file.`,
-    );
   if (file.size > MAX_BYTES)
     throw new Error(`${file.name} has more than 10 MB. Make the picture smaller.`);
-  const path = freePath(file.name, await client.pictures());
+  const path = freePath(file.name, await client.pictures({}));
   await client.upload({ path, content: await base64(file) });
   return path.slice('public'.length);
 }
@@ -20,8 +15,9 @@ export async function uploadPicture(client: ContentApi, file: File): Promise<str
 /** A plain name that no picture has: pasted pictures are all named `image.png`. */
 export function freePath(name: string, taken: readonly string[]): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name.toLowerCase()) ?? [];
-  const plain = stem.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'picture';
-  const pathOf = (count: number) => `${FOLDER}/${plain}${count > 1 ? `-${count}` : ''}${ending}`;
+  const plain = plainName(stem) || 'picture';
+  const pathOf = (count: number) =>
+    `public/images/${plain}${count > 1 ? `-${count}` : ''}${ending}`;
   let count = 1;
   while (taken.includes(pathOf(count))) count += 1;
   return pathOf(count);

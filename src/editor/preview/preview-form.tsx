@@ -1,3 +1,4 @@
+import { messageOf } from '../cms-error';
 import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { runSync } from '@mdx-js/mdx';
@@ -23,7 +24,7 @@ import { openFiles, withText } from '@/content/files/files';
 import { compileTree } from '@/content/markdown/compile';
 import type { PageFile } from '@/content/markdown/source-links';
 import { textOfForm } from '../save-entry';
-import { belowContent, openWorkspace } from '../workspace';
+import { belowContent, type Workspace } from '../workspace';
 
 const COMPONENTS = {
   ...mdxComponents,
@@ -42,19 +43,23 @@ const PLACED = ['heading', 'paragraph', 'list', 'table', 'blockquote'];
 
 /** The preview of a page. */
 export interface Preview {
-  readonly html: string;
+  html: string;
   /** Whether all of its texts can be read; the HTML of others has the reasons instead. */
-  readonly isWhole: boolean;
+  isWhole: boolean;
 }
 
 /**
- * The preview of a form as HTML, through the plugins and components of the site: the page that a save would write, with the
- * mistakes of each text above it, whose lines are those of the file. Paths begin at `root`.
+ * The preview of a form as HTML, through the plugins and components of the site: the page that a save would write. A text that
+ * cannot be shown has its mistakes instead, whose lines are those of the file.
  */
-export async function previewForm(file: string, form: JsonObject, root: string): Promise<Preview> {
-  const text = textOfForm(openWorkspace(root), file, form);
+export async function previewForm(
+  workspace: Workspace,
+  file: string,
+  form: JsonObject,
+): Promise<Preview> {
+  const text = textOfForm(workspace, file, form);
   const path = belowContent(file) ?? '';
-  const files = withText(openFiles(join(root, CONTENT_FOLDER)), path, text);
+  const files = withText(openFiles(join(workspace.root, CONTENT_FOLDER)), path, text);
   const product = readProduct(files);
   const known = knownOf({ product }, contentComponents);
   const page = readPage(path, files, known.variables);
@@ -94,25 +99,21 @@ async function renderedText(
   key: string,
   facts: Facts,
 ) {
-  const faults = issues
+  const reasons = issues
     .filter(({ severity }) => severity === 'error')
     .map(({ line, message }) => `Line ${line}: ${message}`);
-  const cannot = (...reasons: readonly string[]) => (
-    <Faults key={key} faults={['The text cannot be shown.', ...reasons]} />
-  );
-  if (!isWhole || !parsed) return cannot(...faults);
   try {
+    if (!isWhole || !parsed) throw new Error('The text has no end.');
     markLines(parsed.analysis.tree, start.line - 1);
     const html = await htmlOf(parsed.analysis.tree, page, facts);
-    return (
-      <div key={key}>
-        <Faults faults={faults} />
-        <div dangerouslySetInnerHTML={{ __html: html }} />
-      </div>
-    );
+    return <div key={key} dangerouslySetInnerHTML={{ __html: html }} />;
   } catch (error) {
-    if (faults.length > 0) return cannot(...faults);
-    return cannot(error instanceof Error ? error.message : String(error));
+    if (reasons.length === 0) reasons.push(messageOf(error));
+    return (
+      <p key={key} className="cms-fault">
+        {['The text cannot be shown.', ...reasons].join('\n')}
+      </p>
+    );
   }
 }
 
@@ -126,17 +127,6 @@ function markLines({ children }: Root, above: number): void {
   }
 }
 
-function Faults({ faults }: { readonly faults: readonly string[] }): ReactNode {
-  if (faults.length === 0) return null;
-  return (
-    <div role="alert" className="cms-fault">
-      {faults.map((fault) => (
-        <p key={fault}>{fault}</p>
-      ))}
-    </div>
-  );
-}
-
 async function htmlOf(tree: Root, page: PageFile, facts: Facts): Promise<string> {
   const code = await compileTree(tree, page);
   const { default: Content } = runSync(`const _jsx_runtime = arguments[0];${code}`, runtime);
@@ -148,16 +138,13 @@ async function htmlOf(tree: Root, page: PageFile, facts: Facts): Promise<string>
   );
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
 };
 
 /** A picture beside the page, which the editor's server does not serve, is a part of the HTML. */
-function PreviewPicture({
-  page,
-  ...rest
-}: ComponentProps<'img'> & { readonly page: PageFile }): ReactNode {
+function PreviewPicture({ page, ...rest }: ComponentProps<'img'> & { page: PageFile }): ReactNode {
   const { src } = rest;
   if (typeof src !== 'string' || /^(?:[a-z][\w+.-]*:|\/)/i.test(src)) return <Picture {...rest} />;
   const { folder } = page.files;

@@ -1,5 +1,5 @@
 /** Keys whose words say too little. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Record<string, string> = {
   feed: 'Atom feed',
   noindex: 'Hide from search engines',
   redirectFrom: 'Old addresses',

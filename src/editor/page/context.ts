@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import type { ContentApi } from '../calls';
+import type { ListedFile } from '../list-files';
+import type { FileKind, Model } from '../model';
+
+/** What all parts of the page need. */
+export interface Editor {
+  client: ContentApi;
+  /** Name of this tab, for its drafts. */
+  tab: string;
+  model: Model;
+  files: readonly ListedFile[];
+  /** Carries out work, and shows why it failed. */
+  run: (work: () => Promise<unknown>) => void;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('The page of the editor is not there.');
+  return editor;
+}
+
+/**
+ * The last answer of a call. When `load` is another function, it is called after `wait` milliseconds without a further change,
+ * and never while the call before it runs: the check of a data file takes seconds.
+ */
+export function useAnswer<T>(load: () => Promise<T>, wait = 0): T | undefined {
+  const [answer, setAnswer] = useState<T>();
+  const running = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      await running.current;
+      // One that fails leaves the last answer.
+      if (isCurrent) running.current = load().then(setAnswer, () => undefined);
+    };
+    const timer = setTimeout(() => void ask(), running.current ? wait : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [load, wait]);
+  return answer;
+}
+
+/** The kind of a file: a data file by its path, a page by its folder. */
+export function kindOf({ kinds }: Model, path: string): FileKind | undefined {
+  const name = path.replace(/^content\//, '');
+  const data = kinds.find((kind) => kind.name === name);
+  const pages = kinds.filter(({ isPage }) => isPage);
+  const owner = pages.find(({ folder }) => folder !== '' && name.startsWith(`${folder}/`));
+  return data ?? owner ?? pages.find(({ folder }) => folder === '');
+}
