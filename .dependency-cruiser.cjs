@@ -92,7 +92,7 @@ const allowed = [
   row('^src/editor/preview/', REACT),
   row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT),
   types('^src/editor/admin/', SCHEMA, EDITOR),
-  row('^src/editor/page/', '^schema/derived/(?:form-values|json-schema)\\.ts$', '^src/editor/merge-forms\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
+  row('^src/editor/page/', '^schema/derived/(?:form-values|json-schema|labels)\\.ts$', '^src/editor/(?:merge-forms|cms-error)\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
   types('^src/editor/page/', SCHEMA, EDITOR),
 
   // What runs on every page is plain; React and Radix are in the overlays and the search dialog.

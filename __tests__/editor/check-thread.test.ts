@@ -10,7 +10,7 @@ beforeAll(() =>
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('The thread checks a data file with all pages, and answers each request', async () => {
-  const { checkAll, close } = startCheck(root, async () => new Map());
+  const { checkAll, close, operations } = startCheck(root);
   const file = 'content/product.yaml';
   const product = readFileSync(join(root, file), 'utf8');
   const [broken, whole, all] = await Promise.all([
@@ -26,5 +26,8 @@ test('The thread checks a data file with all pages, and answers each request', a
   expect(whole.filter(({ severity }) => severity === 'error')).toEqual([]);
   // The check of all files is that of the folder of the command only.
   expect(all).toEqual([]);
+  expect([...(operations()?.values() ?? [])]).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\/api\//)]),
+  );
   await close();
 }, 60_000);

@@ -5,7 +5,8 @@ import type { SaveContext } from '@/editor/save-entry';
 /** What the calls of a test work on: no operations, and no check of all pages. */
 export function callContext(context: SaveContext): CallContext {
   return {
-    ...context,
+    workspace: context.workspace,
+    loadCheck: async () => context.check,
     model: () => editorModel({ route: ['/start'], operation: [], fact: [], facts: {} }),
     checkAll: async (candidate) => (candidate ? context.check(candidate.file, candidate.text) : []),
   };

@@ -11,7 +11,7 @@ const { app } = createCmsServer({
   workspace,
   calls: createCalls({
     workspace,
-    check: () => [],
+    loadCheck: async () => () => [],
     checkAll: async () => [],
     model: () => ({ kinds: [], components: [], languages: [], choices }),
   }),

@@ -5,12 +5,10 @@ import type { Issue } from '@schema/issues';
 import { splitFrontMatter } from '@/content/files/read-front-matter';
 import { changedFiles, commitChanges, restoreFile } from './changes';
 import { CmsError, type Decisions } from './cms-error';
-import { linkTargets } from './link-targets';
 import { createFileList, readText } from './list-files';
 import type { Model } from './model';
 import { checkPicture } from './pictures';
 import { placeIssues, type PlacedIssue } from './place-issues';
-import { previewForm } from './preview/preview-form';
 import { queue } from './queue';
 import {
   askAboutLinks,
@@ -24,8 +22,11 @@ import {
 import { belowContent, type Workspace } from './workspace';
 
 /** What the calls work on. */
-export interface CallContext extends SaveContext {
-  model: () => Promise<Model> | Model;
+export interface CallContext {
+  workspace: Workspace;
+  /** Loads the check of one file. */
+  loadCheck: () => Promise<SaveContext['check']>;
+  model: () => Model;
   /** The issues that all files would have with another text of one, or have as they are. It takes seconds. */
   checkAll: (candidate?: Candidate) => Promise<readonly Issue[]>;
 }
@@ -71,7 +72,7 @@ function call<S extends z.ZodType, Answer>(
 
 /** The calls of the content API. */
 function contentCalls(context: CallContext) {
-  const { workspace, model, checkAll } = context;
+  const { workspace, model, loadCheck, checkAll } = context;
   const { root } = workspace;
   const list = createFileList(workspace);
   // A save reads a file, compares it and writes it.
@@ -90,12 +91,20 @@ function contentCalls(context: CallContext) {
     convert: call(ofForm.extend({ isWhole: z.boolean() }), (sent) =>
       convertForm(workspace, sent.path, sent.form, sent.isWhole),
     ),
-    outline: call(ofPath, (sent) => linkTargets(sent.path, root)),
+    // What reads Markdown is loaded with the first call that needs it, so that the list is there at once.
+    outline: call(ofPath, async (sent) => {
+      const { linkTargets } = await import('./link-targets');
+      return linkTargets(sent.path, root);
+    }),
     check: call(ofForm, (sent) => checkForm(context, sent.path, sent.form)),
-    preview: call(ofForm, (sent) => previewForm(workspace, sent.path, sent.form)),
-    save: call(ofForm.extend({ decisions }), (sent) =>
-      written(() => saveEntry(context, sent.path, sent.form, sent.decisions)),
-    ),
+    preview: call(ofForm, async (sent) => {
+      const { previewForm } = await import('./preview/preview-form');
+      return previewForm(workspace, sent.path, sent.form);
+    }),
+    save: call(ofForm.extend({ decisions }), async (sent) => {
+      const check = await loadCheck();
+      return written(() => saveEntry({ workspace, check }, sent.path, sent.form, sent.decisions));
+    }),
     /** What the check of all files reports. */
     issues: call(ofNothing, () => checkAll()),
     delete: call(ofPath.extend({ decisions }), (sent) =>
@@ -166,7 +175,7 @@ function findLines(workspace: Workspace, query: string) {
 }
 
 async function checkForm(
-  { workspace, check, checkAll }: CallContext,
+  { workspace, loadCheck, checkAll }: CallContext,
   file: string,
   sent: JsonObject,
 ): Promise<CheckedForm> {
@@ -175,7 +184,7 @@ async function checkForm(
   const { body, start } = splitFrontMatter(isPage ? text : '');
   const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
   // A data file is checked with all pages.
-  const issues = isPage ? check(file, text) : await checkAll({ file, text });
+  const issues = isPage ? (await loadCheck())(file, text) : await checkAll({ file, text });
   return {
     issues: placeIssues(issues, text, isPage),
     bodyLine: start.line + above.split('\n').length - 1,

@@ -10,7 +10,7 @@ import { belowContent } from './workspace';
 export function candidateIssues(
   path: string,
   text: string,
-  operations: OperationRoutes,
+  operations: OperationRoutes | undefined,
   components: ContentComponents,
   root = '.',
 ): Issue[] {

@@ -1,14 +1,18 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { contentComponents } from '@content/components';
-import type { OperationRoutes } from '@/check/site/content-issues';
+import { CONTENT_FOLDER } from '@schema/collections';
 import { createSiteCheck } from '@/check/site/site-check';
+import { openFiles } from '@/content/files/files';
 import type { Candidate } from './calls';
 import { siteIssues } from './candidate-issues';
+import { readOperations } from './read-operations';
 
-// The thread that checks all files, for which it needs seconds: meanwhile, the server answers.
+// The thread that reads the API description and checks all files, for which it needs seconds: meanwhile, the server answers.
+// Its first message are the operations; then it answers one request after the other.
 
-const { root, operations } = workerData as { root: string; operations: OperationRoutes };
+const { root } = workerData as { root: string };
+const operations = await readOperations(openFiles(join(root, CONTENT_FOLDER)));
 // It reads again only what changed, and the content of this folder only.
 const checkSite =
   resolve(root) === process.cwd()
@@ -21,3 +25,4 @@ parentPort?.on('message', async (candidate: Candidate | undefined) => {
     : await checkSite();
   parentPort?.postMessage(issues);
 });
+parentPort?.postMessage(operations);

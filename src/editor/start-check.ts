@@ -8,21 +8,26 @@ import { queue } from './queue';
 
 /** The thread of the checks; a new one begins with the next request after it has failed. */
 export interface CheckThread extends Pick<CallContext, 'checkAll'> {
+  /** Those of the API description; undefined until the thread has read it. */
+  operations: () => OperationRoutes | undefined;
   close: () => Promise<unknown>;
 }
 
-export function startCheck(root: string, operations: () => Promise<OperationRoutes>): CheckThread {
+export function startCheck(root: string): CheckThread {
   let thread: Worker | undefined;
+  let operations: OperationRoutes | undefined;
   const inTurn = queue();
 
   async function start(): Promise<Worker> {
     const { file } = await bundleCommand('src/editor/check-thread.ts');
-    const worker = new Worker(file, { workerData: { root, operations: await operations() } });
+    const worker = new Worker(file, { workerData: { root } });
     worker.once('exit', () => (thread = undefined));
+    [operations] = (await once(worker, 'message')) as [OperationRoutes];
     return worker;
   }
 
   return {
+    operations: () => operations,
     checkAll: (candidate) =>
       inTurn(async () => {
         thread ??= await start();

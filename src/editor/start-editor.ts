@@ -5,13 +5,10 @@ import { CONTENT_FOLDER } from '@schema/collections';
 import { openFiles } from '@/content/files/files';
 import { ensurePort } from '@/build/port';
 import { once } from '@/lib/once';
-import { compileSite } from '@/styles/compile-sheet';
 import { bundleEditor } from './bundle';
 import { createCalls } from './calls';
-import { candidateIssues } from './candidate-issues';
 import { editorChoices } from './form-choices';
 import { editorModel } from './model';
-import { previewStyles } from './preview/preview-styles';
 import { createCmsServer, type CmsAssets } from './server';
 import { startCheck } from './start-check';
 import { openWorkspace } from './workspace';
@@ -23,28 +20,31 @@ const PAGE = 'src/editor/page';
 export async function startEditor(port: number, root = '.'): Promise<string> {
   await ensurePort(port, HOST, 'npm run cms');
   const workspace = openWorkspace(root);
-  const choices = once(() => editorChoices(() => openFiles(join(root, CONTENT_FOLDER))));
-  const operations = async () => (await choices()).operations;
-  const calls = once(async () => {
-    const known = await operations();
-    return createCalls({
-      workspace,
-      check: (file, text) => candidateIssues(file, text, known, contentComponents, root),
-      model: async () => editorModel((await choices()).choices()),
-      ...startCheck(root, operations),
-    });
-  });
-  const { app, path } = createCmsServer({
+  const { checkAll, operations } = startCheck(root);
+  const calls = createCalls({
     workspace,
-    calls: async (...request) => (await calls())(...request),
-    assets: editorAssets(),
+    loadCheck: async () => {
+      const { candidateIssues } = await import('./candidate-issues');
+      return (file, text) => candidateIssues(file, text, operations(), contentComponents, root);
+    },
+    checkAll,
+    model: () => editorModel(editorChoices(openFiles(join(root, CONTENT_FOLDER)), operations())),
   });
+  const assets = editorAssets();
+  const { app, path } = createCmsServer({ workspace, calls, assets });
   await app.listen({ port, host: HOST });
+  // The writer needs a moment to open the address. A mistake is reported when the file is asked for.
+  makeAll(assets).catch(() => undefined);
   const address = app.server.address();
   return `http://${HOST}:${typeof address === 'object' && address ? address.port : port}${path}`;
 }
 
-/** Each file is made when it is asked for first, so that the server listens at once. */
+/** One after the other: the preview's sheet needs seconds, and the page is opened without it. */
+async function makeAll(assets: CmsAssets): Promise<void> {
+  for (const { content } of Object.values(assets)) await content();
+}
+
+/** Each file is made, and what makes it is loaded, when it is asked for first, so that the server listens at once. */
 function editorAssets(): CmsAssets {
   const font = (name: string) => ({
     type: 'font/woff2',
@@ -61,9 +61,18 @@ function editorAssets(): CmsAssets {
     },
     'editor.css': {
       type: 'text/css; charset=utf-8',
-      content: once(() => compileSite(`${PAGE}/editor.css`)),
+      content: once(async () => {
+        const { compileSite } = await import('@/styles/compile-sheet');
+        return compileSite(`${PAGE}/editor.css`);
+      }),
     },
-    'preview.css': { type: 'text/css; charset=utf-8', content: once(previewStyles) },
+    'preview.css': {
+      type: 'text/css; charset=utf-8',
+      content: once(async () => {
+        const { previewStyles } = await import('./preview/preview-styles');
+        return previewStyles();
+      }),
+    },
     'fonts/geist.woff2': font('geist'),
     'fonts/geist-mono.woff2': font('geist-mono'),
   };

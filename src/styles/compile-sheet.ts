@@ -7,11 +7,14 @@ import textSize from './postcss-text-size.cjs';
 /** How every sheet is compiled, as in `postcss.config.mjs`. */
 const SITE_PLUGINS = [tailwind(), textSize()];
 
+const LAYERS = '@layer theme, base, components, utilities;';
 const THEME = resolve('src/styles/variants.css');
 
-/** Compiles a whole style sheet, with the scale, the reset and the utilities that it imports. */
-export async function compileSite(file: string): Promise<string> {
-  const { css } = await postcss(SITE_PLUGINS).process(readFileSync(file), { from: resolve(file) });
+/** Compiles a whole style sheet, with the scale, the reset and the utilities that it imports, and others in one with it. */
+export async function compileSite(file: string, others: readonly string[] = []): Promise<string> {
+  const imports = others.map((other) => `@import '${resolve(other)}' layer(components);`);
+  const text = [LAYERS, ...imports, readFileSync(file, 'utf8')].join('\n');
+  const { css } = await postcss(SITE_PLUGINS).process(text, { from: resolve(file) });
   return css;
 }
 
@@ -21,7 +24,7 @@ export async function compileSite(file: string): Promise<string> {
  * with the order of the layers. `layer` is empty for a sheet that has layers of its own.
  */
 export async function compileSheet(file: string, layer = 'layer(components)'): Promise<string> {
-  const entry = `@layer theme, base, components, utilities; @reference '${THEME}'; @import './${basename(file)}' ${layer};`;
+  const entry = `${LAYERS} @reference '${THEME}'; @import './${basename(file)}' ${layer};`;
   const { css } = await postcss(SITE_PLUGINS).process(entry, { from: resolve(file) });
   // Next removes Tailwind's comment from the site's sheet, too.
   return css.replace(/^\/\*!.*?\*\/\s*/s, '');

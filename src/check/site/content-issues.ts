@@ -61,7 +61,7 @@ export function ownIssues(
   path: string,
   files: Files,
   components: ContentComponents,
-  operations: OperationRoutes,
+  operations: OperationRoutes | undefined,
 ): Issue[] {
   if (Object.values(DATA_FILES).includes(path))
     return distinct([
@@ -72,7 +72,7 @@ export function ownIssues(
   const check = checkPage(readPage(path, files, known.variables), known);
   return distinct([
     ...fileIssues(path, files, reservedRoutes(), check),
-    ...operationIssues([check], operations),
+    ...(operations ? operationIssues([check], operations) : []),
   ]);
 }
 

@@ -20,7 +20,7 @@ const WIDE = '(min-width: 1280px)';
 interface AppProps {
   client: ContentApi;
   tab: string;
-  model: Model;
+  firstModel: Model;
   firstFiles: readonly ListedFile[];
 }
 
@@ -31,7 +31,8 @@ interface Opened {
 }
 
 /** The editor: left the files, in the middle the open one, right its preview. */
-export function App({ client, tab, model, firstFiles }: AppProps) {
+export function App({ client, tab, firstModel, firstFiles }: AppProps) {
+  const [model, setModel] = useState(firstModel);
   const [files, setFiles] = useState(firstFiles);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [opened, setOpened] = useState<Opened>();
@@ -51,12 +52,23 @@ export function App({ client, tab, model, firstFiles }: AppProps) {
     () => ({ client, tab, model, files, run }),
     [client, tab, model, files, run],
   );
-  const refresh = useCallback(() => {
-    client.list({}).then(setFiles, () => undefined);
-  }, [client]);
-  const checkAll = useCallback(() => {
-    client.issues({}).then(setIssues, () => undefined);
-  }, [client]);
+  const refresh = useCallback(
+    () =>
+      run(async () => {
+        setFiles(await client.list({}));
+        setModel(await client.model({}));
+      }),
+    [client, run],
+  );
+  const checkAll = useCallback(
+    () =>
+      run(async () => {
+        setIssues(await client.issues({}));
+        // The server knows the operations of the API description since then.
+        refresh();
+      }),
+    [client, run, refresh],
+  );
   useEffect(checkAll, [checkAll]);
 
   const show = useCallback((entry: Entry | undefined, line?: number) => {

@@ -17,7 +17,7 @@ try {
   ]);
   root.render(
     <CrashBoundary>
-      <App client={serverClient} tab={tab} model={model} firstFiles={files} />
+      <App client={serverClient} tab={tab} firstModel={model} firstFiles={files} />
     </CrashBoundary>,
   );
 } catch (error) {

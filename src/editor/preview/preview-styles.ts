@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentComponents } from '@content/components';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
-import { compileSheet, compileSite } from '@/styles/compile-sheet';
+import { compileSite } from '@/styles/compile-sheet';
 import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 
 const SITE = 'src/styles/globals.css';
@@ -16,14 +16,10 @@ const OWN = `
 export async function previewStyles(): Promise<string> {
   const used = Object.values(contentComponents).flatMap(({ styles }) => styles);
   const product = [...new Set(used)].map((name) => join(CONTENT_FOLDER, COMPONENTS_FOLDER, name));
-  const css = await compileSite(SITE);
-  const components = await Promise.all(
-    [...Object.keys(COMPONENT_SHEETS), ...product]
-      .filter((file) => existsSync(file))
-      .map((file) => compileSheet(file)),
-  );
+  const sheets = [...Object.keys(COMPONENT_SHEETS), ...product].filter((file) => existsSync(file));
+  const css = await compileSite(SITE, sheets);
   const withFonts = css
     .replaceAll('../../.cache/fonts/', 'fonts/')
     .replaceAll('font-display: optional', 'font-display: swap');
-  return [withFonts, ...components, OWN].join('\n');
+  return withFonts + OWN;
 }
