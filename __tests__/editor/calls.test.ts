@@ -1,5 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { candidateIssues } from '@/editor/candidate-issues';
+import { createCalls } from '@/editor/calls';
+import { openWorkspace } from '@/editor/workspace';
+import { callContext } from '../support/call-context';
 import { startCms, type RunningCms } from '../support/cms-server';
 
 let cms: RunningCms;
@@ -140,6 +144,23 @@ test('A save asks before it writes an error, and a page moves with its links', a
   });
   expect(existsSync(join(cms.root, PAGE))).toBe(false);
   expect(read('content/rooms.mdx')).toContain('[A lamp](/rooms/lamps)');
+});
+
+test('A save of a data file finds its own mistakes, and does not wait for the check of all pages', async () => {
+  const workspace = openWorkspace(cms.root);
+  const check = (path: string, text: string) =>
+    candidateIssues(path, text, undefined, {}, cms.root);
+  const answer = createCalls({
+    ...callContext({ workspace, check }),
+    checkAll: () => new Promise(() => undefined),
+  });
+  const path = 'content/product.yaml';
+  const form = (await answer('read', { path })) as object;
+  void answer('check', { path, form });
+  const save = (name: unknown) => answer('save', { path, form: { ...form, name } });
+  await expect(save(7)).rejects.toMatchObject({ status: 409, question: { kind: 'issues' } });
+  await save('Candles');
+  expect(read(path)).toMatch(/^name: Candles$/m);
 });
 
 test('A page is deleted only after the writer saw who links to it', async () => {
