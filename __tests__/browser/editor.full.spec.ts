@@ -224,6 +224,19 @@ test('A question is added below the others, and moves with the keyboard', async 
   write(path, before);
 });
 
+test('A link of the site, which does not know the secret, leads to the page in the editor', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const link = `${new URL(address).origin}/open#${REDIRECT}`;
+  await page.route('http://site.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${link}">Edit this page</a>` }),
+  );
+  await page.goto('http://site.example/');
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await expect(field(page, 'Title')).toHaveValue(/Redirect/, { timeout: 60_000 });
+});
+
 test('A page is edited as its whole file', async ({ page }) => {
   const before = LAMPS;
   await open(page, PAGE);

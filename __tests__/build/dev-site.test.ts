@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEngine } from '../support/copy-engine';
 
@@ -100,6 +100,16 @@ test('a request during the compilation gets the saved text; the mistake is repor
   const fixed = await save([['content/water.mdx', page('## Boiling\n\nSee [it](#boiling).')]]);
   expect(fixed.printed).toMatch(/1 fixed/);
   expect(fixed.issues).toBeUndefined();
+}, 60_000);
+
+test('a page leads to its file in the editor while that runs', async () => {
+  const again = () => save([['content/water.mdx', contentOf('content/water.mdx')]]);
+  const address = 'http://127.0.0.1:4310/open#content/water.mdx';
+  expect((await again()).data).not.toContain(address);
+  mkdirSync(join(folder, '.cache/cms'), { recursive: true });
+  writeFileSync(join(folder, '.cache/cms/origin'), 'http://127.0.0.1:4310');
+  expect((await again()).data).toContain(`"edit":"${address}"`);
+  rmSync(join(folder, '.cache/cms/origin'));
 }, 60_000);
 
 test('a save reports the mistakes that it causes in other files', async () => {

@@ -35,6 +35,22 @@ describe('The server of the editor', () => {
     });
   });
 
+  test('lets another site lead to the page that finds the address, which does not have the token', async () => {
+    const navigate = {
+      host: own().host,
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+    };
+    const opened = await cms.raw('GET', '/open', navigate);
+    expect(opened).toMatchObject({ status: 200 });
+    expect(opened.body).not.toContain(cms.token);
+    expect(await cms.raw('GET', `/${cms.token}/`, navigate)).toMatchObject({ status: 403 });
+    const embed = { ...navigate, 'sec-fetch-mode': 'no-cors' };
+    expect(await cms.raw('GET', '/open', embed)).toMatchObject({ status: 403 });
+    const rebound = { ...navigate, host: 'evil.example' };
+    expect(await cms.raw('GET', '/open', rebound)).toMatchObject({ status: 403 });
+  });
+
   test('refuses a request that writes without an origin', async () => {
     const { host } = own();
     expect(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { OPENAPI_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { SITE_SCRIPTS, SITE_SCRIPT_NAME } from '@/config/public-files';
 import {
@@ -24,6 +24,7 @@ import type { PublishedFile } from '@/publish/published-files';
 import { compilePages, generateDocuments } from './compile-content';
 import { writeDocumentFile } from './bundle-document';
 import { DESCRIPTION_FAULTS } from '@/api';
+import { editorLink } from './editor-address';
 import { emitApiTypes } from './emit-api-types';
 import { bundleSiteScript } from './site-script';
 
@@ -161,18 +162,21 @@ async function filesOf(site: Site): Promise<Files> {
   return { site, published: publishedFiles(site), pages };
 }
 
-/** The data of a page, with the mistakes that the last check found. */
+/** The data of a page, with the mistakes that the last check found, and the link to the editor if it runs. */
 function pageData(
   route: string,
   { site, pages }: Files,
   found: readonly Issue[],
 ): PublishedFile | undefined {
-  const data: { route?: string } | undefined = pages.get(
+  const data: { route?: string; links?: object } | undefined = pages.get(
     decodeURI(route.slice(PAGE_DATA.length)),
   )?.();
   if (!data) return undefined;
   const issues = data.route && writerIssuesOf(data.route, site, found);
-  return { route, read: () => dataText({ ...data, ...(issues && { issues }) }) };
+  const source = data.route && site.byRoute.get(data.route)?.source;
+  const edit = source?.startsWith(`${CONTENT_FOLDER}/`) && editorLink(source);
+  const more = { ...(issues && { issues }), ...(edit && { links: { ...data.links, edit } }) };
+  return { route, read: () => dataText({ ...data, ...more }) };
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */

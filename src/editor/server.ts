@@ -13,6 +13,14 @@ export type CmsAssets = Readonly<
 
 const MAX_REQUEST = 30_000_000;
 
+/** Leads from a page of the site to its file: the token is in the storage of this origin, which no other page can read. */
+const OPEN = {
+  address: '/open',
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Editor</title><script src="open.js"></script><p>Open the address that <code>npm run cms</code> printed once. From then on, this link leads there.',
+  script:
+    "const path = localStorage.getItem('editor-path'); if (path) location.replace(path + location.hash);",
+};
+
 /** The page has no inline scripts and styles, and asks no other server for anything. */
 const POLICY = [
   "default-src 'none'",
@@ -84,14 +92,16 @@ export function createCmsServer({
     const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
     return reply.type(`image/${extname(path).slice(1)}`).send(workspace.readPicture(path));
   });
+  app.get(OPEN.address, (_, reply) => reply.type('text/html; charset=utf-8').send(OPEN.html));
+  app.get('/open.js', (_, reply) => reply.type('text/javascript').send(OPEN.script));
   app.get(`/${token}`, (_, reply) => reply.redirect(`/${token}/`));
   for (const [name, { type, content }] of Object.entries(assets))
     app.get(`/${token}/${name}`, async (_, reply) => reply.type(type).send(await content()));
   return { app, path: `/${token}/` };
 }
 
-/** Refuses another host (DNS rebinding), another origin (Fetch standard, §3.1) and requests that navigate or embed. */
-function refuseOthers({ headers, method, socket }: FastifyRequest): void {
+/** Refuses another host (DNS rebinding), another origin (Fetch standard, §3.1) and requests that navigate or embed, but to `/open`, which knows nothing. */
+function refuseOthers({ headers, method, socket, url }: FastifyRequest): void {
   const host = `127.0.0.1:${socket.localPort}`;
   if (headers.host !== host)
     throw new CmsError(
@@ -99,6 +109,7 @@ function refuseOthers({ headers, method, socket }: FastifyRequest): void {
       `The host is not ${host}. Open the address that \`npm run cms\` printed.`,
     );
   const site = headers['sec-fetch-site'];
+  if (url === OPEN.address && headers['sec-fetch-mode'] === 'navigate') return;
   if (typeof site === 'string' && !['same-origin', 'none'].includes(site))
     throw new CmsError(403, 'Another site sent the request.');
   if (method !== 'GET' && headers.origin !== `http://${host}`)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { openFiles } from '@/content/files/files';
+import { announceEditor } from '@/build/editor-address';
 import { ensurePort } from '@/build/port';
 import { once } from '@/lib/once';
 import { bundleEditor } from './bundle';
@@ -35,8 +37,10 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   await app.listen({ port, host: HOST });
   // The writer needs a moment to open the address. A mistake is reported when the file is asked for.
   makeAll(assets).catch(() => undefined);
-  const address = app.server.address();
-  return `http://${HOST}:${typeof address === 'object' && address ? address.port : port}${path}`;
+  const { port: used } = app.server.address() as AddressInfo;
+  const origin = `http://${HOST}:${used}`;
+  if (resolve(root) === process.cwd()) announceEditor(origin);
+  return origin + path;
 }
 
 /** One after the other: the preview's sheet needs seconds, and the page is opened without it. */

@@ -8,6 +8,8 @@ import { nameTab } from './drafts';
 
 // The editor in the browser.
 
+// The page `/open` leads here.
+localStorage.setItem('editor-path', location.pathname);
 const root = createRoot(document.getElementById('editor') as HTMLElement);
 try {
   const [tab, model, files] = await Promise.all([
