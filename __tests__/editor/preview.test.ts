@@ -74,9 +74,8 @@ test('A preview says whether its text can be read, and each block has its line',
     isWhole: true,
     html: expect.stringMatching(/<p data-line="6">Light.*<h2[^>]* data-line="8"/s) as string,
   });
-  expect(await preview('Light.\n\n<Callout>')).toMatchObject({
-    isWhole: false,
-  });
+  for (const end of ['<Callout>', '<Unknown />'])
+    expect(await preview(`Light.\n\n${end}`)).toMatchObject({ isWhole: false });
 });
 
 test('A page of ordinary Markdown is shown as such', async () => {

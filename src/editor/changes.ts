@@ -28,26 +28,22 @@ export function changedFiles(workspace: Workspace): ChangedFile[] | undefined {
   const states = changedPaths(root);
   if (!states) return undefined;
   return [...states].map(([path, kind]) => {
-    const isText = path.startsWith(`${CONTENT_FOLDER}/`) && isOpened(workspace, path);
-    const parts = isText ? wordDiff(committedText(root, path), workspace.read(path) ?? '') : [];
-    return { path, kind, parts };
+    const isText = path.startsWith(`${CONTENT_FOLDER}/`);
+    // The editor does not open every file.
+    const text = isText ? attempt(() => workspace.read(path) ?? '') : undefined;
+    return {
+      path,
+      kind,
+      parts: text === undefined ? [] : wordDiff(committedText(root, path), text),
+    };
   });
 }
 
 /** What `git status` has for the folders of the content, with paths below `root`. */
 function changedPaths(root: string): Map<string, ChangedFile['kind']> | undefined {
-  try {
-    const tracked = git(
-      root,
-      'diff',
-      '--name-status',
-      '--no-renames',
-      '-z',
-      '--relative',
-      'HEAD',
-      '--',
-      ...FOLDERS,
-    );
+  return attempt(() => {
+    const options = ['--name-status', '--no-renames', '-z', '--relative', 'HEAD', '--'];
+    const tracked = git(root, 'diff', ...options, ...FOLDERS);
     const others = git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...FOLDERS);
     const fields = tracked.split('\0').filter(Boolean);
     const states = new Map<string, ChangedFile['kind']>();
@@ -55,6 +51,12 @@ function changedPaths(root: string): Map<string, ChangedFile['kind']> | undefine
       states.set(fields[index + 1] ?? '', kindOf(fields[index] ?? ''));
     for (const path of others.split('\0').filter(Boolean)) states.set(path, 'added');
     return states;
+  });
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
   } catch {
     return undefined;
   }
@@ -65,22 +67,9 @@ function kindOf(letter: string): ChangedFile['kind'] {
   return letter === 'D' ? 'removed' : 'changed';
 }
 
-function isOpened(workspace: Workspace, path: string): boolean {
-  try {
-    workspace.read(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The text of a file in the last commit; '' if it has none. */
 function committedText(root: string, path: string): string {
-  try {
-    return git(root, 'show', `HEAD:./${path}`);
-  } catch {
-    return '';
-  }
+  return attempt(() => git(root, 'show', `HEAD:./${path}`)) ?? '';
 }
 
 function wordDiff(before: string, after: string): ChangedPart[] {
@@ -115,7 +104,7 @@ export function restoreFile(workspace: Workspace, path: string): object {
   const text = workspace.read(path);
   if (text !== undefined) workspace.keep(text);
   if (kind === 'added') workspace.remove(path);
-  else workspace.write(path, committedText(root, path));
+  else workspace.write(path, git(root, 'show', `HEAD:./${path}`));
   return {};
 }
 

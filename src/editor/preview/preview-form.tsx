@@ -44,7 +44,7 @@ const PLACED = ['heading', 'paragraph', 'list', 'table', 'blockquote'];
 /** The preview of a page. */
 export interface Preview {
   html: string;
-  /** Whether all of its texts can be read; the HTML of others has the reasons instead. */
+  /** Whether all of its texts can be shown; the HTML of others has the reasons instead. */
   isWhole: boolean;
 }
 
@@ -67,53 +67,53 @@ export async function previewForm(
     facts: product.data ? variablesOf(product.data) : {},
     tables: product.data?.tables ?? {},
   };
-  const rendered = (one: ParsedText, key: string) =>
-    renderedText(one, textIssues(one, known), key, facts);
   // As on the site, the first paragraph is the lead.
   const hasLead = page.body.parsed?.analysis.tree.children[0]?.type === 'paragraph';
-  const content: ReactNode[] = [await rendered(page.body, 'text')];
-  for (const [index, { question, text: answer }] of page.answers.entries())
-    content.push(
-      <section key={index} className="question">
-        <h2>{question}</h2>
-        {await rendered(answer, `answer-${index}`)}
-      </section>,
-    );
-  const texts = [page.body, ...page.answers.map((answer) => answer.text)];
+  const shown: ShownText[] = [];
+  for (const text of [page.body, ...page.answers.map((answer) => answer.text)])
+    shown.push(await showText(text, textIssues(text, known), facts));
+  const [body, ...answers] = shown;
   const html = renderToStaticMarkup(
     <main className="cms-preview">
       <article className="prose">
         <h1>{String(page.data.title ?? '')}</h1>
         {hasLead ? null : <p className="lead">{String(page.data.description ?? '')}</p>}
-        {content}
+        {body?.content}
+        {answers.map(({ content }, index) => (
+          <section key={index} className="question">
+            <h2>{page.answers[index]?.question}</h2>
+            {content}
+          </section>
+        ))}
       </article>
     </main>,
   );
-  return { html, isWhole: texts.every(({ isWhole, parsed }) => isWhole && parsed) };
+  return { html, isWhole: shown.every(({ isWhole }) => isWhole) };
+}
+
+/** A text as the preview shows it, or why it cannot be shown. */
+interface ShownText {
+  content: ReactNode;
+  isWhole: boolean;
 }
 
 /** Rendered alone, so that a component that throws does not hide the rest. */
-async function renderedText(
+async function showText(
   { isWhole, parsed, page, start }: ParsedText,
   issues: readonly Issue[],
-  key: string,
   facts: Facts,
-) {
-  const reasons = issues
-    .filter(({ severity }) => severity === 'error')
-    .map(({ line, message }) => `Line ${line}: ${message}`);
+): Promise<ShownText> {
   try {
     if (!isWhole || !parsed) throw new Error('The text has no end.');
     markLines(parsed.analysis.tree, start.line - 1);
     const html = await htmlOf(parsed.analysis.tree, page, facts);
-    return <div key={key} dangerouslySetInnerHTML={{ __html: html }} />;
+    return { content: <div dangerouslySetInnerHTML={{ __html: html }} />, isWhole: true };
   } catch (error) {
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    const reasons = errors.map(({ line, message }) => `Line ${line}: ${message}`);
     if (reasons.length === 0) reasons.push(messageOf(error));
-    return (
-      <p key={key} className="cms-fault">
-        {['The text cannot be shown.', ...reasons].join('\n')}
-      </p>
-    );
+    const text = ['The text cannot be shown.', ...reasons].join('\n');
+    return { content: <p className="cms-fault">{text}</p>, isWhole: false };
   }
 }
 
