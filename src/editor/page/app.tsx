@@ -211,7 +211,7 @@ export function App({ client, tab, firstModel, firstFiles }: AppProps) {
               <Button onClick={() => setPreview(false)}>Back to the text</Button>
             </div>
             <div className="min-h-0 flex-1">
-              <Preview entry={opened.entry} theme={theme} frame={frame} />
+              <Preview key={opened.entry.id} entry={opened.entry} theme={theme} frame={frame} />
             </div>
           </section>
         ) : null}

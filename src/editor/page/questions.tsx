@@ -16,7 +16,7 @@ interface QuestionDialogProps {
 }
 
 const CELL =
-  'first:min-w-44 border border-line px-3 py-1.5 text-left align-top wrap-anywhere whitespace-pre-wrap';
+  'first:min-w-24 border border-line px-3 py-1.5 text-left align-top wrap-anywhere whitespace-pre-wrap';
 const MAX_ROWS = 50;
 
 /** A question of the server, before something is written. */
