@@ -9,7 +9,7 @@ import {
   type Keys,
 } from '../load/json';
 import { allOf, mergeSchema } from './merge';
-import { otherFields, sampleValue, varied, type SampleOptions } from './sample-value';
+import { MAX_DEPTH, otherFields, sampleValue, varied, type SampleOptions } from './sample-value';
 import { faultOf, localSchema, type ValueFault } from './validator';
 
 const MAX_REPAIRS = 8;
@@ -32,6 +32,8 @@ export function repairedSample(schema: Schema, options: SampleOptions): unknown 
   for (let round = 0; round < MAX_REPAIRS; round += 1) {
     const found = fault(value);
     if (found === null) return value;
+    // Types nest that deep that contain themselves: what is made there would nest deeper each round.
+    if (found.keys.length >= MAX_DEPTH) return undefined;
     const isElsewhere = (other: unknown) => {
       const next = fault(other);
       return next?.errors[0]?.keyword !== 'required' && String(next?.keys) !== String(found.keys);

@@ -8,7 +8,7 @@ import { matches, sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
 
 /** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
-const MAX_DEPTH = 8;
+export const MAX_DEPTH = 8;
 /** How deep it nests with what is required. */
 const MOST_DEPTH = 16;
 /** Values in a generated body; a longer one says no more to a reader. */
