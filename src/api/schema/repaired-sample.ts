@@ -36,7 +36,9 @@ export function repairedSample(schema: Schema, options: SampleOptions): unknown 
     if (found.keys.length >= MAX_DEPTH) return undefined;
     const isElsewhere = (other: unknown) => {
       const next = fault(other);
-      return next?.errors[0]?.keyword !== 'required' && String(next?.keys) !== String(found.keys);
+      if (next === null) return true;
+      const isInside = found.keys.every((key, index) => next.keys[index] === key);
+      return next.errors[0]?.keyword !== 'required' && !isInside;
     };
     const [wanted] = wantedChanges(found, value, schema, options);
     const next = wanted
