@@ -217,6 +217,11 @@ const CASES: readonly (readonly [name: string, schema: string, body: unknown])[]
     { kind: 'collie' },
   ],
   [
+    'Never',
+    "{ type: object, properties: { a: { oneOf: [{ $ref: '#/components/schemas/Never' }, { $ref: '#/components/schemas/Never' }] } } }",
+    {},
+  ],
+  [
     'WrongExample',
     '{ type: object, required: [a], properties: { a: { type: integer } }, example: { a: x } }',
     { a: 1 },
