@@ -30,9 +30,9 @@ export const javascript: Language = {
 /** A body whose integers JavaScript would change is sent as a text. */
 function exact(request: Request): Request {
   const { body } = request;
-  return body?.kind === 'json' && hasLongInteger(body.text)
-    ? { ...request, body: { ...body, kind: 'text' } }
-    : request;
+  if (body?.kind === 'json' && hasLongInteger(body.text))
+    return { ...request, body: { ...body, kind: 'text' } };
+  return request;
 }
 
 /** The same with types for the body and the response, from the types file that the site offers. */
@@ -142,9 +142,8 @@ function bodyLines(body: Body | null, satisfies: string): Lines {
 function bodyValue(body: Body): string {
   if (body.kind === 'json') return ': JSON.stringify(body)';
   if (body.kind === 'form') return '';
-  return body.kind === 'file'
-    ? `: await openAsBlob('${body.path}')`
-    : `: ${scriptQuote(body.text)}`;
+  if (body.kind === 'file') return `: await openAsBlob('${body.path}')`;
+  return `: ${scriptQuote(body.text)}`;
 }
 
 function responseLines(

@@ -83,9 +83,8 @@ function textOf(piece: Exclude<Piece, Variable>): string {
 function sendable(request: Request, { rawHeaders }: Language): Request {
   const text = (piece: Exclude<Piece, Variable>) => {
     const line = oneLine(textOf(piece));
-    return rawHeaders
-      ? line
-      : line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
+    if (rawHeaders) return line;
+    return line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
   };
   const headers = request.headers
     .filter(({ name }) => isHeaderName(name))
@@ -128,9 +127,8 @@ export function multipartPieces(
   const pieces = parts.flatMap((part, index) => {
     const lines = [`--${BOUNDARY}`, ...partHead(part, type), '', ''];
     const head = (index > 0 ? '\r\n' : '') + lines.join('\r\n');
-    return part.file === null
-      ? [quote(head + part.value)]
-      : [quote(head), readFile(part.file, partType(part) ?? '')];
+    if (part.file === null) return [quote(head + part.value)];
+    return [quote(head), readFile(part.file, partType(part) ?? '')];
   });
   return [...pieces, quote(`\r\n--${BOUNDARY}--\r\n`)];
 }

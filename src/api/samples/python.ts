@@ -87,7 +87,6 @@ function bodyLines(body: Body | null): Lines {
 function bodyValue(body: Body): string {
   if (body.kind === 'json') return 'json.dumps(body).encode()';
   if (body.kind === 'form') return 'body';
-  return body.kind === 'file'
-    ? `open("${body.path}", "rb").read()`
-    : `${jsonQuote(body.text)}.encode()`;
+  if (body.kind === 'file') return `open("${body.path}", "rb").read()`;
+  return `${jsonQuote(body.text)}.encode()`;
 }

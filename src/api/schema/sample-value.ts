@@ -175,9 +175,8 @@ function withOwnKind(value: unknown, merged: MergedSchema, resolver: Resolver): 
   const declared = resolver.resolve<SchemaObject>({ $ref: merged.refs[0] ?? '' }).discriminator;
   if (typeof kind !== 'string' || declared === discriminator) return value;
   const values = discriminatorValues(discriminator, merged, resolver);
-  return values.length === 0 || values.includes(kind)
-    ? value
-    : { ...asObject(value), [name]: values[0] };
+  if (values.length === 0 || values.includes(kind)) return value;
+  return { ...asObject(value), [name]: values[0] };
 }
 
 function typeOf({ types, keywords }: MergedSchema): string | null {
