@@ -47,7 +47,11 @@ const HIGHLIGHTS = '^src/search/highlights/';
 const PUBLISH = '^src/publish/';
 const CHECK = '^src/check/';
 const BUILD = '^src/build/';
-const EDITOR = '^src/editor/(?!admin/|page/)';
+const EDITOR = '^src/editor/(?!page/|remote/)';
+/** What has neither Zod nor Node. */
+const EDITOR_CORE = '^src/editor/(?:cms-error|content-api|form-file|page-text|queue|save-entry|word-diff|workspace)\\.ts$';
+const SCHEMA_CORE = '^schema/content-paths\\.ts$';
+const FILES_CORE = '^src/content/files/(?:split-front-matter|yaml)\\.ts$';
 const PAGE_DATA = '^src/page-data/';
 const BROWSER = '^src/browser/(?!overlays/)';
 const OVERLAYS = '^src/browser/overlays/';
@@ -90,10 +94,13 @@ const allowed = [
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
   row(EDITOR, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, MDX, COMPILE_SHEET, OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
-  row('^src/editor/admin/', LIB, OTHER_PACKAGES, REACT),
-  types('^src/editor/admin/', SCHEMA, EDITOR),
   row('^src/editor/page/', '^schema/derived/(?:form-values|json-schema|labels)\\.ts$', '^src/editor/(?:merge-forms|cms-error)\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
   types('^src/editor/page/', SCHEMA, EDITOR),
+  // The content API runs in a browser, too: over GitHub.
+  row('^src/editor/remote/', '^src/editor/page/', EDITOR_CORE, SCHEMA_CORE, FILES_CORE, LIB, REACT),
+  types('^src/editor/remote/', SCHEMA, EDITOR, CONTENT),
+  row('^src/editor/emit-editor\\.ts$', CONFIG),
+  types('^src/editor/(?:emit-editor|remote-editor)\\.ts$', '^src/editor/remote/github\\.ts$'),
 
   // What runs on every page is plain; React and Radix are in the overlays and the search dialog.
   row(BROWSER, CONFIG, LIB, SEARCH_PENDING, HIGHLIGHTS, CLIENT),

@@ -1,46 +1,25 @@
 import type { z } from 'zod';
+import { PAGE_FOLDERS, pageKindOf } from './content-paths';
 import { apiPageSchema, docSchema, faqSchema } from './front-matter';
+
+export * from './content-paths';
 
 /** A kind of page: where its files are and what its front matter contains. */
 export interface Collection {
   /** Name of the Contentlayer document type. */
-  name: 'Doc' | 'Faq' | 'ApiPage';
+  name: (typeof PAGE_FOLDERS)[number]['name'];
   /** Folder below `content/`; '' for every folder that no other collection owns. */
   folder: string;
   schema: z.ZodObject;
 }
 
-/** Where content lies, relative to the project's root. */
-export const CONTENT_FOLDER = 'content';
-
-/** File or folder of the API description, relative to the project's root. */
-export const OPENAPI_FOLDER = 'openapi';
-
-/** Folder whose files are published unchanged. */
-export const PUBLIC_FOLDER = 'public';
-
-/** Folder below `content/` with a folder for each version of the documentation but the present one. */
-export const VERSIONS_FOLDER = 'versions';
-
-/** Folder below `content/` with the components of the product. */
-export const COMPONENTS_FOLDER = 'components';
-
-/** The data files of the content folder, by what they hold. */
-export const DATA_FILES = {
-  product: 'product.yaml',
-  navigation: 'navigation.yaml',
-  search: 'search.yaml',
-  terms: 'terms.yaml',
-  dictionary: 'dictionary.txt',
-  addresses: 'addresses.txt',
-};
+const SCHEMAS = { ApiPage: apiPageSchema, Faq: faqSchema, Doc: docSchema };
 
 /** The registry, the most specific folder first: the first collection that matches owns a file. */
-export const collections = [
-  { name: 'ApiPage', folder: 'api', schema: apiPageSchema },
-  { name: 'Faq', folder: 'faq', schema: faqSchema },
-  { name: 'Doc', folder: '', schema: docSchema },
-] as const satisfies readonly Collection[];
+export const collections = PAGE_FOLDERS.map((page) => ({
+  ...page,
+  schema: SCHEMAS[page.name],
+})) satisfies readonly Collection[];
 
 /** The glob of a collection's files below `content/`. */
 export function filePattern(collection: Collection): string {
@@ -49,36 +28,6 @@ export function filePattern(collection: Collection): string {
 
 /** The collection that owns a file, by its path below `content/`; undefined if the file is not a page. */
 export function collectionOf(path: string): Collection | undefined {
-  if (!/\.mdx?$/.test(path)) return undefined;
-  return collections.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
-}
-
-/** Whether a content file is a picture, which pages beside it show: `![text](./picture.png)`. */
-export function isPicture(path: string): boolean {
-  return /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path);
-}
-
-/** The version that a content file belongs to, by its path below `content/`; undefined for the current version. */
-export function versionOf(path: string): string | undefined {
-  const [folder, id, file] = path.split('/');
-  return folder === VERSIONS_FOLDER && file !== undefined ? id : undefined;
-}
-
-/**
- * The route of a content file: its path without the extension, with its letter case. `index` has the route of its
- * folder; a page of a version begins with the version's id. A `slug` replaces the name of the file, or the whole path if
- * it begins with a slash.
- */
-export function routeOf(path: string, slug?: string): string {
-  const version = versionOf(path);
-  const route = `/${(version === undefined ? path : path.slice(VERSIONS_FOLDER.length + 1)).replace(/\.mdx?$/, '')}`;
-  if (slug === undefined) return route.replace(/\/index$/, '') || '/';
-  if (!slug.startsWith('/')) return route.replace(/[^/]*$/, slug);
-  return version === undefined ? slug : `/${version}${slug}`;
-}
-
-/** The data file that a file with another ending or other letters was meant to be: `navigation.yml`. */
-export function meantDataFile(path: string): string | undefined {
-  const [, name = ''] = /^([a-z]+)\.(?:ya?ml|txt|json)(?:\.txt)?$/.exec(path.toLowerCase()) ?? [];
-  return Object.values(DATA_FILES).find((file) => file.split('.')[0] === name && file !== path);
+  const name = pageKindOf(path);
+  return collections.find((collection) => collection.name === name);
 }

@@ -3,13 +3,14 @@ import { extname, posix } from 'node:path';
 import { collectionOf, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { descriptionFiles } from '@/check/prose/read-prose';
 import { readProduct } from '@/content/files/data-files';
-import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { CommandError, main } from '@/lib/server/run-command';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { CmsError } from '@/editor/cms-error';
 import { followLinks } from '@/editor/move-page';
 import { openEntry, pageRoute, saveEntry } from '@/editor/save-entry';
-import { belowContent, openWorkspace } from '@/editor/workspace';
+import { openWorkspace } from '@/editor/open-workspace';
+import { belowContent } from '@/editor/workspace';
 
 const help = `npm run move -- checks/redirect.mdx checks/redirects.mdx
 Moves a page; the paths are those below content/. Links, also those of openapi/, and the navigation follow, and the old

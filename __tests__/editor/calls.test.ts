@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { candidateIssues } from '@/editor/candidate-issues';
 import { createCalls } from '@/editor/calls';
-import { openWorkspace } from '@/editor/workspace';
+import { openWorkspace } from '@/editor/open-workspace';
 import { callContext } from '../support/call-context';
 import { startCms, type RunningCms } from '../support/cms-server';
 

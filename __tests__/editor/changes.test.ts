@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCms, type RunningCms } from '../support/cms-server';
+import type { Changes } from '@/editor/word-diff';
 
 let cms: RunningCms;
 const git = (...args: string[]) =>
@@ -39,17 +40,13 @@ describe('In a repository', () => {
     write(START, `${before}\nOne more sentence.\n`);
     write('content/lamps.mdx', 'It burns.\n');
     rmSync(join(cms.root, 'content/index.mdx'));
-    const changes = (await cms.call('changes')).json as unknown as {
-      path: string;
-      kind: string;
-      parts: { kind: string; text: string }[];
-    }[];
-    expect(changes.map(({ path, kind }) => [path, kind]).sort()).toEqual([
+    const { files } = (await cms.call('changes')).json as unknown as Changes;
+    expect(files.map(({ path, kind }) => [path, kind]).sort()).toEqual([
       ['content/index.mdx', 'removed'],
       ['content/lamps.mdx', 'added'],
       [START, 'changed'],
     ]);
-    const { parts = [] } = changes.find(({ path }) => path === START) ?? {};
+    const { parts = [] } = files.find(({ path }) => path === START) ?? {};
     const added = parts.filter(({ kind }) => kind === 'added').map(({ text }) => text);
     expect(added.join('')).toContain('One more sentence.');
     expect(parts.find(({ kind }) => kind === 'same')?.text).toContain('…');
@@ -80,6 +77,6 @@ describe('In a repository', () => {
       START,
     ]);
     expect(git('diff', '--cached', '--name-only').trim()).toBe('other.txt');
-    expect((await cms.call('changes')).json).toEqual([]);
+    expect((await cms.call('changes')).json).toEqual({ files: [] });
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import type { ContentApi } from '@/editor/calls';
-import { CallError } from '@/editor/page/client';
+import type { ContentApi } from '@/editor/content-api';
+import { CmsError } from '@/editor/cms-error';
 import { keepDraft, keptDrafts } from '@/editor/page/drafts';
 import { Entry } from '@/editor/page/entry';
 
@@ -117,7 +117,7 @@ describe('A save', () => {
       save: async ({ decisions = {} }) => {
         made.push(decisions);
         if (!decisions.issues)
-          throw new CallError('It has errors.', { kind: 'issues', issues: [] });
+          throw new CmsError(409, 'It has errors.', { kind: 'issues', issues: [] });
         return saved('base-2');
       },
     });
@@ -134,7 +134,7 @@ describe('A save', () => {
   test('that fails loses nothing', async () => {
     const { entry } = open({
       save: async () => {
-        throw new CallError('No connection.');
+        throw new CmsError(503, 'No connection.');
       },
     });
     entry.change({ title: 'Candles' });
@@ -164,7 +164,7 @@ test('A file that another program has written is read again only if nothing is c
 test('A form that cannot be read remains the whole file, with the reason', async () => {
   const { entry } = open({
     convert: async ({ isWhole }) => {
-      if (!isWhole) throw new CallError('Line 2: the YAML cannot be read.');
+      if (!isWhole) throw new CmsError(422, 'Line 2: the YAML cannot be read.');
       return { $text: '---\n', $base: 'base-1' };
     },
   });

@@ -1,5 +1,5 @@
 import { EditorState } from '@codemirror/state';
-import type { ContentApi } from '@/editor/calls';
+import type { ContentApi } from '@/editor/content-api';
 import { completeText, type Named } from '@/editor/page/completions';
 import { labelOf, singularOf } from '@schema/derived/labels';
 import { navigationLists, placeRoute } from '@/editor/page/navigation-lists';

@@ -5,7 +5,7 @@ import { readProduct, valueOf } from '@/content/files/data-files';
 import { candidateIssues, siteIssues } from '@/editor/candidate-issues';
 import { previewForm } from '@/editor/preview/preview-form';
 import { openEntry } from '@/editor/save-entry';
-import { openWorkspace } from '@/editor/workspace';
+import { openWorkspace } from '@/editor/open-workspace';
 
 const root = mkdtempSync(join(tmpdir(), 'preview-'));
 afterAll(() => rmSync(root, { recursive: true }));

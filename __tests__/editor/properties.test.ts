@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { equal, isObject, type Json, type JsonObject } from '@schema/derived/form-values';
-import { formFileOf } from '@/editor/form-file';
+import { formFileOf } from '@/editor/form-files';
 import { mergeForms } from '@/editor/merge-forms';
 import { mergeFile, readFile } from '@/editor/page-text';
 import { FULL } from '../support/full';

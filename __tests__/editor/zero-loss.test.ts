@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { listFiles } from '@/content/files/content-files';
 import type { Json, JsonObject } from '@schema/derived/form-values';
-import { formFileOf } from '@/editor/form-file';
+import { formFileOf } from '@/editor/form-files';
 import { FULL } from '../support/full';
 
 /** What the browser does with a form that nobody changes: JSON there and back. */

@@ -9,7 +9,8 @@ import {
 import { sortIssues, type Issue } from '@schema/issues';
 import { variablesOf } from '@schema/product';
 import { writtenPage } from '@/content/create-pages';
-import { yamlOf, readQuestions, splitFrontMatter } from '@/content/files/read-front-matter';
+import { yamlOf, readQuestions } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import type { Outline } from '@/lib/outline';
 import { compileTree } from '@/content/markdown/compile';
 import { analyze } from '@/content/markdown/text-outline';

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { interpolate } from '@/content/interpolate';
 import { nearest } from '@schema/nearest';
 

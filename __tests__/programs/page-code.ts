@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { variableOptions, readProduct, valueOf } from '@/content/files/data-files';
-import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { readCodeMeta } from '@/content/markdown/code-meta';
 import { mdxProcessor } from '@/content/markdown/text-outline';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { movePage } from '@/editor/move-page';
 import { readFile } from '@/editor/page-text';
-import { pathFault } from '@/editor/workspace';
+import { pathFault } from '@/editor/open-workspace';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 afterAll(removeFolders);

@@ -1,9 +1,11 @@
 import type { CallContext } from '@/editor/calls';
-import { editorModel } from '@/editor/model';
 import type { SaveContext } from '@/editor/save-entry';
+import { editorModel } from '@/editor/model';
 
 /** What the calls of a test work on: no operations, and no check of all pages. */
-export function callContext(context: SaveContext): CallContext {
+export function callContext(
+  context: Pick<CallContext, 'workspace'> & Pick<SaveContext, 'check'>,
+): CallContext {
   return {
     workspace: context.workspace,
     loadCheck: async () => context.check,

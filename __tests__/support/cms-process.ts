@@ -1,6 +1,6 @@
 import { createCalls } from '@/editor/calls';
 import { createCmsServer } from '@/editor/server';
-import { openWorkspace } from '@/editor/workspace';
+import { openWorkspace } from '@/editor/open-workspace';
 
 // The editor's server as a process that a test can kill: `cms-process.ts FOLDER TOKEN` prints its port.
 
@@ -13,7 +13,7 @@ const { app } = createCmsServer({
     workspace,
     loadCheck: async () => () => [],
     checkAll: async () => [],
-    model: () => ({ kinds: [], components: [], languages: [], choices }),
+    model: () => ({ kinds: [], components: [], languages: [], choices, isRemote: false }),
   }),
   assets: {},
   token,

@@ -8,7 +8,7 @@ import type { JsonObject } from '@schema/derived/form-values';
 import { candidateIssues } from '@/editor/candidate-issues';
 import { createCalls } from '@/editor/calls';
 import { createCmsServer } from '@/editor/server';
-import { openWorkspace } from '@/editor/workspace';
+import { openWorkspace } from '@/editor/open-workspace';
 import { callContext } from './call-context';
 
 /** The response of the editor's server. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { contentComponents } from '@content/components';
 import { candidateIssues } from '@/editor/candidate-issues';
 import { createCalls } from '@/editor/calls';
-import { openWorkspace } from '@/editor/workspace';
+import { openWorkspace } from '@/editor/open-workspace';
 import { callContext } from './call-context';
 
 // `saves-process.ts ROOT FILE …`, started with `--expose-gc`: saves each file of a site 5 and 15 times, each time with

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { checkPages } from '@/check/page/check-pages';
 import type { CompiledDocument } from '@/content/documents';
-import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { openFiles } from '@/content/files/files';
 
 /** What Contentlayer makes of a folder, in the order of `assemble-site.ts`; with the source instead of compiled code. */

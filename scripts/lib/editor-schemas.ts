@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CALLOUTS } from '@schema/callouts';
 import { collections } from '@schema/collections';
 import { editorSchema } from '@schema/derived/input-schema';
-import { DATA_SCHEMAS } from '@/editor/form-file';
+import { DATA_SCHEMAS } from '@/editor/form-files';
 import { withWritingTables } from './writing-tables';
 
 /** Folder of the JSON Schemas, which editors read from the repository. */

@@ -8,7 +8,8 @@ import { slugsOf } from '@/content/markdown/source-links';
 import { readProduct, valueOf, variableOptions } from '@/content/files/data-files';
 import { openFiles, type Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
-import { splitFrontMatter, yamlOf } from '@/content/files/read-front-matter';
+import { yamlOf } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { mistakesIn, openPage, pageCode, type CompiledPage } from './open-page';
 
 /** Compiles the page of a path, whose text below the front matter is the one that Contentlayer has read. */

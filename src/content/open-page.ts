@@ -12,7 +12,7 @@ import { factNames } from '@/content/files/data-files';
 import type { Files } from '@/content/files/files';
 import { conflictMarkers } from '@/content/files/merge-conflict';
 import { placeFrom, placesIn, topOf } from '@/content/files/places';
-import type { SplitFile } from '@/content/files/read-front-matter';
+import type { SplitFile } from '@/content/files/split-front-matter';
 import type { TextFile } from '@/content/files/read-text';
 import { validateYaml } from '@/content/files/validate';
 import { readPage, type Answer, type Document, type ParsedText } from './read-page';

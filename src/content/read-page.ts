@@ -12,13 +12,8 @@ import { withoutRemovedSyntax } from '@/content/markdown/removed-syntax';
 import type { PageFile } from '@/content/markdown/source-links';
 import { formatOf, type Format } from '@/content/markdown/syntax';
 import type { Files } from '@/content/files/files';
-import {
-  readQuestions,
-  splitFrontMatter,
-  yamlOf,
-  type PlacedQuestion,
-  type SplitFile,
-} from '@/content/files/read-front-matter';
+import { readQuestions, yamlOf, type PlacedQuestion } from '@/content/files/read-front-matter';
+import { splitFrontMatter, type SplitFile } from '@/content/files/split-front-matter';
 import type { TextFile } from '@/content/files/read-text';
 import { checkValue } from '@/content/files/validate';
 import type { YamlFile } from '@/content/files/yaml';

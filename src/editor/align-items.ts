@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffIndices } from 'node-diff3';
 import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 /** Positions of an item in the old and in the new list; one of them is undefined if the item was removed or added. */
@@ -20,21 +20,28 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): Ali
       Object.keys(a).some((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
     );
   };
-  const [aligned, gone, fresh]: [Aligned[], number[], number[]] = [[], [], []];
+  const aligned: Aligned[] = [];
   let [i, j] = [0, 0];
-  for (const { removed, added } of diffArrays([...before], [...after], {
-    comparator: equal,
-    oneChangePerToken: true,
-  })) {
-    if (removed) gone.push(i++);
-    else if (added) fresh.push(j++);
-    else
-      aligned.push(...alignGap(gone.splice(0), fresh.splice(0), isSimilar), {
-        before: i++,
-        after: j++,
-      });
+  const alignEqual = (end: number) => {
+    while (i < end) aligned.push({ before: i++, after: j++ });
+  };
+  for (const { buffer1, buffer2 } of diffIndices(before.map(sameText), after.map(sameText))) {
+    alignEqual(buffer1[0]);
+    const [gone, fresh] = [buffer1, buffer2].map(([start, count]) =>
+      Array.from({ length: count }, (_, index) => start + index),
+    );
+    aligned.push(...alignGap(gone ?? [], fresh ?? [], isSimilar));
+    [i, j] = [i + buffer1[1], j + buffer2[1]];
   }
-  return [...aligned, ...alignGap(gone, fresh, isSimilar)];
+  alignEqual(before.length);
+  return aligned;
+}
+
+/** The same text for values that are equal: the order of keys makes no difference. */
+function sameText(value: Json): string {
+  return JSON.stringify(value, (_, item: Json) =>
+    isObject(item) ? Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)) : item,
+  );
 }
 
 /** Pairs the items between two equal ones: all of them if there are as many as before, else maps with an equal value at the same key. */

@@ -9,12 +9,7 @@ export async function bundleEditor(entry: string): Promise<string> {
     target: 'es2022',
     jsx: 'automatic',
     write: false,
-    outdir: '/',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
-    // Some of Decap's dependencies expect Node's modules.
-    alias: { path: 'path-browserify' },
-    // Its image compression is not configured, so its module is never loaded.
-    loader: { '.wasm': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
   return outputFiles[0]?.text ?? '';

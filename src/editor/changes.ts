@@ -1,33 +1,17 @@
-import { diffWordsWithSpace } from 'diff';
-import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/content-paths';
 import { git } from '@/content/last-modified';
 import { CmsError, messageOf } from './cms-error';
-import type { Workspace } from './workspace';
-
-/** A part of a text that only the last commit has, or only the file, or both. */
-export interface ChangedPart {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
-}
-
-/** A file that differs from the last commit. */
-export interface ChangedFile {
-  path: string;
-  kind: 'added' | 'changed' | 'removed';
-  /** None for a picture. */
-  parts: readonly ChangedPart[];
-}
+import type { DiskWorkspace } from './open-workspace';
+import { wordDiff, type ChangedFile, type Changes } from './word-diff';
 
 const FOLDERS = [CONTENT_FOLDER, PUBLIC_FOLDER];
-/** Lines of unchanged text around a change. */
-const AROUND = 2;
 
 /** The files that differ from the last commit; undefined without git, or without a commit. */
-export function changedFiles(workspace: Workspace): ChangedFile[] | undefined {
+export function changedFiles(workspace: DiskWorkspace): Changes | undefined {
   const { root } = workspace;
   const states = changedPaths(root);
   if (!states) return undefined;
-  return [...states].map(([path, kind]) => {
+  const files = [...states].map(([path, kind]): ChangedFile => {
     const isText = path.startsWith(`${CONTENT_FOLDER}/`);
     // The editor does not open every file.
     const text = isText ? attempt(() => workspace.read(path) ?? '') : undefined;
@@ -37,6 +21,7 @@ export function changedFiles(workspace: Workspace): ChangedFile[] | undefined {
       parts: text === undefined ? [] : wordDiff(committedText(root, path), text),
     };
   });
+  return { files };
 }
 
 /** What `git status` has for the folders of the content, with paths below `root`. */
@@ -72,31 +57,8 @@ function committedText(root: string, path: string): string {
   return attempt(() => git(root, 'show', `HEAD:./${path}`)) ?? '';
 }
 
-function wordDiff(before: string, after: string): ChangedPart[] {
-  const parts = diffWordsWithSpace(before, after).map(({ added, removed, value }): ChangedPart => {
-    if (added) return { kind: 'added', text: value };
-    return { kind: removed ? 'removed' : 'same', text: value };
-  });
-  return parts.map((part, index) =>
-    part.kind === 'same'
-      ? { ...part, text: excerpt(part.text, index > 0, index < parts.length - 1) }
-      : part,
-  );
-}
-
-/** Unchanged text without the lines that are far from a change. */
-function excerpt(text: string, hasBefore: boolean, hasAfter: boolean): string {
-  const lines = text.split('\n');
-  const start = hasBefore ? AROUND : 0;
-  const end = hasAfter ? AROUND : 0;
-  if (lines.length <= start + end + 1) return text;
-  const above = lines.slice(0, start).join('\n');
-  const below = end === 0 ? '' : lines.slice(-end).join('\n');
-  return [above, '…', below].filter(Boolean).join('\n');
-}
-
 /** Writes a file again as the last commit has it; a copy of a file that it does not have remains in the editor's store. */
-export function restoreFile(workspace: Workspace, path: string): object {
+export function restoreFile(workspace: DiskWorkspace, path: string): object {
   const { root } = workspace;
   const kind = changedPaths(root)?.get(path);
   if (kind === undefined)

@@ -4,7 +4,7 @@ import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { createSiteCheck } from '@/check/site/site-check';
 import { openFiles } from '@/content/files/files';
-import type { Candidate } from './calls';
+import type { Candidate } from './content-api';
 import { siteIssues } from './candidate-issues';
 import { readOperations } from './read-operations';
 

@@ -1,26 +1,50 @@
-import { readFileSync } from 'node:fs';
 import { openFiles } from '@/content/files/files';
-import { compileSheet } from '@/styles/compile-sheet';
+import { withBasePath } from '@/config/base-path';
 import { addToExport } from '@/lib/server/write-file';
 import { bundleEditor } from './bundle';
+import { editorFont, editorHtml, editorSheet, FONTS } from './editor-files';
 import { editorChoices } from './form-choices';
+import { editorModel } from './model';
 import { readOperations } from './read-operations';
-import { cmsConfig, cmsPolicy } from './config';
+import type { RemoteSettings } from './remote/github';
 import { parseRemoteEditor } from './remote-editor';
 
-/** With `CMS=on`, adds the editor for a Git backend to an export, at /admin; without it, nothing. */
+const HEAD = '<meta charset="utf-8" />';
+
+/** With `CMS=on`, adds the editor of a repository at GitHub to an export, at /admin; without it, nothing. */
 export async function emitEditor(out: string): Promise<void> {
-  const editor = parseRemoteEditor(process.env);
-  if (!editor) return;
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${cmsPolicy(editor.origins)}" />`;
-  const html = readFileSync('src/editor/admin/index.html', 'utf8').replace(
-    '<meta charset="utf-8" />',
-    `<meta charset="utf-8" />\n    ${policy}\n    <base href="/admin/" />`,
-  );
+  const settings = parseRemoteEditor(process.env);
+  if (!settings) return;
   const files = openFiles();
-  const choices = editorChoices(files, await readOperations(files));
-  addToExport(out, 'admin/editor.js', await bundleEditor('src/editor/admin/remote.ts'));
-  addToExport(out, 'admin/editor.css', await compileSheet('src/editor/admin/editor.css', ''));
-  addToExport(out, 'admin/config.json', JSON.stringify(cmsConfig(choices, editor.backend)));
-  addToExport(out, 'admin.html', html);
+  const model = editorModel(editorChoices(files, await readOperations(files)), true);
+  addToExport(out, 'admin.html', adminPage(settings, { settings, model }));
+  addToExport(out, 'admin/editor.js', await bundleEditor('src/editor/remote/index.tsx'));
+  addToExport(out, 'admin/editor.css', await editorSheet());
+  for (const font of FONTS) addToExport(out, `admin/fonts/${font}.woff2`, editorFont(font));
+}
+
+/** The page has its data in itself, so that it connects to GitHub only. */
+function adminPage(settings: RemoteSettings, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${adminPolicy(settings)}" />`;
+  return editorHtml()
+    .replaceAll('"editor.', `"${withBasePath('/admin/editor.')}`)
+    .replace(HEAD, `${HEAD}\n    ${policy}`)
+    .replace(
+      '<div id="editor">',
+      (place) => `<script type="application/json" id="editor-data">${json}</script>\n    ${place}`,
+    );
+}
+
+export function adminPolicy({ api }: Pick<RemoteSettings, 'api'>): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    "font-src 'self'",
+    `connect-src ${new URL(api).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { collectionOf, collections, DATA_FILES } from '@schema/collections';
+import { pageKindOf } from '@schema/content-paths';
 import {
   fromForm,
   isObject,
@@ -7,23 +6,18 @@ import {
   type Json,
   type JsonObject,
 } from '@schema/derived/form-values';
-import { inputSchema } from '@schema/derived/input-schema';
-import { navigationSchema } from '@schema/navigation';
-import { productSchema } from '@schema/product';
-import { searchSettingsSchema } from '@schema/search-settings';
-import { termsSchema } from '@schema/terms';
+import type { JsonSchema } from '@schema/derived/json-schema';
 import { mergeFile, readFile } from './page-text';
 
 /** Key of a form's field with the text of a page. */
 export const BODY = 'body';
 
-/** The schemas of the data files that the editor shows, by path below the content folder. */
-export const DATA_SCHEMAS: Record<string, z.ZodObject> = {
-  [DATA_FILES.product]: productSchema,
-  [DATA_FILES.navigation]: navigationSchema,
-  [DATA_FILES.search]: searchSettingsSchema,
-  [DATA_FILES.terms]: termsSchema,
-};
+/** A kind of content file by its name, that of a collection or the path of a data file, with the schema of its YAML. */
+export interface FormKind {
+  name: string;
+  isPage: boolean;
+  schema: JsonSchema;
+}
 
 export interface FormFile {
   isPage: boolean;
@@ -33,8 +27,7 @@ export interface FormFile {
   write(source: string, form: JsonObject): string;
 }
 
-function formFile(isPage: boolean, zodSchema: z.ZodObject): FormFile {
-  const schema = inputSchema(zodSchema);
+function formFile({ isPage, schema }: FormKind): FormFile {
   return {
     isPage,
     read: (source) => {
@@ -60,13 +53,11 @@ function asObject(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
 
-const DATA_FORMS = new Map(
-  Object.entries(DATA_SCHEMAS).map(([path, schema]) => [path, formFile(false, schema)]),
-);
-const PAGE_FORMS = new Map(collections.map(({ name, schema }) => [name, formFile(true, schema)]));
-
-/** The form of a content file, by its path below the content folder; undefined if the editor does not show it. */
-export function formFileOf(path: string): FormFile | undefined {
-  const collection = collectionOf(path);
-  return DATA_FORMS.get(path) ?? (collection && PAGE_FORMS.get(collection.name));
+/** Finds the form of a content file by its path below the content folder; undefined if no kind has it. */
+export function formFiles(kinds: readonly FormKind[]): (path: string) => FormFile | undefined {
+  const forms = kinds.map((kind) => ({ ...kind, form: formFile(kind) }));
+  return (path) => {
+    const page = pageKindOf(path);
+    return forms.find(({ name, isPage }) => name === (isPage ? page : path))?.form;
+  };
 }

@@ -1,7 +1,7 @@
 import { messageOf } from './cms-error';
-import { collectionOf, CONTENT_FOLDER, routeOf } from '@schema/collections';
-import { lastModifiedOf } from '@/content/last-modified';
-import { slugIn } from '@/content/files/read-front-matter';
+import { CONTENT_FOLDER, pageKindOf, routeOf } from '@schema/content-paths';
+import type { LastModified } from '@/content/last-modified';
+import { slugIn } from '@/content/files/split-front-matter';
 import { readFile } from './page-text';
 import type { Workspace } from './workspace';
 
@@ -28,10 +28,13 @@ interface Known {
 }
 
 /** Lists the content files of a workspace. It reads the YAML of a file again only if the text differs. */
-export function createFileList(workspace: Workspace): () => ListedFile[] {
+export function createFileList(
+  workspace: Workspace,
+  readHistory: () => LastModified,
+): () => ListedFile[] {
   let known: ReadonlyMap<string, Known> = new Map();
   return () => {
-    const lastModified = lastModifiedOf(workspace.root);
+    const lastModified = readHistory();
     const listed = workspace.contentFiles().map((name): [string, Known] => {
       const path = `${CONTENT_FOLDER}/${name}`;
       const { text, fault } = readText(workspace, path);
@@ -54,9 +57,9 @@ export function readText(workspace: Workspace, path: string): { text: string; fa
 }
 
 function listedFile(path: string, name: string, text: string, fault?: string): ListedFile {
-  const collection = collectionOf(name);
-  if (!collection) return { path, kind: name, title: name, fault };
-  const page = { path, kind: collection.name, title: name, route: routeOf(name, slugIn(text)) };
+  const kind = pageKindOf(name);
+  if (!kind) return { path, kind: name, title: name, fault };
+  const page = { path, kind, title: name, route: routeOf(name, slugIn(text)) };
   if (fault !== undefined) return { ...page, fault };
   try {
     const { title = name, draft, unlisted } = readFile(text, true).data;

@@ -1,21 +1,17 @@
 import { contentComponents } from '@content/components';
-import { collections, DATA_FILES, type Collection } from '@schema/collections';
-import type { CmsChoices } from '@schema/derived/cms-fields';
+import { DATA_FILES } from '@schema/content-paths';
 import { inputSchema } from '@schema/derived/input-schema';
 import type { JsonSchema } from '@schema/derived/json-schema';
 import { mdxComponents, type MdxComponent } from '@schema/mdx-components';
 import { usualLanguages } from '@/lib/language-label';
-import { DATA_SCHEMAS } from './form-file';
+import type { FormKind } from './form-file';
+import { DATA_KINDS, PAGE_KINDS } from './form-files';
 
-/** A kind of content file: its name, and the schema of its YAML. */
-export interface FileKind {
-  /** The name of a collection, or the path of a data file below the content folder. */
-  name: string;
-  isPage: boolean;
+/** A kind of content file, as the editor shows it. */
+export interface FileKind extends FormKind {
   label: string;
   /** Folder of its pages below the content folder. */
   folder: string;
-  schema: JsonSchema;
   /** The text of a new page. */
   template: string;
 }
@@ -32,7 +28,7 @@ export interface ComponentHelp {
 }
 
 /** What a field of a relation, and the text, can name. */
-export interface Choices extends CmsChoices {
+export interface Choices extends Record<'route' | 'operation' | 'fact', readonly string[]> {
   /** Id → text. */
   facts: Record<string, string>;
 }
@@ -43,15 +39,14 @@ export interface Model {
   components: readonly ComponentHelp[];
   languages: readonly string[];
   choices: Choices;
+  /** Whether the files are at GitHub: a save is a commit, and the pull request has check and preview. */
+  isRemote: boolean;
 }
 
-export const LABELS: Record<Collection['name'], { label: string; label_singular: string }> = {
-  Doc: { label: 'Documentation', label_singular: 'page' },
-  Faq: { label: 'Questions (FAQ)', label_singular: 'FAQ page' },
-  ApiPage: { label: 'API guides', label_singular: 'API guide' },
-};
-
-const DATA_LABELS: Record<string, string> = {
+const LABELS: Record<string, string> = {
+  Doc: 'Documentation',
+  Faq: 'Questions (FAQ)',
+  ApiPage: 'API guides',
   [DATA_FILES.product]: 'Facts, limits, prices',
   [DATA_FILES.navigation]: 'Navigation',
   [DATA_FILES.search]: 'Search settings',
@@ -59,32 +54,23 @@ const DATA_LABELS: Record<string, string> = {
 };
 
 /** The text of a new page. */
-export const TEMPLATE =
+const TEMPLATE =
   'What this page is about, in one or two sentences.\n\n## What to do first\n\n<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>\n\n**Result.** What the reader now sees.\n\n## Next steps\n\n- [A page that helps on](/): why to read it.';
 
 /** Makes the model from the schemas. */
-export function editorModel(choices: Choices): Model {
-  const pages = [...collections].reverse().map(({ name, folder, schema }) => ({
-    name,
-    isPage: true,
-    label: LABELS[name].label,
-    folder,
-    schema: inputSchema(schema),
-    template: name === 'Doc' ? TEMPLATE : '',
-  }));
-  const data = Object.entries(DATA_SCHEMAS).map(([name, schema]) => ({
-    name,
-    isPage: false,
-    label: DATA_LABELS[name] ?? name,
-    folder: '',
-    schema: inputSchema(schema),
-    template: '',
+export function editorModel(choices: Choices, isRemote = false): Model {
+  const data = DATA_KINDS.map((kind) => ({ ...kind, folder: '' }));
+  const kinds = [...PAGE_KINDS, ...data].map((kind) => ({
+    ...kind,
+    label: LABELS[kind.name] ?? kind.name,
+    template: kind.name === 'Doc' ? TEMPLATE : '',
   }));
   return {
-    kinds: [...pages, ...data],
+    kinds,
     components: componentHelp(),
     languages: usualLanguages(),
     choices,
+    isRemote,
   };
 }
 

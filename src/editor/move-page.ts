@@ -1,9 +1,9 @@
-import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
-import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/collections';
+import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/content-paths';
 import { equal, type JsonObject } from '@schema/derived/form-values';
 import { oldRouteFault } from '@schema/old-routes';
-import { slugIn, splitFrontMatter } from '@/content/files/read-front-matter';
+import { slugIn, splitFrontMatter } from '@/content/files/split-front-matter';
+import { folderOf, joinPaths, relativePath } from '@/lib/paths';
 import type { FileReference } from './cms-error';
 import { mergeFile, readFile } from './page-text';
 
@@ -101,13 +101,13 @@ const TARGET = /(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)[^\s)"#?]+/gm;
 
 /** Relative links to files: those to the page that moves, and those in it. */
 function relink(text: string, path: string, from: string, to: string): string {
-  const [folder, newFolder] = [posix.dirname(path), posix.dirname(path === from ? to : path)];
+  const [folder, newFolder] = [folderOf(path), folderOf(path === from ? to : path)];
   return replaceInText(text, TARGET, (href) => {
     if (!/^\.{0,2}[^:/]*(?:\/[^:]*)?\.\w+$/.test(href) || href.startsWith('/')) return href;
-    const file = posix.join(folder, href);
+    const file = joinPaths(folder, href);
     const target = file === from ? to : file;
     if (target === file && folder === newFolder) return href;
-    const relative = posix.relative(newFolder, target);
+    const relative = relativePath(newFolder, target);
     return relative.startsWith('.') ? relative : `./${relative}`;
   });
 }

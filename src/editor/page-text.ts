@@ -1,7 +1,7 @@
-import { diffArrays } from 'diff';
+import { diffIndices } from 'node-diff3';
 import { stringify } from 'yaml';
 import { isObject, type JsonObject } from '@schema/derived/form-values';
-import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { mergeYaml, readYaml } from './merge-yaml';
 
 /** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */
@@ -68,14 +68,12 @@ export function toLineEndsOf(source: string, text: string): string {
   if (!source.includes('\r')) return text;
   const [end = '\n'] = /\r\n?|\n/.exec(source) ?? [];
   const lines = source.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const isSame = (a: string, b: string) => toLf(a) === toLf(b);
-  // What both have in common is returned as the second list has it.
-  const parts = diffArrays(text.split(/(?<=\n)/), lines, {
-    comparator: isSame,
-    oneChangePerToken: true,
+  const chunks = diffIndices(lines.map(toLf), text.split(/(?<=\n)/));
+  let at = 0;
+  const written = chunks.flatMap(({ buffer1: [start, count], buffer2Content }) => {
+    const same = lines.slice(at, start);
+    at = start + count;
+    return [...same, ...buffer2Content.map((line) => line.replace('\n', end))];
   });
-  const written = parts.filter(({ added }) => !added);
-  return written
-    .map(({ removed, value }) => (removed ? value.join('').replace('\n', end) : value.join('')))
-    .join('');
+  return [...written, ...lines.slice(at)].join('');
 }

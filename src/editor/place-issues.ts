@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Issue } from '@schema/issues';
-import { splitFrontMatter } from '@/content/files/read-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 
 /** An issue of a file, with the keys of the value that has it if it is in the YAML. */
 export interface PlacedIssue extends Issue {

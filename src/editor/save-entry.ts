@@ -1,16 +1,16 @@
-import { posix } from 'node:path';
-import { CONTENT_FOLDER, routeOf } from '@schema/collections';
+import { CONTENT_FOLDER, routeOf } from '@schema/content-paths';
 import { isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
-import { slugIn } from '@/content/files/read-front-matter';
+import { slugIn } from '@/content/files/split-front-matter';
+import { joinPaths } from '@/lib/paths';
 import { CmsError, type Decisions, type FileReference, messageOf } from './cms-error';
-import { formFileOf, type FormFile } from './form-file';
+import type { FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
 import { findReferences, movePage } from './move-page';
 import { toLf, toLineEndsOf } from './page-text';
-import { belowContent, hashOf, type Workspace } from './workspace';
+import { belowContent, type Workspace } from './workspace';
 
-// Fields of the editor's own in a form begin with `$`: `$base` is the hash of the text that it was made from, `$address` the
+// Fields of the editor's own in a form begin with `$`: `$base` names the text that it was made from, `$address` the
 // place of a page. `$text` is the whole file: a form that has it has no other fields of the file.
 
 export interface SaveContext {
@@ -28,13 +28,13 @@ export interface Saved {
 }
 
 /**
- * The form of a content file, with the hash of its text, so that a later save knows what the writer saw. `isWhole`: the form
+ * The form of a content file, with the name of its text, so that a later save knows what the writer saw. `isWhole`: the form
  * is the text of the file, which may have mistakes that no form can show.
  */
 export function openEntry(workspace: Workspace, path: string, isWhole = false): JsonObject {
   const text = workspace.read(path);
   if (text === undefined) throw new CmsError(404, `${path}: The file does not exist.`);
-  const file = formOf(path, isWhole);
+  const file = formOf(workspace, path, isWhole);
   const address = file.isPage && { $address: below(path).replace(PAGE_ENDING, '') };
   return { ...address, ...file.read(text), $base: workspace.keep(text) };
 }
@@ -53,7 +53,7 @@ export function saveEntry(
 ): Saved {
   const { workspace } = context;
   const { $base, $address, form } = splitForm(sent);
-  const file = formOf(path, isWholeForm(form));
+  const file = formOf(workspace, path, isWholeForm(form));
   const isNew = $base === undefined;
   const target = file.isPage ? targetOf($address, path) : path;
   const { text, isMerged } = isNew
@@ -94,7 +94,7 @@ function isWholeForm(form: JsonObject): boolean {
 
 /** Throws if the folder has no pages, or another file, of either format, has the address of a file that is written. */
 function refuseTaken(workspace: Workspace, target: string, own: string | undefined): void {
-  formOf(target);
+  formOf(workspace, target);
   const taken = ['.md', '.mdx']
     .map((ending) => target.replace(PAGE_ENDING, ending))
     .find((file) => file !== own && workspace.read(file) !== undefined);
@@ -149,8 +149,8 @@ function askAboutIssues(
 }
 
 /** What reads and writes the form of a content file, or its whole text; what it throws is a response. */
-function formOf(path: string, isWhole = false): FormFile {
-  const form = formFileOf(below(path));
+function formOf(workspace: Workspace, path: string, isWhole = false): FormFile {
+  const form = workspace.formFile(below(path));
   if (!form) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
   const file = isWhole ? { ...form, ...WHOLE_FILE } : form;
   const guarded =
@@ -179,15 +179,17 @@ function below(path: string): string {
 /** The file at an address; it has the ending of the page's own file. */
 function targetOf(address: Json | undefined, path: string): string {
   if (typeof address !== 'string' || address.trim() === '') return path;
-  const name = posix.normalize(address.trim().replace(/^\/+/, '')).replace(PAGE_ENDING, '');
-  return `${CONTENT_FOLDER}/${name}${posix.extname(path)}`;
+  const name = joinPaths('', address.trim()).replace(PAGE_ENDING, '');
+  const [ending = ''] = PAGE_ENDING.exec(path) ?? [];
+  return `${CONTENT_FOLDER}/${name}${ending}`;
 }
 
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
   const { $base, form } = splitForm(sent);
   workspace.allow(path);
-  return formOf(path, isWholeForm(form)).write(workspace.kept(String($base)) ?? '', form);
+  const base = $base === undefined ? undefined : workspace.kept(String($base));
+  return formOf(workspace, path, isWholeForm(form)).write(base ?? '', form);
 }
 
 /** A form as its whole file, or the form of a whole file; what the editor adds to forms remains. */
@@ -200,7 +202,7 @@ export function convertForm(
   const text = textOfForm(workspace, path, sent);
   const { $base, $address } = sent;
   return {
-    ...formOf(path, isWhole).read(text),
+    ...formOf(workspace, path, isWhole).read(text),
     ...($address !== undefined && { $address }),
     ...($base !== undefined && { $base }),
   };
@@ -212,10 +214,10 @@ function mergedText(
   path: string,
   file: FormFile,
   form: JsonObject,
-  hash: string,
+  name: string,
   { conflict }: Decisions,
 ) {
-  const base = workspace.kept(hash);
+  const base = workspace.kept(name);
   if (base === undefined)
     throw new CmsError(
       409,
@@ -223,17 +225,17 @@ function mergedText(
     );
   const mine = file.write(base, form);
   const disk = workspace.read(path);
-  if (disk !== undefined && hashOf(disk) === hash) return { text: mine, isMerged: false };
+  if (disk === base) return { text: mine, isMerged: false };
   const theirs = disk === undefined ? undefined : file.read(disk);
   const { value, conflicts } = mergeForms(file.read(base), form, theirs, conflict);
   if (conflicts.length > 0 && conflict === undefined)
-    throw new CmsError(409, `${path} was also changed on disk. Nothing was written.`, {
+    throw new CmsError(409, `${path} was also changed by someone else. Nothing was written.`, {
       kind: 'conflict',
       conflicts,
     });
   // Neither side is lost: the texts of both remain in the store.
   for (const text of [mine, disk]) if (text !== undefined) workspace.keep(text);
   if (!isObject(value))
-    throw new CmsError(409, `${path}: The file was removed from disk. Nothing was written.`);
+    throw new CmsError(409, `${path}: The file was removed by someone else. Nothing was written.`);
   return { text: file.write(disk ?? base, value), isMerged: true };
 }

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { PUBLIC_FOLDER } from '@schema/collections';
 import type { Answer } from './calls';
 import { CmsError } from './cms-error';
-import type { Workspace } from './workspace';
+import type { DiskWorkspace } from './open-workspace';
 
 /** The editor's own files, by name. */
 export type CmsAssets = Readonly<
@@ -37,7 +37,7 @@ const POLICY = [
 
 export interface CmsServerOptions {
   /** Its pictures are shown below `public/`. */
-  workspace: Workspace;
+  workspace: DiskWorkspace;
   assets: CmsAssets;
   /** Answers the calls of the content API. */
   calls: Answer;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
@@ -9,14 +8,14 @@ import { ensurePort } from '@/build/port';
 import { once } from '@/lib/once';
 import { bundleEditor } from './bundle';
 import { createCalls } from './calls';
+import { editorFont, editorHtml, editorSheet, FONTS } from './editor-files';
 import { editorChoices } from './form-choices';
 import { editorModel } from './model';
 import { createCmsServer, type CmsAssets } from './server';
 import { startCheck } from './start-check';
-import { openWorkspace } from './workspace';
+import { openWorkspace } from './open-workspace';
 
 const HOST = '127.0.0.1';
-const PAGE = 'src/editor/page';
 
 /** Starts the editor's server for the working tree below `root`, and resolves with its address. */
 export async function startEditor(port: number, root = '.'): Promise<string> {
@@ -50,25 +49,19 @@ async function makeAll(assets: CmsAssets): Promise<void> {
 
 /** Each file is made, and what makes it is loaded, when it is asked for first, so that the server listens at once. */
 function editorAssets(): CmsAssets {
-  const font = (name: string) => ({
-    type: 'font/woff2',
-    content: () =>
-      readFileSync(
-        `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
-      ),
-  });
+  const fonts = FONTS.map((name) => [
+    `fonts/${name}.woff2`,
+    { type: 'font/woff2', content: () => editorFont(name) },
+  ]);
   return {
-    '': { type: 'text/html; charset=utf-8', content: () => readFileSync(`${PAGE}/index.html`) },
+    '': { type: 'text/html; charset=utf-8', content: editorHtml },
     'editor.js': {
       type: 'text/javascript; charset=utf-8',
-      content: once(() => bundleEditor(`${PAGE}/index.tsx`)),
+      content: once(() => bundleEditor('src/editor/page/index.tsx')),
     },
     'editor.css': {
       type: 'text/css; charset=utf-8',
-      content: once(async () => {
-        const { compileSite } = await import('@/styles/compile-sheet');
-        return compileSite(`${PAGE}/editor.css`);
-      }),
+      content: once(editorSheet),
     },
     'preview.css': {
       type: 'text/css; charset=utf-8',
@@ -77,7 +70,6 @@ function editorAssets(): CmsAssets {
         return previewStyles();
       }),
     },
-    'fonts/geist.woff2': font('geist'),
-    'fonts/geist-mono.woff2': font('geist-mono'),
+    ...(Object.fromEntries(fonts) as CmsAssets),
   };
 }

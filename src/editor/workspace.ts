@@ -1,94 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, extname, join } from 'node:path';
-import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/collections';
+import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/content-paths';
 import { nameFault } from '@schema/file-names';
-import { listFiles } from '@/content/files/content-files';
-import { readText } from '@/content/files/read-text';
 import { CmsError } from './cms-error';
-import { formFileOf } from './form-file';
+import type { FormFile } from './form-file';
 import { PICTURE_FORMATS } from './pictures';
 
-const STORE = '.cache/cms';
 const MAX_TEXT = 2_000_000;
 
-/** The files of a working tree that the editor may read and write. */
+/** The files that the editor may read and write. Each method throws a `CmsError` for a path outside of its folders. */
 export interface Workspace {
-  root: string;
+  /** The form of a content file, by its path below the content folder; undefined if the editor does not show it. */
+  formFile(name: string): FormFile | undefined;
   /** The text of a content file with its line ends and byte order mark; undefined if there is none. */
   read(path: string): string | undefined;
   write(path: string, text: string): void;
   /** Throws if the path must not be opened. */
   allow(path: string): void;
-  writePicture(path: string, bytes: Buffer): void;
-  readPicture(path: string): Buffer;
-  /** Removes a file; a copy of it remains in the editor's store. */
+  writePicture(path: string, bytes: Uint8Array): void;
+  /** Removes a file; a copy of it remains, in the editor's store or in the history of git. */
   remove(path: string): void;
-  /** Pages, and data files with a form. */
+  /** Pages, and data files with a form, by their paths below the content folder. */
   contentFiles(): readonly string[];
   pictures(): readonly string[];
-  /** Keeps a text, so that a later request can name it by its hash. */
+  /** Keeps a text, so that a later request can name it by what this returns. */
   keep(text: string): string;
-  kept(hash: string): string | undefined;
-}
-
-/** Opens the working tree below `root`. Each method throws a `CmsError` for a path outside of its folders. */
-export function openWorkspace(root: string): Workspace {
-  const locate = (path: string, isAllowed: (path: string) => boolean) => {
-    const fault =
-      pathFault(root, path) ??
-      (isAllowed(path) ? undefined : 'The editor does not open this kind of file.');
-    if (fault) throw new CmsError(403, `${path}: ${fault}`);
-    return join(root, path);
-  };
-  const kept = (hash: string) => join(root, STORE, 'texts', hash);
-  return {
-    root,
-    read: (path) => readContent(locate(path, isEntry), path),
-    allow: (path) => void locate(path, isEntry),
-    write: (path, text) => {
-      if (Buffer.byteLength(text) > MAX_TEXT)
-        throw new CmsError(413, `${path}: The text has more than 2 MB. Split the page.`);
-      writeAtomically(root, locate(path, isEntry), text);
-    },
-    writePicture: (path, bytes) => writeAtomically(root, locate(path, isPicture), bytes),
-    readPicture: (path) => {
-      const file = locate(path, isPicture);
-      if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
-      return readFileSync(file);
-    },
-    remove: (path) => {
-      const file = locate(path, (name) => isPage(name) || isPicture(name));
-      if (!existsSync(file)) return;
-      const copy = join(root, STORE, 'removed', `${Date.now()}-${path.replaceAll('/', '~')}`);
-      writeAtomically(root, copy, readFileSync(file));
-      rmSync(file);
-    },
-    contentFiles: () =>
-      listFiles(join(root, CONTENT_FOLDER)).filter((path) => isEntry(`${CONTENT_FOLDER}/${path}`)),
-    pictures: () => {
-      const folder = join(root, PUBLIC_FOLDER);
-      const files = existsSync(folder) ? listFiles(folder) : [];
-      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(isPicture);
-    },
-    keep: (text) => {
-      const hash = hashOf(text);
-      if (!existsSync(kept(hash))) writeAtomically(root, kept(hash), text);
-      return hash;
-    },
-    kept: (hash) => {
-      const isKept = /^[0-9a-f]{64}$/.test(hash) && existsSync(kept(hash));
-      return isKept ? readFileSync(kept(hash), 'utf8') : undefined;
-    },
-  };
+  kept(name: string): string | undefined;
 }
 
 /** A path below the content folder; undefined if it is elsewhere. */
@@ -96,65 +31,61 @@ export function belowContent(path: string): string | undefined {
   return path.startsWith(`${CONTENT_FOLDER}/`) ? path.slice(CONTENT_FOLDER.length + 1) : undefined;
 }
 
-export function hashOf(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('hex');
-}
+/** The kinds of files that can be opened: texts with a form, pictures, and those of them that can be removed. */
+export type Openable = (path: string) => boolean;
 
-function isEntry(path: string): boolean {
-  const name = belowContent(path) ?? '';
-  return formFileOf(name) !== undefined;
-}
-
-function isPage(path: string): boolean {
-  return formFileOf(belowContent(path) ?? '')?.isPage === true;
+export function openables(formFile: Workspace['formFile']): Record<'text' | 'picture' | 'removable', Openable> {
+  const formOf = (path: string) => formFile(belowContent(path) ?? '');
+  return {
+    text: (path) => formOf(path) !== undefined,
+    picture: isPicture,
+    removable: (path) => formOf(path)?.isPage === true || isPicture(path),
+  };
 }
 
 function isPicture(path: string): boolean {
-  return (
-    path.startsWith(`${PUBLIC_FOLDER}/`) &&
-    Object.hasOwn(PICTURE_FORMATS, extname(path).toLowerCase())
-  );
+  const [ending = ''] = /\.\w+$/.exec(path.toLowerCase()) ?? [];
+  return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, ending);
 }
 
+/** Throws for a fault of a path, or for a kind of file that must not be opened. */
+export function refusePath(path: string, fault: string | undefined, isOpenable: Openable): void {
+  const kind = isOpenable(path) ? undefined : 'The editor does not open this kind of file.';
+  if (fault ?? kind) throw new CmsError(403, `${path}: ${fault ?? kind}`);
+}
+
+/** What a workspace has at a path. */
+export type PathKind = 'file' | 'folder' | 'link' | undefined;
+
 /**
- * Why a path below `root` must not be opened, as a sentence: no part is a link, and each has a plain name, unless the
- * content folder has the file already.
+ * Why a path must not be opened, as a sentence: no part is a link, and each has a plain name, unless the content folder has
+ * the file already.
  */
-export function pathFault(root: string, path: string): string | undefined {
+export function faultOfPath(
+  path: string,
+  kindAt: (path: string) => PathKind,
+  isListed: () => boolean,
+): string | undefined {
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
+    const isFolder = index < parts.length - 1;
     const isHidden = name.startsWith('.') || name === '';
-    const fault = isHidden
-      ? 'begins with a dot or is empty'
-      : nameFault(name, index < parts.length - 1);
-    if (
-      fault &&
-      (isHidden || !listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? ''))
-    )
+    const fault = isHidden ? 'begins with a dot or is empty' : nameFault(name, isFolder);
+    if (fault && (isHidden || !isListed()))
       return `The name "${name}" ${fault}. Choose another name.`;
-    const info = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-    if (info?.isSymbolicLink())
+    const kind = kindAt(parts.slice(0, index + 1).join('/'));
+    if (kind === 'link')
       return 'The path contains a symbolic link. Write the file to its own folder.';
-    if (info && info.isDirectory() === (index === parts.length - 1))
+    if (kind && (kind === 'folder') !== isFolder)
       return 'The path names a file as a folder, or a folder as a file.';
   }
   return undefined;
 }
 
-function readContent(file: string, path: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  const [issue] = readText(file).issues;
-  if (issue) throw new CmsError(422, `${path}:${issue.line}:${issue.column} ${issue.message}`);
-  return readFileSync(file, 'utf8');
-}
-
-/**
- * A reader, or a later run after the power failed, gets the complete old or new file. What an interrupted write leaves
- * is in the store, not beside the content.
- */
-function writeAtomically(root: string, file: string, data: string | Buffer): void {
-  const temporary = join(root, STORE, `${randomUUID()}.tmp`);
-  for (const path of [temporary, file]) mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(temporary, data, { flush: true });
-  renameSync(temporary, file);
+/** The bytes of a text that is written. Throws if it is too long. */
+export function bytesOf(path: string, text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > MAX_TEXT)
+    throw new CmsError(413, `${path}: The text has more than 2 MB. Split the page.`);
+  return bytes;
 }

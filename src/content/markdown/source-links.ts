@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { collectionOf } from '@schema/collections';
 import { ofObject } from '@/lib/server/cache';
 import { listedText, type Files } from '../files/files';
-import { slugIn } from '../files/read-front-matter';
+import { slugIn } from '../files/split-front-matter';
 import { changeAddresses } from './elements';
 
 /** A page among the files of its content folder. */

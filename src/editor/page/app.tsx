@@ -2,7 +2,7 @@ import { messageOf } from '../cms-error';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { decodeFragment } from '@/lib/fragment';
 import type { Issue } from '@schema/issues';
-import type { ContentApi } from '../calls';
+import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
 import type { Model } from '../model';
 import { ChangesDialog } from './changes-dialog';
@@ -22,6 +22,7 @@ interface AppProps {
   tab: string;
   firstModel: Model;
   firstFiles: readonly ListedFile[];
+  onSignOut: (() => void) | undefined;
 }
 
 interface Opened {
@@ -31,7 +32,7 @@ interface Opened {
 }
 
 /** The editor: left the files, in the middle the open one, right its preview. */
-export function App({ client, tab, firstModel, firstFiles }: AppProps) {
+export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps) {
   const [model, setModel] = useState(firstModel);
   const [files, setFiles] = useState(firstFiles);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -55,15 +56,15 @@ export function App({ client, tab, firstModel, firstFiles }: AppProps) {
   const refresh = useCallback(
     () =>
       run(async () => {
-        setFiles(await client.list({}));
-        setModel(await client.model({}));
+        setFiles(await client.list());
+        setModel(await client.model());
       }),
     [client, run],
   );
   const checkAll = useCallback(
     () =>
       run(async () => {
-        setIssues(await client.issues({}));
+        setIssues(await client.issues());
         // The server knows the operations of the API description since then.
         refresh();
       }),
@@ -144,7 +145,8 @@ export function App({ client, tab, firstModel, firstFiles }: AppProps) {
   );
 
   const kind = opened && kindOf(model, opened.entry.state.path);
-  const isShown = hasPreview && kind?.isPage === true;
+  const canPreview = kind?.isPage === true && !model.isRemote;
+  const isShown = hasPreview && canPreview;
   const list = (
     <>
       <header className="flex min-h-13 flex-none items-center gap-1 px-4">
@@ -152,6 +154,11 @@ export function App({ client, tab, firstModel, firstFiles }: AppProps) {
         <Button look="quiet" onClick={() => setDialog('changes')}>
           Changes
         </Button>
+        {onSignOut ? (
+          <Button look="quiet" onClick={onSignOut}>
+            Sign out
+          </Button>
+        ) : null}
         <IconButton
           name={theme === 'dark' ? 'Light colours' : 'Dark colours'}
           path={SHAPES.sun}
@@ -191,7 +198,7 @@ export function App({ client, tab, firstModel, firstFiles }: AppProps) {
               startLine={opened.line}
               onScroll={(line) => scrollPreview(frame.current, line)}
               actions={
-                kind.isPage ? (
+                canPreview ? (
                   <Button aria-pressed={hasPreview} onClick={() => setPreview(!hasPreview)}>
                     Preview
                   </Button>
@@ -200,7 +207,7 @@ export function App({ client, tab, firstModel, firstFiles }: AppProps) {
             />
           </div>
         ) : (
-          <Welcome lead={lead} onNew={() => setDialog('new')} />
+          <Welcome lead={lead} isRemote={model.isRemote} onNew={() => setDialog('new')} />
         )}
         {opened && isShown ? (
           <section
@@ -272,15 +279,23 @@ function useTheme(): [string, (theme: string) => void] {
   return [theme, choose];
 }
 
-function Welcome({ lead, onNew }: { lead: ReactNode; onNew: () => void }) {
+interface WelcomeProps {
+  lead: ReactNode;
+  isRemote: boolean;
+  onNew: () => void;
+}
+
+function Welcome({ lead, isRemote, onNew }: WelcomeProps) {
+  const saved = isRemote
+    ? 'What you save is a commit in your branch at GitHub. Under Changes, you open a pull request, which checks the pages.'
+    : 'What you save is written to the file at once.';
   return (
     <main className="flex flex-col p-4">
       <div className="min-h-13">{lead}</div>
       <div className="m-auto flex max-w-100 flex-col items-center gap-4 text-center">
         <h1 className="text-xl/7 font-semibold">Choose a page, or write a new one</h1>
         <p className="text-sm/6 text-muted">
-          What you save is written to the file at once. What you do not save is kept in this
-          browser.
+          {saved} What you do not save is kept in this browser.
         </p>
         <Button look="primary" onClick={onNew}>
           New page

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ChangedFile, ChangedPart } from '../changes';
+import type { ChangedFile, ChangedPart, Changes as Changed } from '../word-diff';
 import { useAnswer, useEditor } from './context';
 import { Button, INPUT, Modal } from './ui';
 
@@ -11,13 +11,29 @@ interface ChangesDialogProps {
   onClose: () => void;
 }
 
-/** What differs from the last commit of git: to read, to undo and to commit. */
+const WORDS = {
+  local: {
+    text: 'What is saved and differs from the last commit. Nothing is pushed.',
+    none: 'Nothing differs from the last commit.',
+    label: 'Message of the commit',
+    button: 'Commit',
+  },
+  remote: {
+    text: 'What your branch changes; each save is a commit in it. The pull request checks texts, links and facts.',
+    none: 'Your branch has no changes.',
+    label: 'Title of the pull request',
+    button: 'Open a pull request',
+  },
+};
+
+/** What was changed: to read, to undo, and to commit or to hand over as a pull request. */
 export function ChangesDialog({ onWritten, onClose }: ChangesDialogProps) {
+  const { model } = useEditor();
   const [written, setWritten] = useState(0);
   return (
     <Modal
       title="Changes"
-      text="What is saved and differs from the last commit. Nothing is pushed."
+      text={WORDS[model.isRemote ? 'remote' : 'local'].text}
       size="wide"
       onClose={onClose}
     >
@@ -33,15 +49,17 @@ export function ChangesDialog({ onWritten, onClose }: ChangesDialogProps) {
 }
 
 function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
-  const { client, run } = useEditor();
+  const { client, run, model } = useEditor();
+  const words = WORDS[model.isRemote ? 'remote' : 'local'];
   const [message, setMessage] = useState('');
-  const files = useAnswer(useCallback(() => client.changes({}), [client]));
+  const changes = useAnswer(useCallback(() => client.changes(), [client]));
+  const files = changes?.files ?? [];
   const write = (work: Promise<object>) => run(() => work.then(onWritten));
   return (
     <>
       <div className="flex min-h-0 flex-col gap-2 overflow-y-auto thin-scrollbar" role="status">
-        {textOf(files)}
-        {files?.map((file) => (
+        {textOf(changes, words.none)}
+        {files.map((file) => (
           <FileChanges
             key={file.path}
             file={file}
@@ -49,7 +67,16 @@ function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
           />
         ))}
       </div>
-      {files?.length ? (
+      {changes?.address === undefined ? null : (
+        <p className="text-sm/6">
+          Each save goes into{' '}
+          <a className="text-accent underline" href={changes.address} target="_blank" rel="noopener">
+            your pull request
+          </a>
+          .
+        </p>
+      )}
+      {files.length > 0 && changes?.address === undefined ? (
         <form
           className="flex flex-none gap-2"
           onSubmit={(event) => {
@@ -59,13 +86,13 @@ function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
         >
           <input
             className={INPUT}
-            aria-label="Message of the commit"
+            aria-label={words.label}
             placeholder="What you have changed, and why"
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
           <Button look="primary" type="submit" disabled={message.trim() === ''}>
-            Commit
+            {words.button}
           </Button>
         </form>
       ) : null}
@@ -73,10 +100,10 @@ function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
   );
 }
 
-function textOf(files: readonly ChangedFile[] | null | undefined): string | null {
-  if (files === undefined) return 'Loading …';
-  if (files === null) return 'This folder is in no git repository with a commit.';
-  return files.length === 0 ? 'Nothing differs from the last commit.' : null;
+function textOf(changes: Changed | null | undefined, none: string): string | null {
+  if (changes === undefined) return 'Loading …';
+  if (changes === null) return 'This folder is in no git repository with a commit.';
+  return changes.files.length === 0 ? none : null;
 }
 
 interface FileChangesProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import type { ContentApi } from '../calls';
+import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
 import type { FileKind, Model } from '../model';
 

@@ -10,14 +10,15 @@ interface DeleteDialogProps {
 
 /** Asks once more, and offers a redirect; the server then asks about links to the page. */
 export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
-  const { files, client, run } = useEditor();
+  const { files, client, run, model } = useEditor();
   const { path, isNew } = entry.state;
   const [heir, setHeir] = useState('');
   const route = files.find((file) => file.path === path)?.route;
   const others = files.filter((file) => file.route !== undefined && file.path !== path);
-  const text = isNew
-    ? 'The page is not saved yet, and its text will be gone.'
+  const kept = model.isRemote
+    ? `The history of git keeps ${path}.`
     : `A copy of ${path} is kept in .cache/cms/removed.`;
+  const text = isNew ? 'The page is not saved yet, and its text will be gone.' : kept;
   const remove = async () => {
     onClose();
     if (heir !== '' && route !== undefined) {

@@ -15,7 +15,7 @@ import { Icon } from '@/components/ui/icons';
 import type { Issue } from '@schema/issues';
 import type { FileKind } from '../model';
 import type { PlacedIssue } from '../place-issues';
-import type { CheckedForm } from '../calls';
+import type { CheckedForm } from '../content-api';
 import { applyFix, goTo } from './code-mirror';
 import { useAnswer, useEditor } from './context';
 import { DeleteDialog } from './delete-dialog';
@@ -68,7 +68,7 @@ interface EntryPageProps {
 /** An open file: its text and fields in tabs, its mistakes, and what can be done with it. */
 export function EntryPage(props: EntryPageProps) {
   const { entry, kind, lead, actions, onScroll, warnings } = props;
-  const { client } = useEditor();
+  const { client, model } = useEditor();
   const state = useSyncExternalStore(entry.subscribe, () => entry.state);
   const { path, form, isNew, isWhole, isChanged, isSaving, question } = state;
   const check = useCallback(() => client.check({ path, form }), [client, path, form]);
@@ -190,6 +190,11 @@ export function EntryPage(props: EntryPageProps) {
           </Panel>
         </div>
       </Tabs>
+      {model.isRemote ? (
+        <p className="flex-none border-t border-line bg-sunken px-5 py-2 text-xs/5 text-subtle">
+          The pull request checks texts, links and facts. Here, only the YAML is checked.
+        </p>
+      ) : null}
       <Mistakes
         issues={checked.issues}
         warnings={warnings.filter(({ file }) => file === path)}

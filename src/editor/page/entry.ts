@@ -1,8 +1,7 @@
 import { equal, isObject, type JsonObject } from '@schema/derived/form-values';
-import type { ContentApi } from '../calls';
-import { type Decisions, type Question, messageOf } from '../cms-error';
+import type { ContentApi } from '../content-api';
+import { CmsError, type Decisions, type Question, messageOf } from '../cms-error';
 import { mergeForms } from '../merge-forms';
-import { CallError } from './client';
 import { type Editor } from './context';
 import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from './drafts';
 
@@ -148,7 +147,7 @@ export class Entry {
   }
 
   #fail(error: unknown, decide: (decisions: Decisions) => void): void {
-    const question = error instanceof CallError ? error.question : undefined;
+    const question = error instanceof CmsError ? error.question : undefined;
     const shown = question ? { question: { question, decide } } : { notice: messageOf(error) };
     this.#update({ isSaving: false, ...shown });
   }

@@ -63,16 +63,16 @@ export function QuestionDialog({ question, onDecide, onClose }: QuestionDialogPr
 function formOf(question: Question): QuestionForm {
   if (question.kind === 'conflict')
     return {
-      title: 'This file was also changed on disk',
+      title: 'Someone else has changed this file, too',
       text: 'Nothing was written. Other changes of both sides will be kept; decide about these fields. You can copy the texts.',
-      head: ['Field', 'Yours', 'On disk'],
+      head: ['Field', 'Yours', 'Theirs'],
       rows: question.conflicts.map(({ field, mine, disk }) => [
         field.replace(/^\$text$/, '') || 'The file',
         textOf(mine),
         textOf(disk),
       ]),
       choices: [
-        ['Use the version on disk', { conflict: 'disk' }],
+        ['Use theirs', { conflict: 'disk' }],
         ['Use mine', { conflict: 'mine' }],
       ],
     };

@@ -1,4 +1,4 @@
-import type { ContentApi } from '../calls';
+import type { ContentApi } from '../content-api';
 import { plainName } from './new-page';
 
 const MAX_BYTES = 10_000_000;
@@ -7,7 +7,7 @@ const MAX_BYTES = 10_000_000;
 export async function uploadPicture(client: ContentApi, file: File): Promise<string> {
   if (file.size > MAX_BYTES)
     throw new Error(`${file.name} has more than 10 MB. Make the picture smaller.`);
-  const path = freePath(file.name, await client.pictures({}));
+  const path = freePath(file.name, await client.pictures());
   await client.upload({ path, content: await base64(file) });
   return path.slice('public'.length);
 }

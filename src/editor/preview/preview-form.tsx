@@ -24,7 +24,8 @@ import { openFiles, withText } from '@/content/files/files';
 import { compileTree } from '@/content/markdown/compile';
 import type { PageFile } from '@/content/markdown/source-links';
 import { textOfForm } from '../save-entry';
-import { belowContent, type Workspace } from '../workspace';
+import type { DiskWorkspace } from '../open-workspace';
+import { belowContent } from '../workspace';
 
 const COMPONENTS = {
   ...mdxComponents,
@@ -53,7 +54,7 @@ export interface Preview {
  * cannot be shown has its mistakes instead, whose lines are those of the file.
  */
 export async function previewForm(
-  workspace: Workspace,
+  workspace: DiskWorkspace,
   file: string,
   form: JsonObject,
 ): Promise<Preview> {

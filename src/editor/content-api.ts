@@ -1,0 +1,148 @@
+import { CONTENT_FOLDER, pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
+import type { JsonObject } from '@schema/derived/form-values';
+import type { Issue } from '@schema/issues';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
+import type { LastModified } from '@/content/last-modified';
+import type { Decisions } from './cms-error';
+import type { LinkTarget } from './link-targets';
+import { createFileList, readText } from './list-files';
+import type { Model } from './model';
+import { checkPicture } from './pictures';
+import { placeIssues, type PlacedIssue } from './place-issues';
+import type { Preview } from './preview/preview-form';
+import { askAboutLinks, convertForm, openEntry, pageRoute, saveEntry, textOfForm, type SaveContext } from './save-entry';
+import type { Changes } from './word-diff';
+import { belowContent, type Workspace } from './workspace';
+
+/** What the content API works on: the same calls answer for a working tree and for a repository at GitHub. */
+export interface ApiContext {
+  workspace: Workspace;
+  model: () => Model;
+  readHistory: () => LastModified;
+  /** Carries out one piece of work that writes after the other. */
+  write: <T>(work: () => T | Promise<T>) => Promise<T>;
+  /** Loads the check of one file. */
+  loadCheck: () => Promise<SaveContext['check']>;
+  /** The issues that all files would have with another text of one, or have as they are. It takes seconds. */
+  checkAll: (candidate?: Candidate) => Promise<readonly Issue[]>;
+  outline: (path: string) => Promise<LinkTarget[]>;
+  preview: (path: string, form: JsonObject) => Promise<Preview>;
+  changes: () => Promise<Changes | null>;
+  /** Writes a file again as it was before all changes. */
+  restore: (path: string) => Promise<object>;
+  /** Hands all changes on: as a commit, or as a pull request, whose address it returns. */
+  commit: (message: string) => Promise<{ address?: string }>;
+}
+
+/** The text that a file would have. */
+export interface Candidate {
+  file: string;
+  text: string;
+}
+
+export interface CheckedForm {
+  issues: readonly PlacedIssue[];
+  /** Line of the file on which the text of a page begins. */
+  bodyLine: number;
+}
+
+interface OfPath {
+  path: string;
+}
+
+interface OfForm extends OfPath {
+  form: JsonObject;
+}
+
+interface Decided {
+  decisions?: Decisions;
+}
+
+/** The calls of the content API, which clients make with one object each. */
+export function contentApi(context: ApiContext) {
+  const { workspace, loadCheck, write } = context;
+  const list = createFileList(workspace, context.readHistory);
+  return {
+    model: async () => context.model(),
+    list: async () => list(),
+    find: async ({ query }: { query: string }) => findLines(workspace, query),
+    /** The form of a file, or its whole text as `$text`. */
+    read: async ({ path, isWhole }: OfPath & { isWhole?: boolean | undefined }) =>
+      openEntry(workspace, path, isWhole),
+    /** A form that is not saved as the whole file, or the other way round. */
+    convert: async ({ path, form, isWhole }: OfForm & { isWhole: boolean }) =>
+      convertForm(workspace, path, form, isWhole),
+    outline: ({ path }: OfPath) => context.outline(path),
+    check: ({ path, form }: OfForm) => checkForm(context, path, form),
+    preview: ({ path, form }: OfForm) => context.preview(path, form),
+    save: async ({ path, form, decisions = {} }: OfForm & Decided) => {
+      const check = await loadCheck();
+      return write(() => saveEntry({ workspace, check }, path, form, decisions));
+    },
+    /** What the check of all files reports. */
+    issues: () => context.checkAll(),
+    delete: ({ path, decisions = {} }: OfPath & Decided) =>
+      write(() => removeFile(workspace, path, decisions)),
+    pictures: async () => workspace.pictures(),
+    changes: () => context.changes(),
+    restore: ({ path }: OfPath) => write(() => context.restore(path)),
+    commit: ({ message }: { message: string }) => write(() => context.commit(message)),
+    /** `content` is in base64. */
+    upload: async ({ path, content }: OfPath & { content: string }) => {
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      checkPicture(path, bytes);
+      return write(() => {
+        workspace.writePicture(path, bytes);
+        return {};
+      });
+    },
+  };
+}
+
+export type ContentApi = ReturnType<typeof contentApi>;
+
+const MAX_FOUND = 100;
+
+/** The lines of content files that contain what a writer searches for. */
+function findLines(workspace: Workspace, query: string) {
+  const wanted = query.toLowerCase();
+  const found: { path: string; line: number; text: string }[] = [];
+  for (const name of workspace.contentFiles()) {
+    const file = `${CONTENT_FOLDER}/${name}`;
+    const lines = readText(workspace, file).text.split(/\r\n?|\n/);
+    for (const [index, text] of lines.entries()) {
+      const at = text.toLowerCase().indexOf(wanted);
+      if (at < 0) continue;
+      const start = Math.max(0, at - 40);
+      found.push({ path: file, line: index + 1, text: text.slice(start, at + 120) });
+      if (found.length === MAX_FOUND) return found;
+    }
+  }
+  return found;
+}
+
+async function checkForm(
+  { workspace, loadCheck, checkAll }: ApiContext,
+  file: string,
+  sent: JsonObject,
+): Promise<CheckedForm> {
+  const text = textOfForm(workspace, file, sent);
+  const isPage = pageKindOf(belowContent(file) ?? '') !== undefined;
+  const { body, start } = splitFrontMatter(isPage ? text : '');
+  const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
+  // A data file is checked with all pages.
+  const issues = isPage ? (await loadCheck())(file, text) : await checkAll({ file, text });
+  return {
+    issues: placeIssues(issues, text, isPage),
+    bodyLine: start.line + above.split('\n').length - 1,
+  };
+}
+
+/** Removes a page or a picture after the writer saw what names it. */
+function removeFile(workspace: Workspace, file: string, decisions: Decisions): object {
+  let route = file.slice(PUBLIC_FOLDER.length);
+  if (belowContent(file) !== undefined) route = pageRoute(file, workspace.read(file) ?? '');
+  if (decisions.delete === undefined) askAboutLinks(workspace, route);
+  workspace.remove(file);
+  return {};
+}

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/content-paths';
+import { listFiles } from '@/content/files/content-files';
+import { readText } from '@/content/files/read-text';
+import { CmsError } from './cms-error';
+import { formFileOf } from './form-files';
+import {
+  belowContent,
+  bytesOf,
+  faultOfPath,
+  openables,
+  refusePath,
+  type Openable,
+  type PathKind,
+  type Workspace,
+} from './workspace';
+
+const STORE = '.cache/cms';
+const { text, picture, removable } = openables(formFileOf);
+
+/** The files of a working tree. */
+export interface DiskWorkspace extends Workspace {
+  root: string;
+  readPicture(path: string): Buffer;
+}
+
+/** Opens the working tree below `root`. */
+export function openWorkspace(root: string): DiskWorkspace {
+  const locate = (path: string, isOpenable: Openable) => {
+    refusePath(path, pathFault(root, path), isOpenable);
+    return join(root, path);
+  };
+  const kept = (hash: string) => join(root, STORE, 'texts', hash);
+  return {
+    root,
+    formFile: formFileOf,
+    read: (path) => readContent(locate(path, text), path),
+    allow: (path) => void locate(path, text),
+    write: (path, written) => writeAtomically(root, locate(path, text), bytesOf(path, written)),
+    writePicture: (path, bytes) => writeAtomically(root, locate(path, picture), bytes),
+    readPicture: (path) => {
+      const file = locate(path, picture);
+      if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
+      return readFileSync(file);
+    },
+    remove: (path) => {
+      const file = locate(path, removable);
+      if (!existsSync(file)) return;
+      const copy = join(root, STORE, 'removed', `${Date.now()}-${path.replaceAll('/', '~')}`);
+      writeAtomically(root, copy, readFileSync(file));
+      rmSync(file);
+    },
+    contentFiles: () =>
+      listFiles(join(root, CONTENT_FOLDER)).filter((path) => formFileOf(path) !== undefined),
+    pictures: () => {
+      const folder = join(root, PUBLIC_FOLDER);
+      const files = existsSync(folder) ? listFiles(folder) : [];
+      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(picture);
+    },
+    keep: (source) => {
+      const hash = createHash('sha256').update(source).digest('hex');
+      if (!existsSync(kept(hash))) writeAtomically(root, kept(hash), source);
+      return hash;
+    },
+    kept: (hash) => {
+      const isKept = /^[0-9a-f]{64}$/.test(hash) && existsSync(kept(hash));
+      return isKept ? readFileSync(kept(hash), 'utf8') : undefined;
+    },
+  };
+}
+
+/** Why a path below `root` must not be opened, as a sentence. */
+export function pathFault(root: string, path: string): string | undefined {
+  const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? '');
+  return faultOfPath(path, (part) => kindOf(join(root, part)), isListed);
+}
+
+function kindOf(file: string): PathKind {
+  const info = lstatSync(file, { throwIfNoEntry: false });
+  if (info?.isSymbolicLink()) return 'link';
+  if (info?.isDirectory()) return 'folder';
+  return info && 'file';
+}
+
+function readContent(file: string, path: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const [issue] = readText(file).issues;
+  if (issue) throw new CmsError(422, `${path}:${issue.line}:${issue.column} ${issue.message}`);
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * A reader, or a later run after the power failed, gets the complete old or new file. What an interrupted write leaves
+ * is in the store, not beside the content.
+ */
+function writeAtomically(root: string, file: string, data: string | Uint8Array): void {
+  const temporary = join(root, STORE, `${randomUUID()}.tmp`);
+  for (const path of [temporary, file]) mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(temporary, data, { flush: true });
+  renameSync(temporary, file);
+}

@@ -1,0 +1,181 @@
+import { CONTENT_FOLDER, pageKindOf } from '@schema/content-paths';
+import type { Issue } from '@schema/issues';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
+import { readYaml } from '@/content/files/yaml';
+import { CmsError } from '../cms-error';
+import { contentApi, type ContentApi } from '../content-api';
+import { formFiles } from '../form-file';
+import type { Model } from '../model';
+import { toLf } from '../page-text';
+import { queue } from '../queue';
+import { pageRoute } from '../save-entry';
+import { wordDiff, type ChangedFile, type Changes } from '../word-diff';
+import {
+  belowContent,
+  bytesOf,
+  faultOfPath,
+  openables,
+  refusePath,
+  type Openable,
+  type PathKind,
+  type Workspace,
+} from '../workspace';
+import { isFile, isLink, type Repository, type TreeEntry } from './repository';
+
+const ATTEMPTS = 5;
+
+/** The content API of a repository at GitHub. `model` is that of the build. */
+export function remoteApi(repository: Repository, model: Model): ContentApi {
+  /** What a save will commit. */
+  const staged = new Map<string, Uint8Array | null>();
+  const workspace = stagedWorkspace(repository, model, staged);
+  const inTurn = queue();
+
+  /** Carries out work on the newest texts, and commits what it stages: again if someone else has committed meanwhile. */
+  async function commitWork<T>(work: () => T | Promise<T>): Promise<T> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      await repository.refresh();
+      const { snapshot } = repository;
+      try {
+        const result = await work();
+        if (await repository.commit(staged, snapshot)) return result;
+      } finally {
+        staged.clear();
+      }
+    }
+    throw new CmsError(409, 'Others write to this branch at the same time. Save again.');
+  }
+
+  const api = contentApi({
+    workspace,
+    model: () => withRoutes(model, workspace),
+    // Each date would be a request.
+    readHistory: () => () => undefined,
+    write: (work) => inTurn(() => commitWork(work)),
+    loadCheck: async () => yamlIssues,
+    checkAll: async (candidate) => (candidate ? yamlIssues(candidate.file, candidate.text) : []),
+    outline: async () => [],
+    preview: async () => ({ html: '', isWhole: true }),
+    changes: async () => changesOf(repository, workspace),
+    restore: async (path) => {
+      const before = (await repository.start()).entries.get(path);
+      const isSame = before?.sha === repository.snapshot.entries.get(path)?.sha;
+      if (isSame) throw new CmsError(409, `${path}: The file has no changes. Reload the editor.`);
+      staged.set(path, before ? await repository.bytes(before.sha) : null);
+      return {};
+    },
+    commit: (message) => repository.openPull(message),
+  });
+  /** Nothing is read while a save is under way. */
+  const refreshed =
+    <Request, T>(call: (request: Request) => Promise<T>) =>
+    (request: Request): Promise<T> =>
+      inTurn(async () => {
+        await repository.refresh();
+        return call(request);
+      });
+  return { ...api, list: () => refreshed(api.list)(undefined), read: refreshed(api.read) };
+}
+
+/** The files of a snapshot, with those that will be committed. The name of a text is the text: a draft then needs no store. */
+function stagedWorkspace(
+  repository: Repository,
+  model: Model,
+  staged: Map<string, Uint8Array | null>,
+): Workspace {
+  const formFile = formFiles(model.kinds);
+  const { text, picture, removable } = openables(formFile);
+  const kindAt = (path: string): PathKind => {
+    const entry = repository.snapshot.entries.get(path);
+    if (!entry) return undefined;
+    if (isLink(entry)) return 'link';
+    return entry.type === 'tree' ? 'folder' : 'file';
+  };
+  const allow = (path: string, isOpenable: Openable) => {
+    const isListed = () => repository.snapshot.entries.has(path);
+    refusePath(path, faultOfPath(path, kindAt, isListed), isOpenable);
+  };
+  const files = () =>
+    [...repository.snapshot.entries.values()]
+      .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
+      .map(({ path }) => path);
+  const read = (path: string) => {
+    allow(path, text);
+    const entry = repository.snapshot.entries.get(path);
+    const bytes = staged.has(path) ? staged.get(path) : entry && repository.known(entry.sha);
+    return bytes ? textOf(path, bytes) : undefined;
+  };
+  return {
+    formFile,
+    allow: (path) => allow(path, text),
+    read,
+    write: (path, written) => {
+      if (read(path) !== written) staged.set(path, bytesOf(path, written));
+    },
+    writePicture: (path, bytes) => {
+      allow(path, picture);
+      staged.set(path, bytes);
+    },
+    remove: (path) => {
+      allow(path, removable);
+      if (repository.snapshot.entries.has(path)) staged.set(path, null);
+    },
+    contentFiles: () =>
+      files()
+        .map((path) => belowContent(path) ?? '')
+        .filter((name) => formFile(name) !== undefined)
+        .sort(),
+    pictures: () => files().filter(picture),
+    keep: (source) => source,
+    kept: (source) => source,
+  };
+}
+
+/** The text of a file, to the byte. */
+function textOf(path: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new CmsError(422, `${path}: The file is not in UTF-8. Save it as UTF-8 with git.`);
+  }
+}
+
+/** What a browser can check: the syntax of the YAML. All else needs the engine, which checks the pull request. */
+function yamlIssues(path: string, text: string): readonly Issue[] {
+  const source = toLf(text);
+  if (path.endsWith('.yaml')) return readYaml(path, source).faults;
+  return readYaml(path, splitFrontMatter(source).frontMatter ?? '', 1).faults;
+}
+
+/** The model with the pages that the repository has now: the build may be older. */
+function withRoutes(model: Model, workspace: Workspace): Model {
+  const pages = workspace.contentFiles().filter((name) => pageKindOf(name) !== undefined);
+  const routes = pages.map((name) => {
+    const path = `${CONTENT_FOLDER}/${name}`;
+    return pageRoute(path, workspace.read(path) ?? '');
+  });
+  const route = [...new Set([...routes, ...model.choices.route])].sort();
+  return { ...model, choices: { ...model.choices, route } };
+}
+
+/** What the writer's branch changes. */
+async function changesOf(repository: Repository, workspace: Workspace): Promise<Changes> {
+  const [before, address] = await Promise.all([repository.start(), repository.pull()]);
+  const { snapshot } = repository;
+  const shown = (entry: TreeEntry | undefined) =>
+    new TextDecoder().decode(entry && repository.known(entry.sha));
+  const paths = new Set([...before.entries.keys(), ...snapshot.entries.keys()]);
+  const files = [...paths].sort().flatMap((path): ChangedFile[] => {
+    const [old, now] = [before.entries.get(path), snapshot.entries.get(path)];
+    if (old?.sha === now?.sha || (now ?? old)?.type !== 'blob') return [];
+    const hasText = workspace.formFile(belowContent(path) ?? '') !== undefined;
+    const parts = hasText ? wordDiff(shown(old), shown(now)) : [];
+    return [{ path, kind: kindOf(old !== undefined, now !== undefined), parts }];
+  });
+  return { files, address };
+}
+
+function kindOf(wasThere: boolean, isThere: boolean): ChangedFile['kind'] {
+  if (!wasThere) return 'added';
+  return isThere ? 'changed' : 'removed';
+}

@@ -1,0 +1,75 @@
+import { diffComm, diffIndices } from 'node-diff3';
+
+/** A part of a text that only the earlier version has, or only the file, or both. */
+export interface ChangedPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+/** A file that differs from how it was before all changes. */
+export interface ChangedFile {
+  path: string;
+  kind: 'added' | 'changed' | 'removed';
+  /** None for a picture. */
+  parts: readonly ChangedPart[];
+}
+
+/** What was changed, and the address of the pull request that has it. */
+export interface Changes {
+  files: readonly ChangedFile[];
+  address?: string | undefined;
+}
+
+/** Lines of unchanged text around a change. */
+const AROUND = 2;
+
+/** From so many words on, a changed place is shown as a whole. */
+const MAX_WORDS = 3000;
+
+/** What differs, line by line, and in the lines that differ word by word. */
+export function wordDiff(before: string, after: string): ChangedPart[] {
+  const [old, now] = [before, after].map((text) => text.split(/(?<=\n)/)) as [string[], string[]];
+  const parts: ChangedPart[] = [];
+  let at = 0;
+  const addSame = (end: number) => {
+    const text = old.slice(at, end).join('');
+    if (text !== '')
+      parts.push({ kind: 'same', text: excerpt(text, at > 0, end < old.length) });
+  };
+  for (const { buffer1, buffer1Content, buffer2Content } of diffIndices(old, now)) {
+    const [start, count] = buffer1;
+    addSame(start);
+    parts.push(...changedWords(buffer1Content.join(''), buffer2Content.join('')));
+    at = start + count;
+  }
+  addSame(old.length);
+  return parts;
+}
+
+function changedWords(before: string, after: string): ChangedPart[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const isLong = old.length + now.length > MAX_WORDS;
+  const found = isLong ? [{ buffer1: old, buffer2: now }] : diffComm(old, now);
+  const parts = found.flatMap(({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
+    { kind: 'same', text: common.join('') },
+    { kind: 'removed', text: buffer1.join('') },
+    { kind: 'added', text: buffer2.join('') },
+  ]);
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Words, and each other character. */
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}_]+|[^]/gu) ?? [];
+}
+
+/** Unchanged text without the lines that are far from a change. */
+function excerpt(text: string, hasBefore: boolean, hasAfter: boolean): string {
+  const lines = text.split('\n');
+  const start = hasBefore ? AROUND : 0;
+  const end = hasAfter ? AROUND : 0;
+  if (lines.length <= start + end + 1) return text;
+  const above = lines.slice(0, start).join('\n');
+  const below = end === 0 ? '' : lines.slice(-end).join('\n');
+  return [above, '…', below].filter(Boolean).join('\n');
+}
