@@ -111,7 +111,7 @@ const allowed = [
   row(MDX, CONFIG, LIB, UI, CODE, REACT, packages('github-slugger')),
   row('^src/components/mdx/callout\\.tsx$', '^schema/callouts\\.ts$'),
   row('^src/components/mdx/compiled-text\\.tsx$', '^src/api/views/error-catalogue\\.tsx$', '^content/components/index\\.ts$', packages('next-contentlayer2')),
-  row('^src/api/views/', CONFIG, LIB, LABELS, UI, CODE, REACT, TO_JSX),
+  row('^src/api/views/', CONFIG, LIB, LABELS, UI, CODE, '^src/components/mdx/callout\\.tsx$', REACT, TO_JSX),
   row('^src/components/layout/', CONFIG, LIB, UI, REACT),
   row('^src/components/layout/document-head\\.tsx$', packages('next')),
   types('^src/(?:components|api/views)/', SCHEMA, API, PAGE_DATA),

@@ -236,9 +236,8 @@ export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents
 
 /** The row of a component of the engine; undefined for another name. */
 export function mdxComponent(name: string | null | undefined): MdxComponent | undefined {
-  return name && Object.hasOwn(mdxComponents, name)
-    ? mdxComponents[name as MdxComponentName]
-    : undefined;
+  if (name && Object.hasOwn(mdxComponents, name)) return mdxComponents[name as MdxComponentName];
+  return undefined;
 }
 
 /** The component or element in which another one works, if it works in one only. */

@@ -17,9 +17,8 @@ function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = node.split(' || ').some((/** @type {string} */ range) => {
     const [neededMajor = 0, neededMinor = 0] = range.replace(/^\D+/, '').split('.').map(Number);
-    return major === neededMajor
-      ? minor >= neededMinor
-      : major > neededMajor && range.startsWith('>=');
+    if (major === neededMajor) return minor >= neededMinor;
+    return major > neededMajor && range.startsWith('>=');
   });
   if (isSupported) return;
   console.error(

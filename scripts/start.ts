@@ -12,7 +12,6 @@ await main({ help, options: { port: { type: 'string' } } }, async (values) => {
   // The build takes minutes.
   await ensurePort(port, process.env['HOST'] || 'localhost', 'npm start');
   const code = await runNode(['scripts/run.mjs', 'scripts/build.ts']);
-  return code === 0
-    ? runNode(['scripts/run.mjs', 'scripts/serve.ts'], { PORT: String(port) })
-    : code;
+  if (code === 0) return runNode(['scripts/run.mjs', 'scripts/serve.ts'], { PORT: String(port) });
+  return code;
 });

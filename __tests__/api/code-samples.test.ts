@@ -15,6 +15,7 @@ const plain: Request = {
   basic: null,
   body: null,
   response: 'none',
+  saveAs: 'response.bin',
   typed: null,
 };
 
@@ -56,7 +57,7 @@ describe('quoting for the shell', () => {
         curlSample({ method: 'POST', body: { kind: 'text', type: 'text/plain', text: value } }),
       ).at(-1),
     ).toBe(value);
-    const part = { name: 'part', value, file: false, type: null, headers: [] };
+    const part = { name: 'part', value, file: null, type: null, headers: [] };
     expect(
       argumentsOf(
         curlSample({ body: { kind: 'form', type: 'multipart/form-data', parts: [part] } }),

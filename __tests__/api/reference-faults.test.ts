@@ -214,10 +214,20 @@ describe('what other tools link', () => {
     ['#operation/sendLamp', '/api/send-lamp'],
     ['#/operations/sendLamp', '/api/send-lamp'],
     ['#tag/Oil-lamps', '/api/api-api#oil-lamps'],
+    ['#/Oil-lamps', '/api/api-api#oil-lamps'],
+    ['#/paths/~1lamps/post', '/api/send-lamp'],
   ])('%s leads to the page', async (href, route) => {
     const { first } = await read({ tags: ['Oil-lamps'], description: `See [it](${href}).` });
     expect(first.outline.links.map((link) => link.href)).toEqual([route]);
   });
+
+  test.each(['See [it].\n\n[it]: #operation/sendLamp', '<a href="#operation/sendLamp">it</a>'])(
+    '%j leads to the page',
+    async (description) => {
+      const { first } = await read({ description });
+      expect(first.outline.links.map((link) => link.href)).toEqual(['/api/send-lamp']);
+    },
+  );
 
   test.each([{ operationId: 'sendLamp' }, { operationRef: '#/paths/~1lamps/post' }])(
     'a link of a response by %j leads to the page',
@@ -226,6 +236,15 @@ describe('what other tools link', () => {
       expect(first.responses[0]?.links[0]?.route).toBe('/api/send-lamp');
     },
   );
+
+  test('bodies with integers that JavaScript changes are no choice', async () => {
+    const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+    const examples = { small: { value: { id: 1 } }, long: { value: { id: 1e20 } } };
+    const { first } = await read({ requestBody: { content: json(schema, { examples }) } });
+    const [media] = first.requestBody?.media ?? [];
+    expect(media?.examples).toHaveLength(2);
+    expect(media?.variants).toEqual([]);
+  });
 
   test('an example at another address is a link, and no body', async () => {
     const externalValue = 'https://lamps.example/big.json';

@@ -55,6 +55,7 @@ const request: Request = {
   ],
   body: { kind: 'json', type: 'application/json', text: JSON.stringify(body) },
   response: 'none',
+  saveAs: 'response.bin',
   typed: null,
 };
 const sampleOf = (language: string) =>
@@ -147,7 +148,7 @@ test.each<[string, Partial<Request>]>([
       body: {
         kind: 'form',
         type: 'multipart/form-data',
-        parts: [{ name: 'a', value: 'b', file: true, type: null, headers: [] }],
+        parts: [{ name: 'a', value: 'b', file: 'a.bin', type: null, headers: [] }],
       },
     },
   ],

@@ -12,6 +12,24 @@ import { loadGrammars } from '@/content/markdown/highlight-code';
 
 beforeAll(loadGrammars);
 
+test('a quote with the name of a callout is one, and a task keeps its box', () => {
+  const markdown = '> [!WARNING]\n> Hot oil.\n\n> [!IMPORTANT]\n> Trim.\n\n> Said.\n\n- [x] Lit';
+  const html = renderToStaticMarkup(<Markdown prose={inlineProse(markdown)} />);
+  expect(html).toContain('<aside class="callout" data-type="warning" aria-label="Warning">');
+  expect(html).toContain('<p>Hot oil.</p>');
+  expect(html).toContain('data-type="note" aria-label="Note: Important"');
+  expect(html).toContain('<blockquote>\n<p>Said.</p>\n</blockquote>');
+  expect(html).toMatch(/<input type="checkbox"[^>]* checked=""/);
+  expect(html).not.toContain('[!');
+});
+
+test('HTML of a description chooses no other kind of callout', () => {
+  const prose = inlineProse('<blockquote data-callout="constructor">Said.</blockquote>');
+  expect(renderToStaticMarkup(<Markdown prose={prose} />)).toContain(
+    '<blockquote>Said.</blockquote>',
+  );
+});
+
 const TAB = '\t';
 
 /** Addresses that must not become links, each as an author may write it in Markdown. */

@@ -40,6 +40,11 @@ const CASES: readonly (readonly [name: string, schema: string, body: unknown])[]
   ],
   ['Contains', '{ type: array, items: { type: integer }, contains: { const: 7 } }', [1, 7]],
   [
+    'ContainsOne',
+    '{ type: array, maxItems: 1, items: { type: string }, contains: { pattern: "^x" } }',
+    ['x'],
+  ],
+  [
     'Names',
     '{ type: object, additionalProperties: { type: integer }, propertyNames: { enum: [en, de] } }',
     { en: 1 },
@@ -74,7 +79,7 @@ const CASES: readonly (readonly [name: string, schema: string, body: unknown])[]
     '{ type: object, required: [a], properties: { a: { enum: [x, long], minLength: 3 } } }',
     { a: 'long' },
   ],
-  ['Except', '{ type: array, items: { type: string, not: { const: string } } }', ['a']],
+  ['Except', '{ type: array, items: { type: string, not: { const: string } } }', ['strin1']],
   [
     'OneAlone',
     '{ type: object, required: [n], properties: { n: { oneOf: [{ type: integer }, { type: number }] } } }',
@@ -93,7 +98,7 @@ const CASES: readonly (readonly [name: string, schema: string, body: unknown])[]
   [
     'Dependencies',
     '{ type: object, required: [p], properties: { p: { type: string } }, dependentSchemas: { p: { properties: { q: { type: integer } }, required: [q] } } }',
-    { p: 'string', q: 0 },
+    { p: 'string', q: 1 },
   ],
   [
     'Few',
@@ -112,6 +117,111 @@ const CASES: readonly (readonly [name: string, schema: string, body: unknown])[]
     [1, 0],
   ],
   [
+    'UniqueDates',
+    '{ type: array, uniqueItems: true, minItems: 2, items: { type: string, format: date } }',
+    ['2019-08-24', '2019-08-25'],
+  ],
+  [
+    'UniquePattern',
+    '{ type: array, uniqueItems: true, minItems: 2, items: { type: string, pattern: "^[A-Z]{3}$" } }',
+    ['AAA', 'AAB'],
+  ],
+  [
+    'UniqueLists',
+    '{ type: array, uniqueItems: true, minItems: 2, items: { type: array, items: { type: integer } } }',
+    [[1], [2]],
+  ],
+  [
+    'ThenList',
+    '{ type: object, required: [k], properties: { k: { const: a } }, if: { properties: { k: { const: a } } }, then: { required: [x], properties: { x: { type: array, minItems: 1, items: { type: integer } } } } }',
+    { k: 'a', x: [1] },
+  ],
+  [
+    'ElseLimit',
+    '{ type: object, required: [k], properties: { k: { type: string }, n: { type: integer } }, if: { properties: { k: { const: card } } }, then: { required: [c] }, else: { required: [n], properties: { n: { minimum: 5 } } } }',
+    { k: 'string', n: 5 },
+  ],
+  [
+    'TwoNames',
+    '{ type: object, minProperties: 2, additionalProperties: { type: integer }, propertyNames: { pattern: "^[a-z]{2}$" } }',
+    { aa: 1, ab: 1 },
+  ],
+  [
+    'ShortNames',
+    '{ type: object, minProperties: 1, propertyNames: { maxLength: 3 } }',
+    { str: 'string' },
+  ],
+  [
+    'WrongNames',
+    '{ type: object, properties: { Aa: { type: string }, b: { type: string } }, propertyNames: { pattern: "^[a-z]+$" } }',
+    { b: 'string' },
+  ],
+  [
+    'PatternFields',
+    '{ type: object, patternProperties: { "^x-[a-z]$": { type: integer } }, additionalProperties: false, minProperties: 1 }',
+    { 'x-a': 1 },
+  ],
+  [
+    'Patterns',
+    '{ type: object, patternProperties: { "^x-[a-z]$": { type: integer } } }',
+    { 'x-a': 1 },
+  ],
+  [
+    'Undeclared',
+    '{ type: object, required: [x, y], additionalProperties: { type: integer, minimum: 3 } }',
+    { x: 3, y: 3 },
+  ],
+  [
+    'NotOne',
+    '{ type: object, required: [v], properties: { v: { type: integer, minimum: 1, not: { const: 1 } } } }',
+    { v: 2 },
+  ],
+  [
+    'NotThese',
+    '{ type: object, required: [v], properties: { v: { type: string, not: { enum: [string, a] } } } }',
+    { v: 'strin1' },
+  ],
+  [
+    'NotPairs',
+    '{ type: object, properties: { a: { type: string }, b: { type: string } }, minProperties: 1, not: { anyOf: [{ required: [a, b] }] } }',
+    { a: 'string' },
+  ],
+  [
+    'Either',
+    '{ oneOf: [{ type: object, properties: { a: { type: string } }, required: [a] }, { type: object, properties: { b: { type: string } }, required: [b] }], properties: { a: {}, b: {} } }',
+    { a: 'string' },
+  ],
+  [
+    'Password',
+    '{ type: object, required: [p], properties: { p: { type: string, minLength: 8, pattern: "^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).*$" } } }',
+    { p: 'Aa1!Aa1!Aa1!Aa1!' },
+  ],
+  [
+    'Letters',
+    String.raw`{ type: object, required: [p], properties: { p: { type: string, pattern: '^\p{L}+$' } } }`,
+    { p: 'string' },
+  ],
+  [
+    'ShortFormats',
+    '{ type: object, required: [a, b], properties: { a: { type: string, format: email, maxLength: 10 }, b: { type: string, format: uri, maxLength: 15 } } }',
+    { a: 'a@b.co', b: 'http://a.co' },
+  ],
+  [
+    'Prototype',
+    '{ type: object, required: [a], properties: { a: { type: string } }, if: { required: [a] }, then: { required: [__proto__], properties: { __proto__: { type: integer } } } }',
+    JSON.parse('{ "a": "string", "__proto__": 1 }'),
+  ],
+  [
+    'Collie',
+    "{ allOf: [{ $ref: '#/components/schemas/Creature' }, { type: object, properties: { bark: { type: string } } }] }",
+    { kind: 'collie' },
+  ],
+  [
+    'Never',
+    "{ type: object, properties: { a: { oneOf: [{ $ref: '#/components/schemas/Never' }, { $ref: '#/components/schemas/Never' }] } } }",
+    {},
+  ],
+  [
     'WrongExample',
     '{ type: object, required: [a], properties: { a: { type: integer } }, example: { a: x } }',
     { a: 1 },
@@ -128,6 +238,7 @@ ${CASES.map(
 ).join('\n')}
 components:
   schemas:
+    Creature: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { collie: '#/components/schemas/Collie', tabby: '#/components/schemas/Dog' } }, example: { kind: tabby } }
     Animal: { type: object, required: [name], properties: { name: { type: string } }, example: { name: Rex } }
 ${CASES.map(([name, schema]) => `    ${name}: ${schema}`).join('\n')}
 `;

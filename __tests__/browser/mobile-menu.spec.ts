@@ -271,7 +271,7 @@ test.describe('In the history', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();
     await expect(heading(page)).toContainText('Redirect');
-    expect(await scrollY(page)).toBe(500);
+    await expect.poll(() => scrollY(page)).toBe(500);
   });
 
   test('A link in the menu adds one history entry', async ({ page }) => {

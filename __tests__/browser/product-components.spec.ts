@@ -92,7 +92,9 @@ test('Rules for a firewall follow the choice of the reader, and can be copied', 
   await expect(code).toHaveText('ip.src in {192.0.2.0/24 198.51.100.0/24 2001:db8:50::/48}');
   await expect(rules(page).getByRole('status')).toContainText('Cloudflare: 3 ranges.');
   await rules(page).getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ip\.src in \{/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^ip\.src in \{/);
   await rules(page).getByRole('checkbox', { name: 'IPv6' }).uncheck();
   for (const city of ['Dublin', 'Ashburn', 'Portland', 'Singapore', 'São Paulo'])
     await rules(page).getByRole('checkbox', { name: city }).uncheck();

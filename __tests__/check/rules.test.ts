@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { NAVIGATION, PRODUCT, withFrontMatter } from '../support/content-folder';
 import { issue } from '@/check/messages';
 import { RULES } from '@/check/rules';
@@ -107,6 +107,14 @@ test('a link to the old address of a page with a slug names the new one', async 
   expect(found.find(({ code }) => code === 'address-lost')?.message).toContain(
     'for example content/lamps.mdx',
   );
+});
+
+test.each([
+  ['of a page', { 'lamps.mdx': CARE.replace('title:', 'slug: bulbs\ntitle:') }, 'lamps.mdx:2'],
+  ['of an operation', { 'api/trim-lamp.mdx': CARE }, 'lamps.yaml:5'],
+])('the second address %s is reported at its line', async (_, files, place) => {
+  const twice = (await checked(files)).filter(({ code }) => code === 'route-twice');
+  expect(twice.map(({ file, line }) => `${basename(file)}:${line}`)).toEqual([place]);
 });
 
 test('of two pages with one address, links to the one that is left out are no further mistakes', async () => {

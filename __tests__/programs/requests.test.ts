@@ -203,7 +203,7 @@ const CASES: readonly Case[] = [
     headers: { 'content-type': 'multipart/form-data' },
     body: [
       'form-data; name="a" |  | one | 1,2',
-      'form-data; name="b"; filename="b.bin" | application/xml | bytes',
+      'form-data; name="b"; filename="b.xml" | application/xml | bytes',
       'form-data; name="c" | application/vnd.a+json | {"k":1}',
       'form-data; name="d" | application/json | "two"',
     ].join('\n'),
@@ -323,6 +323,88 @@ const CASES: readonly Case[] = [
     request: 'HEAD /head',
   },
   {
+    name: 'typed-files',
+    operation: bodyOf(
+      'multipart/form-data',
+      "{ schema: { type: object, properties: { image: { type: string }, note: { type: string } }, additionalProperties: { type: string, format: binary } }, example: { image: x, note: n, other: y }, encoding: { image: { contentType: 'image/png, image/jpeg' }, note: { contentType: text/plain; charset=utf-8 } } }",
+    ),
+    headers: { 'content-type': 'multipart/form-data' },
+    body: [
+      'form-data; name="image"; filename="image.png" | image/png | bytes',
+      'form-data; name="note" | text/plain; charset=utf-8 | n',
+      'form-data; name="other"; filename="other.bin" | application/octet-stream | bytes',
+    ].join('\n'),
+  },
+  {
+    name: 'list-of-parts',
+    operation: bodyOf(
+      'multipart/mixed',
+      '{ schema: { type: array, prefixItems: [{ type: object, properties: { a: { type: integer } } }], items: { type: string } }, example: [{ a: 1 }, x, two], prefixEncoding: [{}, { contentType: image/png }] }',
+    ),
+    headers: { 'content-type': 'multipart/mixed' },
+    body: [
+      ' | application/json | {"a":1}',
+      'attachment; filename="part.png" | image/png | bytes',
+      ' |  | two',
+    ].join('\n'),
+  },
+  {
+    name: 'null-parts',
+    operation: bodyOf(
+      'multipart/form-data',
+      "{ schema: { type: object, properties: { a: { type: [string, 'null'] }, n: { type: integer } } }, example: { a: null, n: 3 } }",
+    ),
+    headers: { 'content-type': 'multipart/form-data' },
+    body: 'form-data; name="n" |  | 3',
+  },
+  {
+    name: 'null-fields',
+    operation: bodyOf(
+      'application/x-www-form-urlencoded',
+      "{ schema: {}, example: { a: null, b: [1, null], c: 'x' } }",
+    ),
+    headers: FORM_TYPE,
+    body: 'b=1&c=x',
+  },
+  {
+    name: 'null-deep',
+    operation: query(
+      'style: deepObject, schema: { type: object }, example: { a: null, b: { c: null, d: x&y } }',
+    ),
+    request: 'GET /null-deep?q%5Bb%5D%5Bd%5D=x%26y',
+  },
+  {
+    name: 'svg',
+    operation: bodyOf('image/svg+xml', "{ schema: { type: string }, example: '<svg/>' }"),
+    headers: { 'content-type': 'image/svg+xml' },
+    body: '<svg/>',
+  },
+  {
+    name: 'lines-of-text',
+    operation: bodyOf('application/x-ndjson', '{ schema: { type: string } }'),
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: 'bytes',
+  },
+  {
+    name: 'wrong-json-text',
+    operation: bodyOf(
+      'application/json',
+      `{ schema: { type: object, required: [a], properties: { a: { type: integer } } }, example: '{ "a": "x" }' }`,
+    ),
+    headers: JSON_TYPE,
+    body: '{"a":1}',
+  },
+  {
+    name: 'authorization-twice',
+    operation: `security: [{ own: [], basic: [] }], ${OK}`,
+    headers: { authorization: 'secret' },
+  },
+  {
+    name: 'document',
+    operation: returning('application/vnd.oasis.opendocument.text: { schema: { type: string } }'),
+    headers: { accept: 'application/vnd.oasis.opendocument.text' },
+  },
+  {
     name: 'digest',
     operation: `security: [{ digest: [] }], ${OK}`,
     headers: { authorization: 'Digest' },
@@ -336,7 +418,7 @@ info: { title: Requests, version: '1' }
 servers: [{ url: 'https://api.example' }]
 paths:
 ${CASES.map(({ name, method, operation }) => `  /${name}: { ${method ?? usualMethod(operation)}: { operationId: ${name}, ${operation} } }`).join('\n')}
-components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, query: { type: apiKey, in: query, name: key }, basic: { type: http, scheme: basic }, digest: { type: http, scheme: digest } } }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, query: { type: apiKey, in: query, name: key }, own: { type: apiKey, in: header, name: authorization }, basic: { type: http, scheme: basic }, digest: { type: http, scheme: digest } } }
 `;
 
 const expected = CASES.map(({ name, operation, request, headers = {}, body = '' }): Sent => ({
@@ -370,7 +452,7 @@ async function sentBy(request: IncomingMessage): Promise<Sent> {
 function partsOf(body: string, boundary: string): string[] {
   const parts = body.split(`--${boundary}`).slice(1, -1);
   return parts.map((part) => {
-    const [, head = '', content = ''] = /^\r\n(.*?)\r\n\r\n(.*)\r\n$/s.exec(part) ?? [];
+    const [, head = '', content = ''] = /^\r\n(?:(.*?)\r\n)?\r\n(.*)\r\n$/s.exec(part) ?? [];
     const value = (name: string) =>
       new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
     const fields = [value('Content-Disposition'), value('Content-Type'), content, value('X-Part')];
@@ -393,7 +475,9 @@ const server = createServer((request, response) => {
       return;
     }
     sent.push(one);
-    response.end(/\/(?:download|excel)$/.test(one.request) ? Buffer.from([0xff, 0xfe]) : '{}\n');
+    response.end(
+      /\/(?:download|excel|document)$/.test(one.request) ? Buffer.from([0xff, 0xfe]) : '{}\n',
+    );
   });
 });
 let samples: ReturnType<typeof writeSamples>;
@@ -436,6 +520,7 @@ for (const [language, programs] of FULL ? LANGUAGES : LANGUAGES.slice(0, 2))
       const files = samples.files.filter(({ sample }) => sample.language === language);
       const outcomes = await runAll(files, {
         A_TOKEN: 'secret',
+        A_OWN: 'secret',
         A_USER: 'user',
         A_PASSWORD: 'password',
       });

@@ -70,12 +70,16 @@ export function writeSamples(
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `sample.${ENDINGS[sample.language] ?? 'txt'}`);
     writeFileSync(file, sample.code.replaceAll(api, mock));
-    for (const name of [...sample.code.matchAll(/[\w-]+\.bin/g)].map(String))
+    for (const [name] of sample.code.matchAll(FILE_NAME))
       writeFileSync(join(folder, name), 'bytes');
     return { operation, sample, folder, file };
   });
   return { root, files };
 }
+
+/** The files that samples send or save (`src/api/model/media-type.ts`). */
+const FILE_NAME =
+  /[\w-]+\.(?:bin|csv|gif|gzip|html|jpeg|json|jsonl|ndjson|pdf|png|svg|webp|xml|yaml|zip)\b/g;
 
 /** What `tsc --init` writes in TypeScript 7, 6 and 5.9, with `"types": ["node"]`. */
 const INIT: ts.CompilerOptions = {

@@ -48,6 +48,13 @@ describe('a page', () => {
 describe('an operation', () => {
   const operation = { kind: 'operation' } as const;
 
+  test('is reported at its place in the description', () => {
+    const place = { file: 'openapi/lamps.yaml', line: 7, column: 5 };
+    expect(orphanPageReport([pageAt('/api/lamp-get', { ...operation, place })])).toEqual([
+      expect.objectContaining(place),
+    ]);
+  });
+
   test('is an orphan page although another operation links to it', () => {
     expect(
       orphans(

@@ -90,7 +90,20 @@ function readable(description: OpenApiDocument): OpenApiDocument {
     ids.add(node.operationId);
   }
   separateBases(document);
+  for (const { kind, node, keys } of walk(document)) {
+    const { allOf: parts, required } = node as SchemaDraft;
+    if (kind !== 'Schema' || parts === undefined || required !== undefined) continue;
+    // The generator leaves the discriminator out of a part that is a reference, which only a subtype wants.
+    if (keys.length > COMPONENT_DEPTH) (node as SchemaDraft).allOf = parts.map(withoutReference);
+  }
   return document;
+}
+
+/** Keys that lead to a component. */
+const COMPONENT_DEPTH = 3;
+
+function withoutReference(part: Schema): Schema {
+  return getOwn(part, '$ref') === undefined ? part : { oneOf: [part] };
 }
 
 /** Keywords beside a reference that the generator leaves out. */
@@ -142,10 +155,22 @@ function schemaPointer(name: string): string {
 function typeEveryValue(schema: SchemaDraft, resolver: Resolver): void {
   const { required, additionalProperties, patternProperties } = schema;
   if (schema.oneOf && areNamed(schema, schema.oneOf, resolver)) delete schema.discriminator;
-  const { properties: known, compositions } = mergeSchema(schema, resolver);
+  // The generator makes a tuple of the first items alone.
+  if (schema.prefixItems && typeof schema.items === 'object') {
+    schema.items = { anyOf: [...schema.prefixItems, schema.items] };
+    delete schema.prefixItems;
+  }
+  const { properties: known, compositions, keywords } = mergeSchema(schema, resolver);
   if (known.size === 0) return;
-  const undeclared =
-    compositions.length > 0 ? [] : asArray(required).filter((name) => !known.has(String(name)));
+  const isChoice = compositions.some(({ keyword }) => /Of$/.test(keyword));
+  const branches = compositions
+    .filter(({ keyword }) => keyword === 'if' || keyword === 'dependentSchemas')
+    .flatMap(({ options }) => options.map((option) => mergeSchema(option.schema, resolver)));
+  const undeclared = [
+    ...(isChoice ? [] : asArray(required).map(String)),
+    ...(keywords.dependentRequired ?? []).flatMap((needed) => Object.values(needed).flat()),
+    ...branches.flatMap((branch) => [...branch.properties.keys(), ...branch.required]),
+  ].filter((name) => !known.has(name));
   if (undeclared.length > 0)
     schema.properties = {
       ...schema.properties,

@@ -112,9 +112,8 @@ function readable(bundled: OpenApiDocument): OpenApiDocument {
     ? (upgrade(bundled, '3.0') as unknown as OpenApiDocument)
     : bundled;
   const { 'x-webhooks': webhooks } = document;
-  return webhooks === undefined
-    ? document
-    : { ...document, webhooks: { ...webhooks, ...document.webhooks } };
+  if (webhooks === undefined) return document;
+  return { ...document, webhooks: { ...webhooks, ...document.webhooks } };
 }
 
 function* ruleIssues(document: OpenApiDocument, locate: Locate): Iterable<Issue> {

@@ -128,7 +128,13 @@ function routesOf(
   const tags = operations.flatMap(({ operation }) => operation.tags ?? []);
   const overview = OPERATION_PREFIX + overviewSlug(product);
   return new Map([
-    ...tags.map((tag): [string, string] => [`tag/${tag}`, `${overview}#${safeSlug(tag, 'group')}`]),
+    // Redoc writes hyphens for spaces.
+    ...tags.flatMap((tag): [string, string][] =>
+      [tag, tag.replace(/\s+/g, '-')].map((name) => [
+        `tag/${name}`,
+        `${overview}#${safeSlug(tag, 'group')}`,
+      ]),
+    ),
     ...operations.flatMap(({ id, slug, keys }): [string, string][] =>
       [id, pointerOf(keys)].map((key) => [key, OPERATION_PREFIX + slug]),
     ),

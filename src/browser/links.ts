@@ -19,9 +19,8 @@ export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
   if (!opensHere || !/^https?:$/.test(link.protocol)) return undefined;
   const url = new URL(link.href);
   const { pathname, search } = window.location;
-  return isPage(url) && !(url.pathname === pathname && url.search === search && url.hash)
-    ? url
-    : undefined;
+  if (isPage(url) && !(url.pathname === pathname && url.search === search && url.hash)) return url;
+  return undefined;
 }
 
 export function linkAt(event: Event): HTMLAnchorElement | undefined {

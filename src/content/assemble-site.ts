@@ -31,6 +31,7 @@ import {
   type ResolvedSection,
 } from './navigation';
 import type { Page } from './page';
+import { placeOfPage } from './page-place';
 import { readPictures, type Pictures } from './pictures';
 import { siteReference } from './site-reference';
 import { redirectsOf } from './redirects';
@@ -293,11 +294,11 @@ function isMoved({ source }: Page): boolean {
 }
 
 /** The place of what gives a page its route: the label of a category, a `slug`, or the file. */
-function placeOfRoute({ kind, source, title }: Page): Place {
-  const { at, texts } = yamlOf(source, readText(source));
-  const label = texts().find(({ path, value }) => path.at(-1) === 'label' && value === title);
-  if (kind === 'category' && label) return label.place;
-  return slugIn(readText(source).text) === undefined ? topOf(source) : at('slug');
+function placeOfRoute(page: Page): Place {
+  if (page.kind !== 'category') return placeOfPage(page, 'slug');
+  const labels = yamlOf(page.source, readText(page.source)).texts();
+  const label = labels.find(({ path, value }) => path.at(-1) === 'label' && value === page.title);
+  return label?.place ?? topOf(page.source);
 }
 
 /** The place of a route in a list of `navigation.yaml`; other keys can name the same route. */

@@ -77,7 +77,7 @@ export function operationPage(
   prose: Page | undefined,
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
-  const { id, route, method, path, title, deprecated } = operation;
+  const { id, route, method, path, title, deprecated, place } = operation;
   const page: Page = {
     route,
     kind: 'operation',
@@ -87,6 +87,7 @@ export function operationPage(
     keywords: [id],
     outline: operation.outline,
     operation: { method, path, deprecated },
+    place,
     ...generated(context),
   };
   if (!prose) return { page, renamed: new Map(), issues: [] };
@@ -106,6 +107,7 @@ export function operationPage(
       searchRank: prose.searchRank,
       settings: prose.settings,
       source: prose.source,
+      place: undefined,
       lastModified: prose.lastModified,
       keywords: [...prose.keywords, id],
       outline: {

@@ -8,7 +8,7 @@ export function parseDatedHeading(text: string): { date: Date; title: string } |
   const [, day = '', month = '', year = '', title = ''] =
     /^(\d{1,2}) (\p{L}+) (\d{4}): *(\S.*)$/u.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
-  return date.getUTCDate() === Number(day) && MONTHS[date.getUTCMonth()] === month
-    ? { date, title }
-    : undefined;
+  if (date.getUTCDate() === Number(day) && MONTHS[date.getUTCMonth()] === month)
+    return { date, title };
+  return undefined;
 }

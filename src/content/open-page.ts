@@ -123,9 +123,9 @@ function unreadableFaults(
     return [
       faultAt(placesIn(text, top)(marker.index), 'This line is a marker of a merge conflict.'),
     ];
-  return frontMatter === null
-    ? [faultAt(top, 'The page does not begin with front matter between two `---`.')]
-    : [];
+  if (frontMatter === null)
+    return [faultAt(top, 'The page does not begin with front matter between two `---`.')];
+  return [];
 }
 
 function syntaxFaults({ markdown, start, limit, fault }: ParsedText): string[] {
@@ -138,9 +138,12 @@ function syntaxFaults({ markdown, start, limit, fault }: ParsedText): string[] {
     faultAt(placeAt(at), `The site does not have \`${found}\`.`),
   );
   // The parser's own places are those of the text, not of the file.
-  return fault
-    ? [...removed, faultAt(placeAt(fault.at), fault.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''))]
-    : removed;
+  if (fault)
+    return [
+      ...removed,
+      faultAt(placeAt(fault.at), fault.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, '')),
+    ];
+  return removed;
 }
 
 function faultAt({ file, line, column }: Place, message: string): string {

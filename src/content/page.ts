@@ -1,3 +1,4 @@
+import type { Place } from '@schema/issues';
 import type { PageIconName } from '@schema/page-icons';
 import type { SearchGroup } from '@/config/constants';
 import type { Outline } from '@/lib/outline';
@@ -42,6 +43,8 @@ export interface Page {
   readonly feed?: boolean | undefined;
   /** File the page comes from, relative to the project's root. */
   readonly source: string;
+  /** Where its operation is in the description; missing for a page with a file of its own. */
+  readonly place?: Place | undefined;
   /** Day of the last change, as an ISO 8601 date-time; missing if it is unknown (in a shallow clone). */
   readonly lastModified?: string | undefined;
   /** HTTP method and path template of an operation's page. */

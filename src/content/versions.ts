@@ -30,9 +30,8 @@ export function resolveVersions(
     const sections = id === CURRENT_VERSION ? current : sidebarOf(id, navigation, pages);
     const start = sections.find(({ group }) => group === 'Documentation')?.categories[0]?.pages[0]
       ?.route;
-    return start === undefined && id !== CURRENT_VERSION
-      ? []
-      : [{ id, label, sections, start: start ?? '/' }];
+    if (start === undefined && id !== CURRENT_VERSION) return [];
+    return [{ id, label, sections, start: start ?? '/' }];
   });
   const empty = named.filter(({ id }) => !versions.some((version) => version.id === id));
   const known = new Set([undefined, ...named.map(({ id }) => id)]);

@@ -30,9 +30,8 @@ const plugins: Plugin[] = [{ id: 'site', typeExtension: { oas3: withOwnTypes } }
 
 /** The project's configuration of Redocly, else Redocly's own. */
 export async function lintConfig(): Promise<Config> {
-  return existsSync(CONFIG)
-    ? loadConfig({ configPath: CONFIG, plugins })
-    : createConfig({ extends: ['recommended'] }, { plugins });
+  if (existsSync(CONFIG)) return loadConfig({ configPath: CONFIG, plugins });
+  return createConfig({ extends: ['recommended'] }, { plugins });
 }
 
 /**

@@ -6,7 +6,7 @@ import { walk } from './walk';
 const TEXTS = ['description', 'cause', 'fix', 'guide', 'termsOfService', 'x-documented-at'];
 
 /** A link to an operation or a tag, as Redoc, Scalar, Stoplight and Swagger UI write it. */
-const REFERENCE_LINK = /\]\(#\/?([^)\s]*\/)([^/)\s]+)\)/g;
+const REFERENCE_LINK = /(?<=\]\(|\]: *|href=")#\/?([^)\s"]*\/)([^/)\s"]+)/g;
 
 /**
  * A copy of the description with links to the site itself, and those to operations and tags, as paths, so that readers follow them without a reload and the
@@ -22,8 +22,10 @@ export function rewriteSiteLinks(
   const origin = site?.replace(/\/$/, '');
   const rewrite = (text: string): string => {
     const linked = text.replace(REFERENCE_LINK, (link, folder: string, name: string) => {
-      const route = routes.get(decodeFragment(folder + name)) ?? routes.get(decodeFragment(name));
-      return route === undefined ? link : `](${route})`;
+      const keys = [folder + name, name, `tag${folder}${name}`, `#/${folder}${name}`].map(
+        decodeFragment,
+      );
+      return routes.get(keys.find((key) => routes.has(key)) ?? '') ?? link;
     });
     return origin === undefined ? linked : linked.replaceAll(`${origin}/`, '/');
   };

@@ -75,9 +75,8 @@ export function* walk(document: unknown, root = 'Root'): Generator<TypedPart> {
     const parts = Object.entries(node).flatMap(([key, inner]): WalkStep[] => {
       const isItem = Array.isArray(value);
       const child = typeOfPart(type, key, inner);
-      return child?.name === undefined
-        ? []
-        : [{ value: inner, type: child, keys: [...keys, isItem ? Number(key) : key] }];
+      if (child?.name === undefined) return [];
+      return [{ value: inner, type: child, keys: [...keys, isItem ? Number(key) : key] }];
     });
     for (const part of parts.toReversed()) left.push(part);
   }

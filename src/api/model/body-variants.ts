@@ -1,6 +1,7 @@
 import type { Schema } from '../load/document';
 import { asArray, asObject, entriesOf, getOwn, isJsonObject, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
+import { hasLongInteger } from '../samples/body-literal';
 import { EACH, type CompositionVariant, type VariantStep } from '../schema/schema-context';
 import { repairedSample } from '../schema/repaired-sample';
 import { faultOf } from '../schema/validator';
@@ -43,7 +44,8 @@ export function bodyVariants({
   if (
     bodies.includes(undefined) ||
     examples.length === 0 ||
-    examples.some(({ language }) => language !== 'json')
+    // JavaScript has a body with long integers as a text, in which no other body can be put.
+    examples.some(({ language, code }) => language !== 'json' || hasLongInteger(code))
   )
     return [];
   const offers = examples.map((example, index): Offer => {

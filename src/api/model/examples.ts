@@ -1,16 +1,17 @@
 import type { Part, Schema } from '../load/document';
-import { asObject, isJsonObject, nonEmptyString } from '../load/json';
+import { asObject, isJsonObject, nonEmptyString, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { viewCode } from '../prose/code';
 import { inlineProse } from '../prose/prose';
 import { repairedSample } from '../schema/repaired-sample';
-import { requiredPart, type SampleScope } from '../schema/sample-value';
+import { sentPart, type SampleScope } from '../schema/sample-value';
 import { faultOf } from '../schema/validator';
 import type { Direction, ExternalDocs } from '../schema/types';
 import {
   contentOf,
   isBinary,
   isJsonDocument,
+  isJsonLines,
   isJsonType,
   isTextOfItsOwn,
   isXmlType,
@@ -44,12 +45,16 @@ export function mediaExamples(
 ): ExampleValue[] {
   const schema = media.schema ?? media.itemSchema;
   const fault = media.schema === undefined ? () => null : faultOf(resolver.document, media.schema);
-  // A text is a body as it is sent, but in JSON.
-  const isSerialized = (value: unknown) =>
-    typeof value === 'string' && (!isJsonType(type) || isJsonDocument(value));
-  const authors = givenExamples(media, resolver).filter(
-    ({ value }) => isSerialized(value) || fault(value) === null,
-  );
+  const given = givenExamples(media, resolver).map((example) => ({
+    ...example,
+    value: sentPart(example.value, schema ?? true, { direction, resolver }),
+  }));
+  const authors = given.filter(({ value }) => {
+    if (typeof value !== 'string') return fault(value) === null;
+    // A text is a body as it is sent; in JSON, one with data in it is their text.
+    if (!isJsonType(type) || isJsonLines(type)) return true;
+    return fault(isJsonDocument(value) ? parseJson(value) : value) === null;
+  });
   let offered = authors;
   if (schema !== undefined && !isXmlType(type) && !isBinary(type, resolver.resolve(schema))) {
     if (direction === 'request') offered = requestExamples(authors, schema, resolver);
@@ -58,7 +63,10 @@ export function mediaExamples(
       offered = value === undefined ? [] : [generated(value, null)];
     }
   }
-  return isTextOfItsOwn(type) ? offered.filter(({ value }) => typeof value !== 'object') : offered;
+  if (isTextOfItsOwn(type)) return offered.filter(({ value }) => typeof value !== 'object');
+  // A made text is no line of JSON.
+  const isLine = ({ generated, value }: ExampleValue) => !generated || typeof value !== 'string';
+  return isJsonLines(type) ? offered.filter(isLine) : offered;
 }
 
 /** The required fields alone, the author's examples, and all fields where no example has them. */
@@ -70,7 +78,7 @@ function requestExamples(
   const all = repairedSample(schema, { direction: 'request', resolver });
   const [first] = authors;
   const required = first
-    ? requiredPart(first.value, schema, resolver)
+    ? sentPart(first.value, schema, { direction: 'request', resolver, scope: 'required' })
     : repairedSample(schema, { direction: 'request', resolver, scope: 'required' });
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const least = authors.find(({ value }) => isSame(value, required));

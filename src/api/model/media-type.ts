@@ -4,7 +4,7 @@ import { asObject, entriesOf, getOwn, isJsonObject, jsonText, parseJson } from '
 import { partSerialization, serializeParameter } from '../samples/serialization';
 
 const BINARY =
-  /^(?:image|audio|video|font)\/|octet-stream|pdf|zip|excel|msword|officedocument|protobuf|msgpack|cbor/i;
+  /^(?:image|audio|video|font)\/(?!svg)|octet-stream|pdf|zip|\btar|excel|msword|officedocument|opendocument|epub|avro|parquet|wasm|java-archive|protobuf|msgpack|cbor/i;
 const TEXT = /^(?:text|multipart)\/|json|xml|yaml|csv|urlencoded|script|graphql|\*/i;
 
 /** Whether a body is bytes, which a sample reads from a file or writes to one. */
@@ -13,9 +13,17 @@ export function isBinary(type: string, schema: Schema | undefined): boolean {
   return BINARY.test(type) || (!TEXT.test(type) && Object.keys(asObject(schema)).length === 0);
 }
 
+const ENDING = /\b(?:svg|ndjson|jsonl|json|xml|csv|pdf|zip|gzip|png|jpeg|gif|webp|yaml|html)\b/i;
+
+/** A name for a file with a body of a media type. */
+export function fileName(name: string, type: string | null): string {
+  const [ending = 'bin'] = ENDING.exec(type ?? '') ?? [];
+  return `${name}.${ending.toLowerCase()}`;
+}
+
 /** JSON values, a line each. */
 export function isJsonLines(type: string): boolean {
-  return /json-?(?:seq|lines)|jsonl|ndjson/i.test(type);
+  return /json-?(?:seq|lines)|jsonl|ndjson|stream\+json/i.test(type);
 }
 
 /** `application/json`, `application/problem+json`, and any type at all. */
@@ -73,6 +81,7 @@ export function isForm(type: string): boolean {
 /** An object as a form body: without an encoding, nested values are JSON, and lists repeat the name. */
 function formBody(value: unknown, encodings: NonNullable<Part<'MediaType'>['encoding']>): string {
   return entriesOf(value)
+    .filter(([, item]) => item !== null)
     .map(([name, item]) => {
       const how = partSerialization(getOwn(encodings, name) ?? {});
       const isStyled = how && (how.style !== null || how.explode !== null || how.allowReserved);

@@ -52,6 +52,7 @@ export function viewOperation(
     security,
     parameters,
     missing: reading.missing,
+    place: context.place,
     ...bodies,
     externalDocs: viewExternalDocs(operation.externalDocs),
     sections,

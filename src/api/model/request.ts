@@ -1,6 +1,6 @@
 import { wellFormed } from '@/api/samples/body-literal';
 import type { Part, Schema } from '../load/document';
-import { entriesOf, getOwn, jsonText, nonEmptyString, parseJson } from '../load/json';
+import { asArray, entriesOf, getOwn, jsonText, nonEmptyString, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import type { Body, FormPart, Piece, Request, TypesFile } from '../samples/request';
 import {
@@ -13,6 +13,7 @@ import { repairedSample } from '../schema/repaired-sample';
 import { contentExample, namedExamples } from './examples';
 import {
   contentOf,
+  fileName,
   isBinary,
   isForm,
   isJsonLines,
@@ -80,7 +81,10 @@ export function operationRequest(
   const { schemes } = security.find((alternative) => alternative.schemes.length > 0) ?? {
     schemes: [],
   };
-  const secrets = sentSecrets(schemes, context.variablePrefix);
+  // A request has one value of each name.
+  const secrets = sentSecrets(schemes, context.variablePrefix).filter(
+    (secret, index, all) => all.findIndex((other) => isSame(other, secret)) === index,
+  );
   const { accept, ...answer } = responseParts(method, path, reading, context);
   const isKnown = (sent: Sent) => [...secrets, ...accept].some((other) => isSame(other, sent));
   const parameters = reading.parameters
@@ -115,7 +119,9 @@ export function operationRequest(
           ]
         : []),
     ],
-    basic: credentials(schemes, context.variablePrefix),
+    basic: secrets.some((secret) => isSame(secret, AUTHORIZATION))
+      ? null
+      : credentials(schemes, context.variablePrefix),
     body,
     ...answer,
   };
@@ -126,6 +132,8 @@ function isSame(a: Pick<Sent, 'in' | 'name'>, b: Pick<Sent, 'in' | 'name'>): boo
   const keyOf = ({ in: place, name }: typeof a) => (place === 'header' ? name.toLowerCase() : name);
   return a.in === b.in && keyOf(a) === keyOf(b);
 }
+
+const AUTHORIZATION = { in: 'header', name: 'Authorization' };
 
 function isSent({ in: place, name = '', required }: Part<'Parameter'>): boolean {
   const isSaidElsewhere = place === 'header' && SAID_ELSEWHERE.has(name.toLowerCase());
@@ -222,7 +230,7 @@ function responseParts(
   path: string,
   { requestBody: body, responses }: OperationReading,
   { typesFile: file, resolver }: RequestContext,
-): Pick<Request, 'response' | 'typed'> & { readonly accept: readonly Sent[] } {
+): Pick<Request, 'response' | 'saveAs' | 'typed'> & { readonly accept: readonly Sent[] } {
   const success =
     responses.find(({ status }) => status.startsWith('2')) ??
     responses.find(({ status }) => status === 'default');
@@ -244,13 +252,14 @@ function responseParts(
     (media.length === 1 && /^application\/json\b/i.test(shown.type));
   return {
     response,
+    saveAs: fileName('response', shown?.type ?? null),
     typed: TYPED_METHODS.has(method) ? typed : null,
     accept: isUsual ? [] : [{ in: 'header', name: 'Accept', value: [shown.type] }],
   };
 }
 
 function responseKind(type: string, schema: Schema): Request['response'] {
-  if (/event-stream|ndjson|jsonl|json-?(?:seq|lines)/i.test(type)) return 'stream';
+  if (/event-stream/i.test(type) || isJsonLines(type)) return 'stream';
   if (isBinary(type, schema)) return 'file';
   return isJsonType(type) ? 'json' : 'text';
 }
@@ -267,24 +276,46 @@ function requestBody({ requestBody: body }: OperationReading, resolver: Resolver
   // No value fits some schemas, and some types have none.
   const isUnknown = examples.length === 0 && (media.schema !== undefined || isXmlType(type));
   if (isUnknown || isBinary(type, resolver.resolve(media.schema)))
-    return { kind: 'file', type: sentAs('application/octet-stream') };
+    return {
+      kind: 'file',
+      type: sentAs('application/octet-stream'),
+      path: fileName('body', type),
+    };
   const text = serialize(value, type, media.encoding);
   if (isJsonType(type) && !isJsonLines(type) && parseJson(text) !== undefined)
     return { kind: 'json', type: sentAs('application/json'), text };
   return { kind: 'text', type: sentAs('text/plain'), text };
 }
 
-/** A media type alone: a list of types leaves the choice to the client. */
-const ONE_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+/** A media type, with or without parameters. */
+const ONE_TYPE = /^[\w.+-]+\/[\w.+-]+(?:;|$)/;
 
-function formParts(value: unknown, { media }: MediaReading, resolver: Resolver): FormPart[] {
-  const { properties } = mergeSchema(media.schema ?? {}, resolver);
-  return entriesOf(value).flatMap(([name, item]) => {
-    const part = mergeSchema(allOf(properties.get(name) ?? []), resolver);
+function formParts(
+  value: unknown,
+  { schema = {}, media }: MediaReading,
+  resolver: Resolver,
+): FormPart[] {
+  const { properties, additional, prefixItems, items } = mergeSchema(schema, resolver);
+  const { encoding = {}, prefixEncoding = [], itemEncoding = {} } = media;
+  const listed = asArray(value).map((item, index) => ({
+    name: '',
+    item,
+    schemas: prefixItems.get(String(index)) ?? items,
+    encoding: prefixEncoding[index] ?? itemEncoding,
+  }));
+  const named = entriesOf(value).map(([name, item]) => ({
+    name,
+    item,
+    schemas: properties.get(name) ?? additional,
+    encoding: getOwn(encoding, name) ?? {},
+  }));
+  // Null is no value of a form.
+  const fields = [...listed, ...named].filter(({ item }) => item !== null);
+  return fields.flatMap(({ name, item, schemas, encoding }) => {
+    const part = mergeSchema(allOf(schemas), resolver);
     const { keywords } = part.items.length > 0 ? mergeSchema(allOf(part.items), resolver) : part;
-    const encoding = getOwn(media.encoding, name) ?? {};
-    const given = nonEmptyString(encoding.contentType);
-    const own = given !== null && ONE_TYPE.test(given) ? given : null;
+    const given = nonEmptyString(encoding.contentType) ?? '';
+    const own = given.split(/\s*,\s*/).find((type) => ONE_TYPE.test(type)) ?? null;
     const headers = Object.entries(encoding.headers ?? {}).flatMap(([key, raw]) => {
       const header = {
         ...resolver.resolve<Part<'Parameter'>>(raw),
@@ -297,7 +328,7 @@ function formParts(value: unknown, { media }: MediaReading, resolver: Resolver):
     const isFile =
       keywords.format === 'binary' ||
       keywords.contentMediaType !== undefined ||
-      isBinary(own ?? 'text/plain', {});
+      isBinary(given || 'text/plain', {});
     const isOne = !Array.isArray(item) || isJson;
     return (isOne ? [item] : (item as unknown[])).map((single) => {
       const isData = typeof single === 'object' && single !== null;
@@ -307,13 +338,8 @@ function formParts(value: unknown, { media }: MediaReading, resolver: Resolver):
           ? single
           : jsonText(single);
       // The default of an object (OpenAPI 3.1 §4.8.15.1).
-      return {
-        name,
-        file,
-        headers,
-        value,
-        type: own ?? (isData && !file ? 'application/json' : null),
-      };
+      const type = own ?? (isData && !file ? 'application/json' : null);
+      return { name, value, type, headers, file: file ? fileName(name || 'part', own) : null };
     });
   });
 }

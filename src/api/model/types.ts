@@ -1,3 +1,4 @@
+import type { Place } from '@schema/issues';
 import type { Outline } from '@/lib/outline';
 import type { Code } from '../prose/code';
 import type { Prose, ProseBlock } from '../prose/prose';
@@ -102,6 +103,8 @@ export interface Operation {
   /** Ids of the headings that the page renders; null where there is nothing to show. */
   readonly sections: Readonly<Record<OperationSection, string | null>>;
   readonly outline: Outline;
+  /** Where it is in the description. */
+  readonly place: Place;
 }
 
 export type OperationSection = 'authorization' | 'requestBody' | 'responses' | 'callbacks';

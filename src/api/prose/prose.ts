@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import rehypeSanitize from 'rehype-sanitize';
@@ -11,10 +13,11 @@ import { slug } from 'github-slugger';
 import { safeAddress } from '@/lib/safe-address';
 import { markdownFault } from '@/content/markdown/markdown-limits';
 import { rawElements } from '@/content/markdown/raw-html';
+import { remarkCallouts } from '@/content/markdown/plugins/remark-callouts';
 import { remarkQuotes } from '@/content/markdown/plugins/remark-quotes';
 import { sanitizeSchema } from '@/content/markdown/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
-import { nonEmptyString } from '../load/json';
+import { getOwn, nonEmptyString } from '../load/json';
 import type { Anchors } from './anchors';
 import { viewCode } from './code';
 
@@ -55,6 +58,8 @@ const toHast = {
 const reader = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
+  .use(remarkCallouts)
+  .use(() => calloutQuotes)
   .use(remarkQuotes)
   .use(remarkRehype, toHast);
 
@@ -137,6 +142,15 @@ function parse(markdown: string): Root | null {
 function elementsOf(markdown: string): Root {
   const tree = reader.runSync(reader.parse(markdown));
   return markdown.includes('<') ? rawElements(tree) : tree;
+}
+
+/** Callouts as quotes, which the view recognizes by their kind: a description has no components. */
+function calloutQuotes(tree: MdastRoot): void {
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    const values = node.attributes.map((one) => [getOwn(one, 'name'), one.value] as const);
+    const { type: dataCallout, title } = Object.fromEntries(values) as Record<string, unknown>;
+    Object.assign(node, { type: 'blockquote', data: { hProperties: { dataCallout, title } } });
+  });
 }
 
 /**

@@ -91,9 +91,8 @@ export function phpQuote(value: string): string {
  * Go: a raw string, without escapes; an interpreted string if the value has characters that a raw one cannot contain.
  */
 export function goText(value: string): string {
-  return /[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0
-    ? jsonQuote(value)
-    : `\`${value}\``;
+  if (/[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0) return jsonQuote(value);
+  return `\`${value}\``;
 }
 
 /** `__proto__: …` would set the prototype; a computed key is an ordinary property. */
@@ -171,7 +170,7 @@ export const LITERALS = {
  * replaces a body in the samples with it.
  */
 export function bodyLiteral(language: string, json: string): string | null {
-  return Object.hasOwn(LITERALS, language)
-    ? LITERALS[language as keyof typeof LITERALS](wellFormed(json))
-    : null;
+  if (Object.hasOwn(LITERALS, language))
+    return LITERALS[language as keyof typeof LITERALS](wellFormed(json));
+  return null;
 }

@@ -17,14 +17,14 @@ export const curl: Language = {
     words.length > 1 && words.every((word) => word.startsWith('"') || !/["$`\\!]/.test(word))
       ? `"${words.map((word) => word.slice(1, -1)).join('')}"`
       : words.join(''),
-  program: ({ method, url, headers, basic, body, response }) => {
+  program: ({ method, url, headers, basic, body, response, saveAs }) => {
     const address = expression(url, curl, true);
     const words = listLines([
       method === 'GET' && !body
         ? `curl ${address}`
         : [`curl ${method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`}`, address],
       response === 'stream' && '--no-buffer',
-      response === 'file' && '--output response.bin',
+      response === 'file' && `--output ${saveAs}`,
       basic?.digest === true && '--digest',
       basic && `--user "$${basic.user}:$${basic.password}"`,
       headers.map(({ name, value }) => `--header ${expression([`${name}: `, ...value], curl)}`),
@@ -40,15 +40,15 @@ function bodyOptions(body: Body): Lines {
       body.type !== 'multipart/form-data' && `--header ${shellQuote(`Content-Type: ${body.type}`)}`,
       body.parts.map(formOption),
     ];
-  if (body.kind === 'file') return "--data-binary '@body.bin'";
+  if (body.kind === 'file') return `--data-binary '@${body.path}'`;
   if (body.kind === 'json') return `--data ${LITERALS.curl(body.text)}`;
   return `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuote(body.text)}`;
 }
 
 function formOption({ name, value, file, type, headers }: FormPart): string {
-  if (type === null && !file && headers.length === 0)
+  if (type === null && file === null && headers.length === 0)
     return `--form-string ${shellQuote(`${name}=${value}`)}`;
-  const content = file ? `@${name}.bin` : formContent(value);
+  const content = file === null ? formContent(value) : `@${file}`;
   const options = headers.map((header) => `;headers=${quoted(header)}`);
   if (type !== null) options.unshift(`;type=${type}`);
   return `--form ${shellQuote(`${name}=${content}${options.join('')}`)}`;

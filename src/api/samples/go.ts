@@ -18,7 +18,7 @@ export const go: Language = {
     encoded ? `url.QueryEscape(os.Getenv("${variable}"))` : `os.Getenv("${variable}")`,
   join: (parts) => parts.join('+'),
   program: (request) => {
-    const { method, url, headers, basic, body, response } = request;
+    const { method, url, headers, basic, body, response, saveAs } = request;
     const variables = readsVariables(request);
     const form = body?.kind === 'form';
     const target = TARGETS[response];
@@ -51,7 +51,7 @@ export const go: Language = {
       FAILURE,
       '\tdefer response.Body.Close()',
       response === 'file' && [
-        '\tfile, err := os.Create("response.bin")',
+        `\tfile, err := os.Create("${saveAs}")`,
         FAILURE,
         '\tdefer file.Close()',
       ],
@@ -80,7 +80,7 @@ const TARGETS: Readonly<Record<string, string>> = {
 const FAILURE = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
 function bodyLines(body: Body): Lines {
-  if (body.kind === 'file') return ['\tbody, err := os.Open("body.bin")', FAILURE];
+  if (body.kind === 'file') return [`\tbody, err := os.Open("${body.path}")`, FAILURE];
   if (body.kind !== 'form') return `\tbody := strings.NewReader(${goText(body.text)})`;
   return [
     '\tbody := &bytes.Buffer{}',
@@ -103,16 +103,16 @@ function isSimplePart({ type, headers }: FormPart, form: MultipartForm): boolean
 function partLines(formPart: FormPart, index: number, form: MultipartForm): Lines {
   const { name, value, file } = formPart;
   const isSimple = isSimplePart(formPart, form);
-  if (!file && isSimple) return `\tform.WriteField(${jsonQuote(name)}, ${jsonQuote(value)})`;
-  const path = jsonQuote(`${name}.bin`);
+  if (file === null && isSimple)
+    return `\tform.WriteField(${jsonQuote(name)}, ${jsonQuote(value)})`;
   const part = `part${index}`;
-  const head = partHead(formPart, form.type)
-    .split('\r\n')
-    .map((line) => [line.replace(/:.*/, ''), line.replace(/.*?: /, '')] as const);
+  const head = partHead(formPart, form.type).map(
+    (line) => [line.replace(/:.*/, ''), line.replace(/.*?: /, '')] as const,
+  );
   const width = Math.max(...head.map(([key]) => key.length)) + 4;
   return [
     isSimple
-      ? `\t${part}, err := form.CreateFormFile(${jsonQuote(name)}, ${path})`
+      ? `\t${part}, err := form.CreateFormFile(${jsonQuote(name)}, ${jsonQuote(file ?? '')})`
       : [
           `\t${part}, err := form.CreatePart(textproto.MIMEHeader{`,
           head.map(
@@ -121,14 +121,14 @@ function partLines(formPart: FormPart, index: number, form: MultipartForm): Line
           '\t})',
         ],
     FAILURE,
-    file
-      ? [
-          `\tfile${index}, err := os.Open(${path})`,
+    file === null
+      ? `\tio.WriteString(${part}, ${jsonQuote(value)})`
+      : [
+          `\tfile${index}, err := os.Open(${jsonQuote(file)})`,
           FAILURE,
           `\tif _, err := io.Copy(${part}, file${index}); err != nil {`,
           '\t\tpanic(err)',
           '\t}',
-        ]
-      : `\tio.WriteString(${part}, ${jsonQuote(value)})`,
+        ],
   ];
 }

@@ -30,9 +30,9 @@ export const javascript: Language = {
 /** A body whose integers JavaScript would change is sent as a text. */
 function exact(request: Request): Request {
   const { body } = request;
-  return body?.kind === 'json' && hasLongInteger(body.text)
-    ? { ...request, body: { ...body, kind: 'text' } }
-    : request;
+  if (body?.kind === 'json' && hasLongInteger(body.text))
+    return { ...request, body: { ...body, kind: 'text' } };
+  return request;
 }
 
 /** The same with types for the body and the response, from the types file that the site offers. */
@@ -83,7 +83,7 @@ function statusKey(status: string): string {
 }
 
 function moduleLines(
-  { method, url, headers, basic, body, response }: Request,
+  { method, url, headers, basic, body, response, saveAs }: Request,
   types: Types | null,
 ): Lines {
   const ownType = body?.kind === 'form' && !isSimpleForm(body) ? multipartType(body) : null;
@@ -114,7 +114,7 @@ function moduleLines(
       ? [`const response = await fetch(${address}, {`, options, '});']
       : `const response = await fetch(${address});`,
     'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
-    responseLines(response, types?.response ?? ''),
+    responseLines({ response, saveAs }, types?.response ?? ''),
   ];
 }
 
@@ -131,8 +131,9 @@ function bodyLines(body: Body | null, satisfies: string): Lines {
   }
   const parts = body.parts.map(({ name, value, file, type }) => {
     const options = type === null ? '' : `, { type: ${scriptQuote(type)} }`;
-    const path = scriptQuote(`${name}.bin`);
-    const content = file ? `await openAsBlob(${path}${options}), ${path}` : scriptQuote(value);
+    const path = scriptQuote(file ?? '');
+    const content =
+      file === null ? scriptQuote(value) : `await openAsBlob(${path}${options}), ${path}`;
     return `body.append(${scriptQuote(name)}, ${content});`;
   });
   return ['const body = new FormData();', parts, ''];
@@ -141,13 +142,17 @@ function bodyLines(body: Body | null, satisfies: string): Lines {
 function bodyValue(body: Body): string {
   if (body.kind === 'json') return ': JSON.stringify(body)';
   if (body.kind === 'form') return '';
-  return body.kind === 'file' ? ": await openAsBlob('body.bin')" : `: ${scriptQuote(body.text)}`;
+  if (body.kind === 'file') return `: await openAsBlob('${body.path}')`;
+  return `: ${scriptQuote(body.text)}`;
 }
 
-function responseLines(response: Request['response'], type: string): Lines {
+function responseLines(
+  { response, saveAs }: Pick<Request, 'response' | 'saveAs'>,
+  type: string,
+): Lines {
   if (response === 'none') return 'console.log(response.status);';
   if (response === 'file')
-    return "await writeFile('response.bin', new Uint8Array(await response.arrayBuffer()));";
+    return `await writeFile('${saveAs}', new Uint8Array(await response.arrayBuffer()));`;
   if (response === 'text') return 'console.log(await response.text());';
   if (response === 'json') {
     // `json()` returns `any` with the DOM library, and `unknown` with the types of Node.

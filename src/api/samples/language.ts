@@ -64,7 +64,9 @@ export function readsVariables({ url, headers, basic }: Request): {
 
 /** Whether a program reads a file of its own. */
 export function readsFile(body: Body | null): boolean {
-  return body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ file }) => file));
+  return (
+    body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ file }) => file !== null))
+  );
 }
 
 type Variable = Extract<Piece, { readonly variable: string }>;
@@ -81,9 +83,8 @@ function textOf(piece: Exclude<Piece, Variable>): string {
 function sendable(request: Request, { rawHeaders }: Language): Request {
   const text = (piece: Exclude<Piece, Variable>) => {
     const line = oneLine(textOf(piece));
-    return rawHeaders
-      ? line
-      : line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
+    if (rawHeaders) return line;
+    return line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
   };
   const headers = request.headers
     .filter(({ name }) => isHeaderName(name))
@@ -100,6 +101,7 @@ function sendableBody(body: Body): Body {
   const parts = body.parts.map((part) => ({
     ...part,
     name: formName(part.name),
+    file: part.file === null ? null : formName(part.file),
     value: wellFormed(part.value),
     headers: part.headers.map(oneLine),
   }));
@@ -123,34 +125,39 @@ export function multipartPieces(
   readFile: (path: string, type: string) => string,
 ): string[] {
   const pieces = parts.flatMap((part, index) => {
-    const head = `${index > 0 ? '\r\n' : ''}--${BOUNDARY}\r\n${partHead(part, type)}\r\n\r\n`;
-    return part.file
-      ? [quote(head), readFile(`${part.name}.bin`, partType(part) ?? '')]
-      : [quote(head + part.value)];
+    const lines = [`--${BOUNDARY}`, ...partHead(part, type), '', ''];
+    const head = (index > 0 ? '\r\n' : '') + lines.join('\r\n');
+    if (part.file === null) return [quote(head + part.value)];
+    return [quote(head), readFile(part.file, partType(part) ?? '')];
   });
   return [...pieces, quote(`\r\n--${BOUNDARY}--\r\n`)];
 }
 
-/** The headers of a part; a part of anything but a form is an attachment for curl. */
-export function partHead(part: FormPart, formType: string): string {
-  const { name, file } = part;
+/** The headers of a part, as lines; a part of anything but a form is an attachment for curl. */
+export function partHead(part: FormPart, formType: string): string[] {
+  const { name, file, headers } = part;
   const kind = formType === 'multipart/form-data' ? 'form-data' : 'attachment';
-  const disposition = `Content-Disposition: ${kind}; name="${name}"${file ? `; filename="${name}.bin"` : ''}`;
+  const names = [
+    ...(name === '' ? [] : [`name="${name}"`]),
+    ...(file === null ? [] : [`filename="${file}"`]),
+  ];
   const type = partType(part);
-  return [disposition, ...(type === null ? [] : [`Content-Type: ${type}`]), ...part.headers].join(
-    '\r\n',
-  );
+  return [
+    ...(names.length === 0 ? [] : [`Content-Disposition: ${[kind, ...names].join('; ')}`]),
+    ...(type === null ? [] : [`Content-Type: ${type}`]),
+    ...headers,
+  ];
 }
 
 function partType({ file, type }: FormPart): string | null {
-  return type ?? (file ? 'application/octet-stream' : null);
+  return type ?? (file === null ? null : 'application/octet-stream');
 }
 
 /** Whether a client can write a form with its own means: no value has a media type, and no part a header. */
 export function isSimpleForm({ type, parts }: MultipartForm): boolean {
   return (
     type === 'multipart/form-data' &&
-    parts.every((part) => part.headers.length === 0 && (part.file || part.type === null))
+    parts.every((part) => part.headers.length === 0 && (part.file !== null || part.type === null))
   );
 }
 

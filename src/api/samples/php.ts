@@ -10,7 +10,7 @@ export const php: Language = {
   env: (variable, encoded) =>
     encoded ? `rawurlencode(getenv('${variable}'))` : `getenv('${variable}')`,
   join: (parts) => parts.join(' . '),
-  program: ({ method, url, headers, basic, body, response }) => [
+  program: ({ method, url, headers, basic, body, response, saveAs }) => [
     '<?php',
     '',
     body && (body.kind === 'json' || body.kind === 'form') && [`$body = ${bodyValue(body)};`, ''],
@@ -34,7 +34,7 @@ export const php: Language = {
     'if ($response === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    response === 'file' && "file_put_contents('response.bin', $response);",
+    response === 'file' && `file_put_contents('${saveAs}', $response);`,
     response !== 'stream' &&
       response !== 'file' &&
       'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $response, "\\n";',
@@ -50,7 +50,7 @@ function bodyValue(body: Extract<Body, { kind: 'json' | 'text' | 'form' }>): str
 }
 
 function sentBody(body: Body): string {
-  if (body.kind === 'file') return "file_get_contents('body.bin')";
+  if (body.kind === 'file') return `file_get_contents('${body.path}')`;
   if (body.kind === 'text') return phpQuote(body.text);
   return body.kind === 'json' ? 'json_encode($body, JSON_THROW_ON_ERROR)' : '$body';
 }

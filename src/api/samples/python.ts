@@ -18,7 +18,7 @@ export const python: Language = {
     encoded ? `quote(os.environ["${variable}"], safe="")` : `os.environ["${variable}"]`,
   join: (parts) => parts.join(' + '),
   program: (request) => {
-    const { method, url, headers, basic, body, response } = request;
+    const { method, url, headers, basic, body } = request;
     const variables = readsVariables(request);
     const address = expression(url, python, true);
     const isBasic = basic && !basic.digest;
@@ -39,7 +39,7 @@ export const python: Language = {
     ];
     return [
       isBasic && 'import base64',
-      (body?.kind === 'json' || response === 'json') && 'import json',
+      (body?.kind === 'json' || request.response === 'json') && 'import json',
       variables.any && 'import os',
       variables.inAddress && 'from urllib.parse import quote',
       `from urllib.request import ${(isBasic ?? true) ? 'Request, urlopen' : 'HTTPDigestAuthHandler, HTTPPasswordMgrWithDefaultRealm, Request, build_opener'}`,
@@ -55,15 +55,20 @@ export const python: Language = {
         ? ['request = Request(', `    ${address},`, options, ')']
         : `request = Request(${address})`,
       'with urlopen(request) as response:',
-      RESPONSE[response],
+      responseLines(request),
     ];
   },
 };
 
-const RESPONSE: Readonly<Record<Request['response'], Lines>> = {
+function responseLines({ response, saveAs }: Request): Lines {
+  if (response === 'file')
+    return [`    with open("${saveAs}", "wb") as file:`, '        file.write(response.read())'];
+  return RESPONSE[response];
+}
+
+const RESPONSE: Readonly<Record<Exclude<Request['response'], 'file'>, Lines>> = {
   json: '    print(json.load(response))',
   text: '    print(response.read().decode())',
-  file: ['    with open("response.bin", "wb") as file:', '        file.write(response.read())'],
   stream: ['    for line in response:', '        print(line.decode(), end="", flush=True)'],
   none: '    print(response.status)',
 };
@@ -82,7 +87,6 @@ function bodyLines(body: Body | null): Lines {
 function bodyValue(body: Body): string {
   if (body.kind === 'json') return 'json.dumps(body).encode()';
   if (body.kind === 'form') return 'body';
-  return body.kind === 'file'
-    ? 'open("body.bin", "rb").read()'
-    : `${jsonQuote(body.text)}.encode()`;
+  if (body.kind === 'file') return `open("${body.path}", "rb").read()`;
+  return `${jsonQuote(body.text)}.encode()`;
 }

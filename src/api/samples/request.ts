@@ -18,6 +18,8 @@ export interface Request {
   readonly body: Body | null;
   /** The body of a successful response: `file` for bytes, `none` when the description gives it none. */
   readonly response: 'json' | 'text' | 'stream' | 'file' | 'none';
+  /** The path of the file for bytes. */
+  readonly saveAs: string;
   /** Null for a method that the types file cannot hold. */
   readonly typed: TypedParts | null;
 }
@@ -35,7 +37,7 @@ export type Piece =
 export type Body =
   | { readonly kind: 'json' | 'text'; readonly type: string; readonly text: string }
   | MultipartForm
-  | { readonly kind: 'file'; readonly type: string };
+  | { readonly kind: 'file'; readonly type: string; readonly path: string };
 
 export interface MultipartForm {
   readonly kind: 'form';
@@ -44,11 +46,13 @@ export interface MultipartForm {
   readonly parts: readonly FormPart[];
 }
 
-/** A part of a multipart form: a value, or a file with the part's name. */
+/** A part of a multipart form: a value or a file. */
 export interface FormPart {
+  /** Empty for an item of a list. */
   readonly name: string;
   readonly value: string;
-  readonly file: boolean;
+  /** The path of a file. */
+  readonly file: string | null;
   /** The media type that a value is sent with. */
   readonly type: string | null;
   /** Its other headers, as lines. */

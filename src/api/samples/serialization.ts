@@ -65,8 +65,9 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 export function serializeParameter(
   { in: place, name }: { readonly in: string; readonly name: string },
   how: Serialization | null,
-  value: unknown,
+  given: unknown,
 ): string {
+  const value = withoutNulls(given);
   const style = how?.style ?? DEFAULT_STYLE[place];
   const explode = how?.explode ?? style === 'form';
   if (place === 'query')
@@ -94,6 +95,13 @@ export function serializeParameter(
   return texts.map((text) => (Array.isArray(value) ? `;${key}=${text}` : `;${text}`)).join('');
 }
 
+/** Null is no value in an address (RFC 6570 §2.3). */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null);
+  if (!isCompound(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null));
+}
+
 type Encode = (text: string) => string;
 
 function queryText(
@@ -106,7 +114,9 @@ function queryText(
   const pair = (key: string, item: unknown) => `${percentEncode(key)}=${encode(plain(item))}`;
   const deepPairs = (key: string, item: unknown): string[] =>
     isCompound(item)
-      ? Object.entries(item).flatMap(([inner, part]) => deepPairs(`${key}[${inner}]`, part))
+      ? Object.entries(withoutNulls(item) as object).flatMap(([inner, part]) =>
+          deepPairs(`${key}[${inner}]`, part),
+        )
       : [pair(key, item)];
   if (style === 'deepObject') return deepPairs(name, value).join('&');
   if (!explode || !isCompound(value))

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import { nonEmptyString, pointerOf, referenceName } from '../load/json';
+import { getOwn, nonEmptyString, pointerOf, referenceName, remembered } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { allOf, mergeSchema, type MergedSchema, type RawComposition } from './merge';
 
@@ -30,6 +30,33 @@ export function discriminatorValues(
   const allowed = values.filter((value) => typeof value === 'string');
   if (allowed.length === 0 || names.some((name) => allowed.includes(name))) return names;
   return allowed;
+}
+
+type Kind = readonly [name?: string | undefined, value?: string | undefined];
+
+/** Known by resolver, because every object of a sample asks. */
+const kinds = new WeakMap<Resolver, ReadonlyMap<unknown, Kind>>();
+
+/** The field, with its value, by which a union with a discriminator chooses a component. */
+export function kindOf({ refs: [reference], properties }: MergedSchema, resolver: Resolver): Kind {
+  const all = remembered(kinds, resolver, () => {
+    const schemas = Object.values(resolver.document.components?.schemas ?? {});
+    return new Map(
+      schemas.flatMap((schema) => {
+        const { oneOf = [], anyOf = oneOf, discriminator } = resolver.resolve<SchemaObject>(schema);
+        return anyOf.map((option): [unknown, Kind] => {
+          const values = discriminatorValues(
+            discriminator,
+            mergeSchema(option, resolver),
+            resolver,
+          );
+          return [getOwn(option, '$ref'), [discriminator?.propertyName, values[0]]];
+        });
+      }),
+    );
+  });
+  const kind = all.get(reference) ?? [];
+  return reference !== undefined && properties.has(kind[0] ?? '') ? kind : [];
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Keys,
 } from '../load/json';
 import { allOf, mergeSchema } from './merge';
-import { sampleValue, type SampleOptions } from './sample-value';
+import { MAX_DEPTH, otherFields, sampleValue, varied, type SampleOptions } from './sample-value';
 import { faultOf, localSchema, type ValueFault } from './validator';
 
 const MAX_REPAIRS = 8;
@@ -18,7 +18,8 @@ const MAX_REPAIRS = 8;
 type Change = readonly [keys: Keys, part?: unknown];
 
 /** Values for a part that its own schema does not make valid: what `not` leaves, or what fits one variant alone. */
-const OTHERS = [0, -1, 1.5, 'a', true, {}, [], null];
+const TEXTS = ['a', 'a@b.co', 'http://a.co', 'Aa1!Aa1!Aa1!Aa1!'];
+const OTHERS = [0, -1, 1.5, ...TEXTS, true, {}, [], null];
 
 /**
  * A sample that is valid. Where its schema says in a way that no sample follows what a value needs (`then`, `not`,
@@ -31,14 +32,18 @@ export function repairedSample(schema: Schema, options: SampleOptions): unknown 
   for (let round = 0; round < MAX_REPAIRS; round += 1) {
     const found = fault(value);
     if (found === null) return value;
+    // Types nest that deep that contain themselves: what is made there would nest deeper each round.
+    if (found.keys.length >= MAX_DEPTH) return undefined;
     const isElsewhere = (other: unknown) => {
       const next = fault(other);
-      return next?.errors[0]?.keyword !== 'required' && String(next?.keys) !== String(found.keys);
+      if (next === null) return true;
+      const isInside = found.keys.every((key, index) => next.keys[index] === key);
+      return next.errors[0]?.keyword !== 'required' && !isInside;
     };
     const [wanted] = wantedChanges(found, value, schema, options);
     const next = wanted
       ? changed(value, wanted)
-      : otherChanges(found, schema, options)
+      : otherChanges(found, value, schema, options)
           .map((change) => changed(value, change))
           .find(isElsewhere);
     if (next === undefined) return undefined;
@@ -56,35 +61,55 @@ function wantedChanges(
 ): Change[] {
   return errors.toReversed().flatMap((error): Change[] => {
     const place = keysOfPointer(error.instancePath);
-    const { missingProperty, additionalProperty, unevaluatedProperty } = asObject(error.params);
+    const { missingProperty, additionalProperty, unevaluatedProperty, propertyName } = asObject(
+      error.params,
+    );
     if (typeof missingProperty === 'string') {
       const field = [...place, missingProperty];
-      return [[field, sampleValue(schemaAt(schema, field, options), options) ?? 'string']];
+      const own = getOwn(getOwn(error.parentSchema, 'properties'), missingProperty) ?? {};
+      const inner = allOf([schemaAt(schema, field, options), localSchema(own)]);
+      return [[field, sampleValue(inner, options) ?? 'string']];
     }
     if (error.keyword === 'contains') {
       const item = sampleValue(localSchema(error.schema), options);
-      return [[[...place, asArray(valueAt(value, place)).length], item]];
+      const most = Number(getOwn(error.parentSchema, 'maxItems') ?? Infinity);
+      return [[[...place, Math.min(asArray(valueAt(value, place)).length, most - 1)], item]];
     }
     const forbidden = error.keyword === 'not' ? asArray(getOwn(error.schema, 'required')) : [];
-    const extra = additionalProperty ?? unevaluatedProperty ?? forbidden.at(-1);
+    const extra = additionalProperty ?? unevaluatedProperty ?? propertyName ?? forbidden.at(-1);
     return typeof extra === 'string' ? [[[...place, extra]]] : [];
   });
 }
 
-/** Other values of a part, and the value without it, or without a part that has it. */
-function otherChanges({ keys }: ValueFault, schema: Schema, options: SampleOptions): Change[] {
+/** Other values of a part, and the value without a field of it, without it, or without a part that has it. */
+function otherChanges(
+  { keys, errors }: ValueFault,
+  value: unknown,
+  schema: Schema,
+  options: SampleOptions,
+): Change[] {
   const inner = schemaAt(schema, keys, options);
-  const made = sampleValue(inner, { ...options, isMade: true });
-  const { enum: listed = [] } = mergeSchema(inner, options.resolver).keywords;
-  const others = [made, ...listed, ...OTHERS].map((part): Change => [keys, part]);
+  const made = [inner, localSchema(errors[0]?.parentSchema ?? {})].map((one) =>
+    sampleValue(one, { ...options, isMade: true }),
+  );
+  const { keywords } = mergeSchema(inner, options.resolver);
+  const part = valueAt(value, keys);
+  const next = varied(part, 1, keywords);
+  const others = [...made, next, ...(keywords.enum ?? []), ...OTHERS].map((other): Change => [
+    keys,
+    other,
+  ]);
+  const names = Object.keys(asObject(part)).toReversed();
   const without = keys.map((_, index): Change => [keys.slice(0, index + 1)]);
-  return [...others, ...without.toReversed()];
+  return [...names.map((name): Change => [[...keys, name]]), ...others, ...without.toReversed()];
 }
 
 function schemaAt(schema: Schema, keys: Keys, { resolver }: SampleOptions): Schema {
   return keys.reduce<Schema>((inner, key) => {
-    const { properties, items } = mergeSchema(inner, resolver);
-    return allOf(properties.get(String(key)) ?? items);
+    const merged = mergeSchema(inner, resolver);
+    const name = String(key);
+    const parts = merged.properties.get(name) ?? merged.prefixItems.get(name);
+    return allOf(parts ?? [...merged.items, ...otherFields(name, merged)]);
   }, schema);
 }
 
@@ -93,7 +118,9 @@ function changed(value: unknown, [keys, part]: Change): unknown {
   const path = ['value', ...keys];
   const holder = valueAt(copy, path.slice(0, -1));
   const key = String(path.at(-1));
-  if (part !== undefined) Object.assign(holder as object, { [key]: part });
+  // A field may have the name `__proto__`.
+  const own = { value: part, writable: true, enumerable: true, configurable: true };
+  if (part !== undefined) Reflect.defineProperty(holder as object, key, own);
   else if (isJsonObject(holder)) Reflect.deleteProperty(holder, key);
   return copy.value;
 }

@@ -28,6 +28,24 @@ export function sampleNumber(keywords: Keywords, isInteger: boolean): number {
   return next > most ? Number((Math.floor(most / step) * step).toPrecision(15)) : next;
 }
 
+/** A pattern with the flag `u` (JSON Schema 2020-12 §6.4), which forbids some escapes that authors write. */
+export function regExpOf(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
+}
+
+/** Whether a text has a pattern of the author's, which may be none. */
+export function matches(pattern: string, text: string): boolean {
+  try {
+    return regExpOf(pattern).test(text);
+  } catch {
+    return false;
+  }
+}
+
 /** A text in the format, of the length and by the pattern of a schema; of the usual form where no such text is found. */
 export function sampleString(keywords: Keywords): string {
   const { format = '', pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
@@ -45,7 +63,7 @@ export function sampleString(keywords: Keywords): string {
   );
   if (pattern === '' || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
-    text.length >= minLength && text.length <= maxLength && new RegExp(pattern).test(text);
+    text.length >= minLength && text.length <= maxLength && regExpOf(pattern).test(text);
   try {
     const shortest = matching(pattern, 0);
     const longer = matching(pattern, moreRepetitions(pattern, minLength));

@@ -1,14 +1,14 @@
 import type { Schema, SchemaObject } from '../load/document';
 import { asObject, entriesOf, getOwn, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
-import { bySubtype, discriminatorValues } from './composition';
+import { bySubtype, discriminatorValues, kindOf } from './composition';
 import type { Keywords } from './keywords';
 import { allOf, mergeSchema, type MergedSchema } from './merge';
-import { sampleNumber, sampleString } from './sample-scalar';
+import { matches, sampleNumber, sampleString } from './sample-scalar';
 import type { Direction } from './types';
 
 /** How deep a generated body nests, but for what is required; types that contain each other would grow without end. */
-const MAX_DEPTH = 8;
+export const MAX_DEPTH = 8;
 /** How deep it nests with what is required. */
 const MOST_DEPTH = 16;
 /** Values in a generated body; a longer one says no more to a reader. */
@@ -69,23 +69,37 @@ function makeSample(schema: SchemaObject, options: Required<SampleOptions>): unk
   return undefined;
 }
 
-/** The part of an author's value that a caller must send. A value with variants stays as it is. */
-export function requiredPart(value: unknown, schema: Schema, resolver: Resolver): unknown {
+/**
+ * The part of an author's value that travels in a direction, and of that the part that a caller must send. A value with
+ * variants stays as it is.
+ */
+export function sentPart(value: unknown, schema: Schema, options: SampleOptions): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const merged = mergeSchema(schema, resolver);
-  if (merged.compositions.length > 0) return value;
+  const { compositions, properties, required, items } = mergeSchema(schema, options.resolver);
+  const isPart = options.scope === 'required';
+  if (isPart && compositions.length > 0) return value;
   if (Array.isArray(value)) {
-    const items = allOf(merged.items);
-    if (merged.items.length === 0) return value;
-    return value.map((item: unknown) => requiredPart(item, items, resolver));
+    if (items.length === 0) return value;
+    return value.map((item: unknown) => sentPart(item, allOf(items), options));
   }
-  if (merged.properties.size === 0) return value;
+  if (properties.size === 0) return value;
   const kept: [name: string, value: unknown][] = [];
   for (const [name, item] of entriesOf(value)) {
-    const field = allOf(merged.properties.get(name) ?? []);
-    if (merged.required.has(name)) kept.push([name, requiredPart(item, field, resolver)]);
+    const parts = properties.get(name);
+    const field = parts === undefined || allOf(parts);
+    if (isPart && !required.has(name)) continue;
+    if (isOneWay(mergeSchema(field, options.resolver), options)) continue;
+    kept.push([name, sentPart(item, field, options)]);
   }
   return Object.fromEntries(kept);
+}
+
+/** Whether a field travels the other way only. */
+function isOneWay(
+  { keywords }: MergedSchema,
+  { direction }: Pick<SampleOptions, 'direction'>,
+): boolean {
+  return (direction === 'request' ? keywords.readOnly : keywords.writeOnly) === true;
 }
 
 function valueOf(schema: Schema, sampling: Sampling, level: Level): unknown {
@@ -93,14 +107,15 @@ function valueOf(schema: Schema, sampling: Sampling, level: Level): unknown {
 }
 
 /** A schema with its first variant; a type that is the base of others counts as the first of those. */
-function merge(schema: Schema, { resolver }: Sampling, { ancestors }: Level): MergedSchema {
+function merge(schema: Schema, { resolver, isMade }: Sampling, { ancestors }: Level): MergedSchema {
   const merged = mergeSchema(schema, resolver, ancestors, true);
   const subtypes = bySubtype(merged, resolver, ancestors)[0]?.options ?? [];
   const isChosen = subtypes.some(({ schema: subtype }) =>
     merged.refs.includes(String(getOwn(subtype, '$ref'))),
   );
   const [subtype] = subtypes;
-  if (!subtype || isChosen) return merged;
+  // An example of the base is one of its subtypes.
+  if (!subtype || isChosen || givenValue(merged, isMade) !== undefined) return merged;
   return mergeSchema(subtype.schema, resolver, ancestors, true);
 }
 
@@ -112,10 +127,8 @@ function mergedValue(
 ): unknown {
   sampling.values += 1;
   if (sampling.values > MAX_VALUES) return null;
-  const given = givenValue(merged, sampling.isMade);
-  if (given !== undefined && sampling.scope === 'required')
-    return requiredPart(given, schema, sampling.resolver);
-  if (given !== undefined) return given;
+  const given = withOwnKind(givenValue(merged, sampling.isMade), merged, sampling.resolver);
+  if (given !== undefined) return sentPart(given, schema, sampling);
   const inner = { depth: level.depth + 1, ancestors: entered(merged, level) };
   switch (typeOf(merged)) {
     case 'object':
@@ -154,6 +167,18 @@ function givenValue({ keywords: k, properties }: MergedSchema, isMade: boolean):
   return [k.const, ...authors, ...(k.enum ?? [])].find(isTelling);
 }
 
+/** An example with the value that chooses its type: that of the base may be of another subtype. */
+function withOwnKind(value: unknown, merged: MergedSchema, resolver: Resolver): unknown {
+  const { discriminator } = merged.keywords;
+  const name = discriminator?.propertyName ?? '';
+  const kind = getOwn(value, name);
+  const declared = resolver.resolve<SchemaObject>({ $ref: merged.refs[0] ?? '' }).discriminator;
+  if (typeof kind !== 'string' || declared === discriminator) return value;
+  const values = discriminatorValues(discriminator, merged, resolver);
+  if (values.length === 0 || values.includes(kind)) return value;
+  return { ...asObject(value), [name]: values[0] };
+}
+
 function typeOf({ types, keywords }: MergedSchema): string | null {
   return types[0] ?? (keywords.format === undefined ? null : 'string');
 }
@@ -165,10 +190,12 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
   const { minProperties: least = 0, maxProperties: most = Infinity } = keywords;
   const isDeep = level.depth > sampling.maxDepth;
   if (level.depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
-  const discriminator = keywords.discriminator?.propertyName;
   const [chosen] = discriminatorValues(keywords.discriminator, merged, sampling.resolver);
+  const [kind = '', value = chosen] = chosen
+    ? [keywords.discriminator?.propertyName]
+    : kindOf(merged, sampling.resolver);
   const fields = new Map<string, unknown>();
-  if (discriminator !== undefined && chosen !== undefined) fields.set(discriminator, chosen);
+  if (value !== undefined) fields.set(kind, value);
   for (const name of [
     ...names.filter((name) => required.has(name)),
     ...names.filter((name) => !required.has(name)),
@@ -179,23 +206,43 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
     const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
     if (value !== undefined) fields.set(name, value);
   }
-  for (const name of undeclared) fields.set(name, 'string');
-  const { keywords: naming } = mergeSchema(allOf(keywords.propertyNames ?? []), sampling.resolver);
-  const rest = additional.find((schema) => schema !== true) ?? true;
-  let wanted = least;
-  if (rest !== true && sampling.scope === 'all' && !isDeep && properties.size === 0)
-    wanted = Math.max(1, least);
-  for (let index = 1; rest && fields.size < wanted && sampling.values <= MAX_VALUES; index += 1)
-    fields.set(fieldName(naming, index), valueOf(rest, sampling, level) ?? 'string');
+  const otherValue = (name: string) =>
+    valueOf(allOf(otherFields(name, merged)), sampling, level) ?? 'string';
+  for (const name of undeclared) fields.set(name, otherValue(name));
+  const [pattern] = merged.patternProperties.keys();
+  const isTyped = additional.some((schema) => typeof schema === 'object');
+  const naming =
+    pattern === undefined || isTyped
+      ? mergeSchema(allOf(keywords.propertyNames ?? []), sampling.resolver).keywords
+      : { pattern: [pattern] };
+  let wanted = additional.includes(false) && pattern === undefined ? 0 : least;
+  const isMap = (isTyped || pattern !== undefined) && properties.size === 0;
+  if (isMap && sampling.scope === 'all' && !isDeep) wanted = Math.max(1, wanted);
+  for (let index = 1; fields.size < wanted && index <= MAX_VALUES; index += 1) {
+    const name = fieldName(naming, index);
+    fields.set(name, otherValue(name));
+  }
   return Object.fromEntries(fields);
+}
+
+/** The schemas of a field that an object does not name. */
+export function otherFields(
+  name: string,
+  { patternProperties, additional }: MergedSchema,
+): readonly Schema[] {
+  const matching = [...patternProperties].filter(([pattern]) => matches(pattern, name));
+  if (matching.length > 0) return matching.flatMap(([, schemas]) => schemas);
+  return additional.filter((schema) => typeof schema === 'object');
 }
 
 /** A name for one more field. */
 function fieldName(names: Keywords, index: number): string {
-  if (names.enum) return String(names.enum[index - 1]);
-  return names.pattern || names.format || names.minLength
-    ? sampleString(names)
-    : `property${index}`;
+  const listed = names.enum?.[index - 1] ?? names.const;
+  if (listed !== undefined) return String(listed);
+  if (!names.pattern && !names.format && !names.minLength && !names.maxLength)
+    return `property${index}`;
+  const name = sampleString(names);
+  return index > 1 ? String(varied(name, index - 1, names)) : name;
 }
 
 /** Undefined for a field that the sample leaves out. */
@@ -206,14 +253,25 @@ function fieldValue(
   level: Level,
 ): unknown {
   const merged = merge(schema, sampling, level);
-  const { readOnly, writeOnly, deprecated } = merged.keywords;
-  if ((sampling.direction === 'request' ? readOnly : writeOnly) === true) return undefined;
-  if (!isRequired && sampling.direction === 'request' && deprecated === true) return undefined;
-  if (!isRequired && (merged.circular.length > 0 || merged.never)) return undefined;
+  if (isOneWay(merged, sampling)) return undefined;
+  const isDeprecated = sampling.direction === 'request' && merged.keywords.deprecated === true;
+  if (!isRequired && isDeprecated) return undefined;
+  const isUnfolded = merged.circular.length > 0 || hasNoSubtypeLeft(merged, sampling, level);
+  if (!isRequired && (isUnfolded || merged.never)) return undefined;
   if (merged.circular.length > 0 && merged.nullable) return null;
   const value = mergedValue(merged, schema, sampling, level);
   const isShort = Array.isArray(value) && value.length < (merged.keywords.minItems ?? 0);
   return isShort && !isRequired ? undefined : value;
+}
+
+/** Whether each subtype of a base contains this place. */
+function hasNoSubtypeLeft(
+  merged: MergedSchema,
+  { resolver }: Sampling,
+  { ancestors }: Level,
+): boolean {
+  const hasAny = (around: ReadonlySet<string>) => bySubtype(merged, resolver, around).length > 0;
+  return ancestors.size > 0 && !hasAny(ancestors) && hasAny(new Set());
 }
 
 function arrayValue(
@@ -246,16 +304,28 @@ function arrayValue(
 }
 
 /** Another value of a kind, for a list in which each is there once. */
-function varied(value: unknown, index: number, keywords: Keywords): unknown {
-  const listed = keywords.enum?.[index];
+export function varied(value: unknown, index: number, keywords: Keywords): unknown {
+  const listed = keywords.enum?.filter((other) => other !== value)[index - 1];
   if (listed !== undefined) return listed;
   const step = index * (keywords.multipleOf?.[0] ?? 1);
   if (typeof value === 'number')
     return value + step > (keywords.maximum ?? Infinity) ? value - step : value + step;
-  if (typeof value === 'string') return value.slice(0, -1) + index;
+  if (typeof value === 'string') return variedText(value, index, keywords);
   if (typeof value === 'boolean') return !value;
-  const [[name, first] = ['', undefined], ...rest] = entriesOf(value);
-  return first === undefined
-    ? value
-    : Object.fromEntries([[name, varied(first, index, {})], ...rest]);
+  if (Array.isArray(value)) return [varied(value[0], index, {}), ...value.slice(1)];
+  const entries = entriesOf(value);
+  const [name] = entries.find(([, part]) => typeof part !== 'boolean') ?? entries[0] ?? [];
+  return Object.fromEntries(
+    entries.map(([key, part]) => [key, key === name ? varied(part, index, {}) : part]),
+  );
+}
+
+/** A text with another last digit; without one, with a digit or, by a pattern, a letter instead of the last one. */
+function variedText(value: string, index: number, { pattern }: Keywords): string {
+  if (/\d/.test(value))
+    return value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + index) % 10));
+  if (pattern === undefined) return value.slice(0, -1) + index;
+  return value.replace(/[a-y](?=[^a-y]*$)/i, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + (index % 10)),
+  );
 }

@@ -5,6 +5,7 @@ import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
 import { asArray, asObject, getOwn, keysOfPointer, remembered, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk } from '../load/walk';
+import { regExpOf } from './sample-scalar';
 
 /** Address of the document for references; nothing is fetched. */
 const ROOT = 'https://description.invalid/';
@@ -24,9 +25,9 @@ function validatorsOf(document: OpenApiDocument): Compile {
     verbose: true,
     multipleOfPrecision: 9,
   } as const;
-  // A schema is compiled to compare a few values: to optimize its code takes half of the time. Authors escape characters
-  // that an expression with the flag `u` does not allow to escape.
-  const options = { ...lax, ownProperties: true, unicodeRegExp: false, code: { optimize: false } };
+  const regExp = Object.assign(regExpOf, { code: 'regExpOf' });
+  // A schema is compiled to compare a few values: to optimize its code takes half of the time.
+  const options = { ...lax, ownProperties: true, code: { optimize: false, regExp } };
   const ajv = addFormats(new Ajv2020(options));
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };

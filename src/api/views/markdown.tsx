@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import type { CalloutKind } from '@schema/callouts';
 import type { Prose } from '@/api';
 import { unbrokenClass } from '@/lib/no-wrap-code';
 import { CodeBlock } from '@/components/code/code-block';
+import { Callout } from '@/components/mdx/callout';
 import { Link } from '@/components/ui/link';
 
 /**
@@ -18,6 +20,7 @@ export function Markdown({ prose }: { prose: Prose | null }) {
     tableCellAlignToStyle: false,
     components: {
       a: Link,
+      blockquote: Quote,
       pre: Fence,
       code: Code,
       th: ({ children }) => <th scope="col">{children}</th>,
@@ -28,6 +31,21 @@ export function Markdown({ prose }: { prose: Prose | null }) {
 
 function Code({ children }: { children?: ReactNode }) {
   return <code className={unbrokenClass(String(children))}>{children}</code>;
+}
+
+interface QuoteProps {
+  readonly 'data-callout'?: CalloutKind;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function Quote({ 'data-callout': type, title, children }: QuoteProps) {
+  if (type === undefined) return <blockquote>{children}</blockquote>;
+  return (
+    <Callout type={type} title={title}>
+      {children}
+    </Callout>
+  );
 }
 
 interface FenceProps extends ComponentProps<'pre'> {

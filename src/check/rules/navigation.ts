@@ -22,13 +22,13 @@ function expected({
     return ['other section', ...sections.filter((id) => id !== own)];
   }
   if (path[0] !== 'navbar' || path[2] !== 'match') return undefined;
-  return name.startsWith('/')
-    ? [
-        'pattern of routes with pages, such as /folder/*',
-        ...folders.map((folder) => `/${folder}/*`),
-        ...routes,
-      ]
-    : ['section', ...sections];
+  if (name.startsWith('/'))
+    return [
+      'pattern of routes with pages, such as /folder/*',
+      ...folders.map((folder) => `/${folder}/*`),
+      ...routes,
+    ];
+  return ['section', ...sections];
 }
 
 export const nameUnknown = rule('name-unknown', 'navigationName', 'strict', {

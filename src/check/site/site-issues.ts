@@ -10,6 +10,7 @@ import { UNKNOWN_PRODUCT, type DataFiles } from '@/content/files/data-files';
 import { openFiles, type Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
 import type { YamlFile } from '@/content/files/yaml';
+import { placeOfPage } from '@/content/page-place';
 import { frameLinks, linkReport } from './link-issues';
 import { lostAddresses } from './addresses';
 import type { NavigationNames } from '../rule';
@@ -150,7 +151,7 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
     }
     const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
     if (isGuided) return [];
-    return [issue('operation-orphan', topOf(source), { route })];
+    return [issue('operation-orphan', placeOfPage(page, 'operation'), { route })];
   });
 }
 

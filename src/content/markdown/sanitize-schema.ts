@@ -1,4 +1,5 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
+import { CALLOUTS } from '@schema/callouts';
 import { LINK_SCHEMES } from '@/lib/safe-address';
 
 const { attributes, tagNames } = defaultSchema;
@@ -16,6 +17,7 @@ export const sanitizeSchema: Options = {
   tagNames: tagNames?.filter((name) => !['img', 'picture', 'source'].includes(name)) ?? [],
   attributes: {
     ...attributes,
+    blockquote: ['cite', ['dataCallout', ...Object.keys(CALLOUTS)]],
     '*': [
       ...ofAll.filter((name) => name !== 'id' && name !== 'name'),
       ['id', /^(?:user-content-fn(?:ref)?-|footnote-label$)/],
