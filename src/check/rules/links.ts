@@ -25,6 +25,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\]\([ \t]*(?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
   String.raw`\[(?<text>[^\][\n\\()]+)\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)\)(?![^\n]*\])`,
+  String.raw`\[(?<text>[^\][\n\\]+)\](?<href>\/[^()[\]\s]*)\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {

@@ -6,7 +6,7 @@ import { rule } from '../rule';
 /** A line that looks like a row of a table: a space is beside each bar. */
 const ROW = /^[ \t>]*\|(?:[ \t](?:(?:\\.|[^|\\\n])*[ \t])?\|)+[ \t]*$/;
 const DELIMITER =
-  /^[ \t>]*\|?(?:[ \t\u00A0]*:?[-–—]+:?[ \t\u00A0]*\|)+(?:[ \t\u00A0]*:?[-–—]+:?)?[ \t\u00A0]*$/;
+  /^[ \t>]*\|?(?:[ \t\u00A0]*:?[-–—=]+:?[ \t\u00A0]*\|)+(?:[ \t\u00A0]*:?[-–—=]+:?)?[ \t\u00A0]*$/;
 
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
@@ -22,8 +22,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       if (lines.length === 1 || !/^\|.*\|[ \t]*$/.test(first)) return [];
       return [{ at: 0, fault: otherColumns(1, cellsOf(first)) }];
     }
-    if (/^(?:\+(?:[-=]+\+)+|\|\|.+\|\|)$/.test(first)) return [{ at: 0, fault: GRID }];
-    if (TABS.test(first) && TABS.test(second)) return [{ at: 0, fault: GRID }];
+    if (OTHER_BORDERS.test(source)) return [{ at: 0, fault: GRID }];
     if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second))
       return [{ at: 0, fault: NO_HYPHENS }];
     let offset = 0;
@@ -33,7 +32,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       if (index === 0 || !DELIMITER.test(line)) return [];
       const [own, above] = [cellsOf(line), cellsOf(lines[index - 1] ?? '')];
       if (own !== above) return [{ at, fault: otherColumns(own, above) }];
-      return [{ at, fault: /[–—\u00A0]/.test(line) ? OTHER_SIGNS : IN_TEXT }];
+      return [{ at, fault: /[–—=\u00A0]/.test(line) ? OTHER_SIGNS : IN_TEXT }];
     });
   },
   message: ({ fault }) => fault,
@@ -42,14 +41,14 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
 const WRITE_HYPHENS = 'Write `-` for each column: `| - | - |`.';
 const NO_HYPHENS = `These lines are no table, because no line of hyphens is below the first one. ${WRITE_HYPHENS}`;
 const OTHER_SIGNS =
-  'These lines are no table, because this line has dashes or no-break spaces. Write hyphens and ordinary spaces: `| - | - |`.';
+  'These lines are no table, because this line has dashes, equals signs or no-break spaces. Write hyphens and ordinary spaces: `| - | - |`.';
 const IN_TEXT =
   'These lines are no table, because they belong to the text above. Write an empty line above the table, and in a list the spaces of its entry in front of each line.';
 const GRID =
   'These lines are no table, because plus signs, double bars or tabs are between the cells. Write the heading as `| a | b |`, the line `| - | - |`, then the rows.';
 
-/** Cells that a writer copied from a spreadsheet. */
-const TABS = /\w\t+\S/;
+/** Borders of other sites, and two lines that a writer copied from a spreadsheet. */
+const OTHER_BORDERS = /^(?:\+(?:[-=]+\+)+(?:\n|$)|\|\|.+\|\|(?:\n|$)|.*\w\t+\S.*\n.*\w\t+\S)/;
 
 function otherColumns(hyphens: number, heading: number): string {
   return `The line of hyphens has ${plural(hyphens, 'column')}, and the heading above has ${heading}, so this is no table. ${WRITE_HYPHENS}`;

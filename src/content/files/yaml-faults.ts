@@ -58,7 +58,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^UNEXPECTED_TOKEN Unexpected flow-/,
     'this bracket closes nothing; remove it, or put the text in quotation marks',
   ],
-  [/^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)/, BLOCK],
+  [/^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)|more-indented leading/, BLOCK],
 ];
 
 /** What is wrong with a YAML text in the words of writers, and where. */
@@ -81,7 +81,8 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   if (detail === SIGN) return signFault(source, offset);
   if (detail === COMMA && /["']/.test(source[offset - 1] ?? ''))
     return { offset, detail: AFTER_QUOTES };
-  const value = /(?<=^[^"'[{]*[:-][ \t]+).*\S/.exec(line)?.[0] ?? '';
+  const value =
+    /(?<=^[ \t]*(?:- )?[\w-]+:[ \t]+|^[ \t]*-[ \t]+(?![\w-]+:)).*\S/.exec(line)?.[0] ?? '';
   if (detail === AFTER_QUOTES && value)
     return { offset, detail: `${detail}: \`${inQuotes(value)}\`` };
   const isBelowBlock = /[:-][ \t]+[|>][-+\d]*[ \t]*\n[ \t\n]*$/.test(source.slice(0, start));
