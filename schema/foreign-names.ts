@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, string>> = {
     [
       ...['layout', 'template', 'hide_title', 'pagination_label', 'custom_edit_url', 'hero'],
       ...['features', 'head', 'aside', 'navbar', 'footer', 'editLink', 'pageClass', 'hide'],
-      ...['titleTemplate', 'banner', 'image'],
+      ...['titleTemplate', 'banner', 'image', 'cover', 'mode', 'status', 'asIndexPage'],
     ].map((key) => [key, LAYOUT]),
   ),
   id: 'Remove it: the path of the file is the address. Another address is `slug`.',
@@ -29,6 +29,8 @@ const KEYS: Readonly<Record<string, string>> = {
   redirect_from: 'Write `redirectFrom: [/old/route]`.',
   tags: 'Write `keywords`, which the search reads.',
   nav_title: 'Write `sidebarLabel`.',
+  linkTitle: 'Write `sidebarLabel`.',
+  openapi: 'Write `operation` with an operationId, in a file of content/api/.',
   sidebar:
     'Write `sidebarLabel`; the lists of content/navigation.yaml have the order of the pages.',
   ...Object.fromEntries(
@@ -49,26 +51,28 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   TabItem: 'Tab',
   Admonition: 'Callout',
   Aside: 'Callout',
-  Note: 'Callout',
-  Tip: 'Callout',
-  Info: 'Callout',
-  Warning: 'Callout',
+  Note: 'Callout type="note"',
+  Tip: 'Callout type="tip"',
+  Info: 'Callout type="note"',
+  Warning: 'Callout type="warning"',
   CodeGroup: 'CodeTabs',
   CardGrid: 'Cards',
   CardGroup: 'Cards',
   LinkCard: 'Card',
-  Step: 'Steps',
   Frame: 'Figure',
 };
 
 const LINK = 'Write a link as Markdown: `[text](/page)`.';
+const CODE = 'Write code between two lines of three backticks.';
 const DETAILS = 'Write `<details>` with `<summary>…</summary>` in front of the text.';
 
 /** Components that no component here replaces, and what to write instead. */
 const REPLACED: Readonly<Record<string, string>> = {
   Accordion: DETAILS,
   Badge: 'Write its text in parentheses.',
-  CodeBlock: 'Write code between two lines of three backticks.',
+  AccordionGroup: DETAILS,
+  Code: CODE,
+  CodeBlock: CODE,
   Details: DETAILS,
   FileTree: 'Write the names in a block of code, one on each line.',
   Icon: 'Leave it out, or write a word.',
@@ -76,6 +80,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   Link: LINK,
   LinkButton: LINK,
   Matrix: 'Write a table with Yes and No.',
+  Step: 'Write an ordered list in <Steps>: `1. **Title.** Text`.',
   TOCInline: 'Remove it: each page shows a list of its headings.',
   Signature: 'Write the header of the signed request in a block of code.',
 };

@@ -126,6 +126,11 @@ const questionsSchema = z
     const index = questions.findIndex(isApart);
     const message = 'Put the questions of a group next to each other: its heading appears once.';
     if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'group'], message });
+    const texts = questions.map(({ question }) => question);
+    const twice = texts.findIndex((text, position) => texts.indexOf(text) < position);
+    const repeated = 'Another question above has this text. Write another one.';
+    if (twice >= 0)
+      context.addIssue({ code: 'custom', path: [twice, 'question'], message: repeated });
   })
   .describe('The questions of the page, each with its answer.');
 

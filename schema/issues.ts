@@ -63,7 +63,7 @@ const errors = {
   'text-utf16': () =>
     'The file is saved as UTF-16. Use UTF-8: editors have this choice in "Save as" or "Save with encoding".',
   'text-control': (p: { code: string }) =>
-    `The text contains the control character ${p.code}. Write the text without it: tabs and line breaks are the only control characters allowed.`,
+    `The text contains the control character ${p.code}. Remove it: tabs and line breaks are the only ones allowed. If signs like \`â€\` are beside it, the text was saved in a wrong encoding: write these signs again.`,
   'yaml-syntax': (p: { detail: string }) =>
     `The YAML cannot be read: ${p.detail}. Correct the indentation, quotes or brackets here.`,
   'front-matter-invalid': (p: { path: string; detail: string }) => `\`${p.path}\`: ${p.detail}`,
@@ -92,8 +92,8 @@ const faults = {
 
 /** Advice, which stops a strict check: code → text. */
 const warnings = {
-  'page-unlisted': (p: { route: string; category: string }) =>
-    `No list of content/navigation.yaml contains ${p.route}, so it is in the category "${p.category}". Add it to the \`pages\` of a category.`,
+  'page-unlisted': (p: { routes: string; category: string }) =>
+    `No list of content/navigation.yaml contains ${p.routes}, so the category "${p.category}" has it at its end. Add each page to the \`pages\` of a category.`,
   'version-unknown': (p: { id: string }) =>
     `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
   'version-empty': (p: { id: string; folder: string }) =>

@@ -12,7 +12,9 @@ export function nearest(word: string, candidates: Iterable<string>): string {
   if (same !== undefined) return same;
   const found = list.find((candidate) => haveSameLetters(candidate, word)) ?? closest(word, list);
   const allowed = word.length > 3 || haveSameLetters(word, found) ? 2 : 1;
-  return distance(word, found) <= Math.max(allowed, word.length / 3) ? found : '';
+  // Of an address, the name counts: its folders are often the same.
+  const { length } = word.slice(word.lastIndexOf('/') + 1);
+  return distance(word, found) <= Math.max(allowed, length / 3) ? found : '';
 }
 
 /** Whether two words have the same letters in another order or case: `nmae` and `Name`. */

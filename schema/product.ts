@@ -10,7 +10,7 @@ const address = z.url({ protocol: /^https?$/ });
 const anyAddress = z
   .string()
   .regex(
-    /^(?:[A-Za-z][A-Za-z\d+.-]*:\S+|[^@\s/]+@[^@\s/]+\.[^@\s/.]+|[^@\s/]+\.[^@\s/]+(?:\/\S*)?|\/\S*)$/,
+    /^(?:https?:\/\/\S+|(?!https?:)[A-Za-z][A-Za-z\d+.-]*:\S+|[^@\s/]+@[^@\s/]+\.[^@\s/.]+|[^@\s/()]+\.[^@\s/()]+(?:\/\S*)?|\/\S*)$/,
     'Write a whole address that begins with https://, or a mail address: name@host.example.',
   );
 

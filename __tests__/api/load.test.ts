@@ -1,8 +1,11 @@
 import { loadDescription } from '@/api/load-description';
 import { formatIssue } from '@schema/issues';
+import { removeFolders, temporaryFolder } from '../support/content-folder';
 import { readFixture } from './support';
 
 const FOLDER = '__tests__/fixtures/openapi';
+
+afterAll(removeFolders);
 
 async function issuesOf(path: string) {
   return (await loadDescription(path)).issues.map(formatIssue);
@@ -33,6 +36,15 @@ describe('loading a description', () => {
     const { reference, issues } = await readFixture('unknown-4.0.yaml');
     expect(issues.map(({ code, line }) => [code, line])).toEqual([['openapi-version', 1]]);
     expect(reference.operations).toEqual([]);
+  });
+
+  test('a version that YAML reads as a number is written in the message', async () => {
+    const folder = temporaryFolder({
+      'openapi.yaml': 'openapi: 3.1\ninfo: { title: A, version: "1" }\npaths: {}\n',
+    });
+    expect((await loadDescription(folder)).issues.map(({ message }) => message)).toEqual([
+      'The description says `openapi: 3.1`. Give `openapi: 3.0.x`, `3.1.x` or `3.2.x`, or `swagger: "2.0"`.',
+    ]);
   });
 
   test('every fault of a broken description has its place, and what is sound is still read', async () => {

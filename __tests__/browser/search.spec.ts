@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   isSameDocument,
+  MOBILE,
   markWindow,
   open,
   openHeld,
@@ -309,4 +310,26 @@ test('The box before the dialog has its words and its keys', async ({ page }) =>
   await expect(page.locator('.search-dialog[data-state]')).toBeVisible();
   expect(await shown()).toEqual(before);
   expect(before).toMatchObject({ placeholder: 'Search docs and API', close: 'esc' });
+});
+
+test('On a phone, a row shows the words that match', async ({ page }) => {
+  await page.setViewportSize(MOBILE);
+  await open(page, '/introduction');
+  for (const query of ['token', 'webhook signature', 'redirect loop', 'timeout']) {
+    await search(page, query);
+    await expect(options(page).locator('mark').first()).toBeVisible();
+    const cut = await options(page)
+      .locator('mark')
+      .evaluateAll((marks) =>
+        marks.flatMap((mark) => {
+          const edges = mark.parentElement?.closest('span')?.getBoundingClientRect();
+          const { right, bottom } = mark.getBoundingClientRect();
+          const isCut = edges && (right > edges.right + 1 || bottom > edges.bottom + 1);
+          return isCut ? [mark.closest('[role=option]')?.textContent] : [];
+        }),
+      );
+    expect(cut, query).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
 });

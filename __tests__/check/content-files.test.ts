@@ -336,7 +336,7 @@ describe('bytes that are no text', () => {
       found(withBytes('lamps.mdx', bytes(PAGE, 'A and ä', 0xff, ' b\n', 0xfe, ' c\0\n\0\n'))),
     ).toEqual([
       'lamps.mdx:7:8 text-encoding The character here is invalid in UTF-8. Write it again, and save the file as UTF-8.',
-      'lamps.mdx:8:4 text-control The text contains the control character U+0000. Write the text without it: tabs and line breaks are the only control characters allowed.',
+      'lamps.mdx:8:4 text-control The text contains the control character U+0000. Remove it: tabs and line breaks are the only ones allowed. If signs like `â€` are beside it, the text was saved in a wrong encoding: write these signs again.',
     ]);
   });
 

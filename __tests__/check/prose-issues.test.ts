@@ -206,12 +206,20 @@ describe('an exception', () => {
   });
 
   test('does not apply to other files, and is reported if it is unused', () => {
+    const folder = temporaryFolder({
+      'product.yaml': PRODUCT,
+      'lamps.mdx': withFrontMatter('The the lamp.\n'),
+      'oil.mdx': withFrontMatter('The oil.\n'),
+    });
+    const exception = `{ rule: repeated, texts: [the the], in: "${folder}/oil.mdx", because: A title. }`;
+    writeFileSync(join(folder, 'terms.yaml'), `rules: [repeated]\nexceptions:\n  - ${exception}\n`);
+    expect(proseIn(folder).map(({ code }) => code)).toEqual(['prose-repeated', 'exception-unused']);
+  });
+
+  test('for a file that does not exist is reported alone: its texts are those of a file with another name', () => {
     expect(
-      settled(
-        '  - { rule: repeated, texts: [the the], in: other.mdx, because: Nobody knows by whom. }\n',
-      ),
+      settled('  - { rule: repeated, texts: [the the], in: other.mdx, because: A title. }\n'),
     ).toEqual([
-      expect.stringMatching(/^lamps\.mdx:6:1 prose-repeated/),
       expect.stringMatching(/^terms\.yaml:2:45 exception-file There is no file other\.mdx/),
     ]);
   });

@@ -33,7 +33,7 @@ describe('an address with a scheme that no link may have is an error at its plac
         "product.yaml:5:21 link-scheme The address javascript:x has the scheme "javascript". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
         "navigation.yaml:2:24 link-scheme The address javascript:x has the scheme "javascript". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
         "navigation.yaml:4:23 link-scheme The address //host.example names another host without a scheme. Begin it with https://, or with one / for a page of this site.",
-        "navigation.yaml:5:36 link-scheme The address data:x has the scheme "data". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
+        "navigation.yaml:5:36 link-scheme The address data:x… contains the file itself. Save it beside the page, and write \`./name\`.",
       ]
     `);
   });

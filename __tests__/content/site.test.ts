@@ -75,8 +75,8 @@ describe('the site of another product', () => {
         "__tests__/fixtures/content/lampwatch.yaml:17:7 warning Operation must have at least one \`4XX\` response. [operation-4xx-response]",
         "__tests__/fixtures/content/lampwatch/checks/index.mdx:1:1 warning __tests__/fixtures/content/lampwatch/checks.mdx also has the route /checks, and only that page is published. Rename one of the two, or change its \`slug\`. [route-twice]",
         "__tests__/fixtures/content/lampwatch/navigation.yaml:9:96 warning There is no page /strat. Did you mean /start? [page-missing]",
-        "__tests__/fixtures/content/lampwatch/checks.mdx:1:1 warning No list of content/navigation.yaml contains /checks, so it is in the category "Pages". Add it to the \`pages\` of a category. [page-unlisted]",
-        "__tests__/fixtures/content/lampwatch/faq/lamps.mdx:1:1 warning No list of content/navigation.yaml contains /faq/lamps, so it is in the category "Faq". Add it to the \`pages\` of a category. [page-unlisted]",
+        "__tests__/fixtures/content/lampwatch/checks.mdx:1:1 warning No list of content/navigation.yaml contains /checks, so the category "Pages" has it at its end. Add each page to the \`pages\` of a category. [page-unlisted]",
+        "__tests__/fixtures/content/lampwatch/faq/lamps.mdx:1:1 warning No list of content/navigation.yaml contains /faq/lamps, so the category "Faq" has it at its end. Add each page to the \`pages\` of a category. [page-unlisted]",
       ]
     `);
   });
@@ -170,6 +170,18 @@ test('a draft in the navigation is reported as a draft', async () => {
 
 test('a page in no list is reported', async () => {
   expect(await listed([])).toEqual([expect.stringMatching(/^No list of .* contains \/lamps/)]);
+});
+
+test('pages of a folder that are in no list are one message', async () => {
+  const { assembleSite } = await import('@/content/assemble-site');
+  const navigation = navigationSchema.parse({ navbar: [], sections: [] });
+  const pages = [document('a/one'), document('a/two'), document('b/one')];
+  const { issues } = await assembleSite(pages, { product: UNKNOWN_PRODUCT, navigation });
+  const unlisted = issues.filter(({ code }) => code === 'page-unlisted');
+  expect(unlisted.map(({ file, message }) => `${file} ${message.split(',', 2).join()}`)).toEqual([
+    `${FOLDER}/a/one.mdx No list of content/navigation.yaml contains /a/one, /a/two`,
+    `${FOLDER}/b/one.mdx No list of content/navigation.yaml contains /b/one, so the category "B" has it at its end. Add each page to the \`pages\` of a category.`,
+  ]);
 });
 
 test('two files with one route are one message: paths that differ in letter case only are reported with the files', async () => {

@@ -25,7 +25,7 @@ const ALL: Record<Parameters<typeof issue>[0], ReturnType<typeof issue>[]> = {
   'file-collision': [issue('file-collision', place, { other: 'content/A.mdx' })],
   'text-encoding': [issue('text-encoding', place)],
   'text-control': [issue('text-control', place, { code: 'U+0000' })],
-  'page-unlisted': [issue('page-unlisted', place, { route: '/a', category: 'A' })],
+  'page-unlisted': [issue('page-unlisted', place, { routes: '/a', category: 'A' })],
   'page-missing': [
     issue('page-missing', place, { route: '/a', near: '', isDraft: true }),
     issue('page-missing', place, { route: '/a', near: '/b', isDraft: false }),

@@ -6,7 +6,7 @@ import { sortIssues, type Issue } from '@schema/issues';
 import type { Locate } from '@/content/files/yaml';
 import { DescriptionFiles, findRoot, projectPath } from './load/description-files';
 import type { OpenApiDocument } from './load/document';
-import { getOwn, nonEmptyString } from './load/json';
+import { getOwn } from './load/json';
 import { lintConfig, lintDescription, lintIssues } from './load/lint';
 import { createResolver } from './load/local-refs';
 import { descriptionIssue } from './load/messages';
@@ -130,13 +130,13 @@ function isSwagger(document: unknown): boolean {
 }
 
 function versionIssues(document: unknown, locate: Locate): Issue[] {
-  if (/^3\.[0-2](?:\.|$)/.test(String(getOwn(document, 'openapi') ?? '')) || isSwagger(document))
+  if (/^3\.[0-2]\./.test(String(getOwn(document, 'openapi') ?? '')) || isSwagger(document))
     return [];
   const key = getOwn(document, 'swagger') === undefined ? 'openapi' : 'swagger';
-  const found = nonEmptyString(getOwn(document, key));
+  const found = getOwn(document, key);
   return [
     descriptionIssue('openapi-version', locate(key), {
-      found: found ? `\`${key}: ${found}\`` : 'no version',
+      found: found ? `\`${key}: ${String(found)}\`` : 'no version',
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '@schema/issues';
+import { formatIssue, type Issue } from '@schema/issues';
 import { DESCRIPTION_FAULTS } from '@/api';
 
 /** A page of which a part, or all, could not be read: headings are missing. */
@@ -6,6 +6,7 @@ export const CUT_PAGE: readonly string[] = [
   'fence-unclosed',
   'html-unclosed',
   'text-utf16',
+  'text-encoding',
   'yaml-syntax',
   'front-matter-missing',
   'mdx-syntax',
@@ -16,7 +17,8 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
   'bold-syntax': ['html-markdown'],
   'code-syntax': ['html-markdown', 'table-cells'],
-  'foreign-command': ['fact-syntax'],
+  'component-text': ['component-props'],
+  'foreign-command': ['fact-syntax', 'heading-id-syntax'],
   'heading-id-syntax': ['fact-syntax'],
   'heading-level': ['front-matter-missing'],
   'heading-underlined': ['table-delimiter'],
@@ -38,6 +40,13 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   // An element without its end contains the Markdown and the fences below it.
   'fence-unclosed': ['html-unclosed'],
   'html-markdown': ['html-unclosed'],
+  // The text of a command is indented.
+  'code-indented': ['foreign-command'],
+  // An example breaks a schema that contradicts itself.
+  'example-invalid': ['no-enum-type-mismatch'],
+  // The route of the page will be another one.
+  'page-orphan': ['file-name', 'route-reserved'],
+  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing'],
   // A wrong name of a component, or of a status.
   'no-unused-components': ['no-unresolved-refs', 'security-defined'],
   'operation-2xx-response': ['rule/status'],
@@ -66,4 +75,28 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
     ];
     return !causes.some((cause) => found.has(cause));
   });
+}
+
+/** A mistake that a file has three times or more is one message, with the lines of the others. */
+export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
+  const groups = new Map<string, Issue[]>();
+  for (const item of issues) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return issues.flatMap((item) => {
+    const [first, ...others] = groups.get(keyOf(item)) ?? [];
+    if (others.length < 2) return [item];
+    if (item !== first) return [];
+    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== item.line);
+    const also = lines.length > 0 ? ` The same is in these lines: ${lines.join(', ')}.` : '';
+    return [{ ...item, message: item.message + also }];
+  });
+}
+
+/** What is equal for the same mistake: all but the text that is wrong, or the path of its key. An edit fixes one place. */
+function keyOf(item: Issue): string {
+  const { code, file, message, found = '', fix } = item;
+  if (fix || code.startsWith('prose-')) return formatIssue(item);
+  return [file, code, message.replace(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, '')].join('\n');
 }

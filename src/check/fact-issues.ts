@@ -74,7 +74,18 @@ export function factIssues(text: string, variables: Variables, place: Place): Is
 }
 
 function unknownFact(id: string, known: readonly string[], place: Place, group = ''): Issue {
-  return issue('fact-unknown', place, { id, near: group ? '' : nearest(id, known), group });
+  // The other facts of its group, or parts of its table.
+  const depth = id.split('.').length;
+  const begin = id.slice(0, id.lastIndexOf('.') + 1);
+  const others = known.filter(
+    (other) => depth > 1 && other.startsWith(begin) && other.split('.').length === depth,
+  );
+  return issue('fact-unknown', place, {
+    id,
+    near: group ? '' : nearest(id, known),
+    group,
+    others: others.join(', '),
+  });
 }
 
 /** The issues of the unknown names of facts and tables in a text of a file. */

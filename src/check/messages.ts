@@ -12,10 +12,10 @@ const meant = (near: string, otherwise: string) => (near ? `Did you mean ${near}
 const errors = {
   'route-reserved': (p: { route: string; owner: string; isOld: boolean }) =>
     `The site reserves the address ${p.route} (${p.owner})${p.isOld ? ', so it cannot lead to this page. Remove it from `redirectFrom`' : '. Rename the file or its folder'}.`,
-  'fact-unknown': (p: { id: string; group: string } & Near) =>
+  'fact-unknown': (p: { id: string; group: string; others: string } & Near) =>
     p.group
       ? `"${p.id}" is a group of facts. Write the id of one fact: ${p.group}.`
-      : `There is no fact "${p.id}" in content/product.yaml. ${meant(p.near && `"${p.near}"`, `Add it there, correct the id, or put a placeholder in backticks: \`{${p.id}}\`.`)}`,
+      : `There is no fact "${p.id}" in content/product.yaml. ${meant(p.near && `"${p.near}"`, p.others ? `Write one of ${p.others}, or add it there.` : `Add it there, correct the id, or put a placeholder in backticks: \`{${p.id}}\`.`)}`,
   'fact-nested': (p: { found: string; value: string | undefined }) =>
     `A fact contains no other facts, so readers see \`${p.found}\` as it is. Write its value${p.value ? `: ${p.value}` : ''}.`,
   'operation-unknown': (p: { id: string } & Near) =>
@@ -32,7 +32,7 @@ const errors = {
 
 const faults = {
   'link-broken': (p: { href: string } & Near) =>
-    `The link ${p.href} leads to no page. ${meant(p.near, 'Correct the address.')}`,
+    `The link ${p.href} leads to no page. ${meant(p.near, /\.\w+$/.test(p.href) ? 'Put the file into public/: `/files/a.pdf` is public/files/a.pdf.' : 'Correct the address.')}`,
   'link-draft': (p: { href: string }) =>
     `The link ${p.href} leads to a draft, which is not published. Remove \`draft: true\` from that page, or remove the link.`,
   'link-markdown': (p: { href: string } & Near) =>
@@ -41,7 +41,7 @@ const faults = {
     `The link ${p.href} names an anchor that is missing on its page. ${meant(p.near && `#${p.near}`, p.known ? `Write one of its anchors, such as ${p.known}.` : 'Link to the page without an anchor: it has no headings.')}`,
   'link-image': (p: { href: string }) =>
     p.href
-      ? `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path.`
+      ? `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path: \`/a.png\` is public/a.png.`
       : 'This picture has no address. Write it as `![What it shows](./name.png)`.',
   'link-picture': (p: { href: string }) =>
     `A link leads to a page, and ${p.href} is a picture. Write an exclamation mark directly in front of it: \`![What it shows](${p.href})\`.`,

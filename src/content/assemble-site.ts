@@ -247,14 +247,17 @@ function listingIssues(
     return { route, near, isDraft: drafts.has(route) };
   });
   // A page that a list names by another form of its route is in a list.
-  const meant = new Set(missing.map(meantBy));
+  const forgotten = unlisted.filter(({ route }) => !wrong.some(({ near }) => near === route));
+  const categories = [...new Set(forgotten.map(({ category }) => category))];
   return [
     ...wrong.map((details) => issue('page-missing', placeInNavigation(details.route), details)),
-    ...unlisted
-      .filter(({ route }) => !meant.has(route))
-      .map(({ route, category }) =>
-        issue('page-unlisted', topOf(byRoute.get(route)?.source ?? ''), { route, category }),
-      ),
+    ...categories.map((category) => {
+      const routes = forgotten
+        .filter((page) => page.category === category)
+        .map(({ route }) => route);
+      const place = topOf(byRoute.get(routes[0] ?? '')?.source ?? '');
+      return issue('page-unlisted', place, { routes: routes.join(', '), category });
+    }),
   ];
 }
 

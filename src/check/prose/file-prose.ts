@@ -81,15 +81,15 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
   );
   const settled = new Set<Issue>();
   const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
+    const isMissing = file !== undefined && !files.some((checked) => checked.file === file);
     const found = issues.filter(
       (item) =>
         item.code === `prose-${rule}` &&
         item.found?.toLowerCase() === text.toLowerCase() &&
-        (!file || file === item.file),
+        (isMissing || !file || file === item.file),
     );
     for (const item of found) settled.add(item);
-    if (!isOn(`prose-${rule}`) || found.length > 0) return [];
-    const isMissing = file !== undefined && !files.some((checked) => checked.file === file);
+    if (!isOn(`prose-${rule}`) || (found.length > 0 && !isMissing)) return [];
     const place =
       yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
     return [

@@ -27,8 +27,8 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
     return [{ language: lang, near }];
   },
   message: ({ language, near }) => {
-    if (language === 'mermaid')
-      return 'Code of `mermaid` is not drawn. Write the diagram with <Flow>, <Sequence> or <Timeline>, or put a picture beside the page: `![What it shows](./diagram.svg)`.';
+    if (/^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(language ?? ''))
+      return 'The site does not draw this code. Write the diagram with <Flow>, <Sequence> or <Timeline>, or put a picture beside the page: `![What it shows](./diagram.svg)`.';
     const fix = near
       ? `Did you mean "${near}"?`
       : 'Write `text`, or the language whose signs it has: `bash` for `dotenv`.';
@@ -46,7 +46,7 @@ export const codeOption = rule('code-option', 'code', 'build', {
       // A title with spaces and without quotation marks is several words.
       ...unknown.slice(0, 1).map((word) => ({
         fault: `The fence option \`${word}\` is unknown`,
-        fix: optionFix(word),
+        fix: optionFix((meta ?? '').slice((meta ?? '').indexOf(word))),
       })),
       ...beyond.slice(0, 1).map((line) => ({
         fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,
@@ -58,20 +58,23 @@ export const codeOption = rule('code-option', 'code', 'build', {
 });
 
 /** What to write instead of an option: of VitePress, `[bash]` is the name of a block, in a group also that of its tab. */
-function optionFix(word: string): string {
-  const [, title] = /^\[(.+)\]$/.exec(word) ?? [];
+function optionFix(options: string): string {
+  const [, title] = /^\[(.+?)\]/.exec(options) ?? [];
   if (title)
     return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
-  const [, caption] = /^(?:title|file|filename|name)=["'“”]?([^"'“”]+)/.exec(word) ?? [];
+  const [, caption] =
+    /^(?:(?:title|file|filename|name)=["'“”]?|(?=[\w/-]+\.\w+$))([^"'“”{}=]+?)(?=["'“”]| \S+=| ?\{|$)/.exec(
+      options,
+    ) ?? [];
   if (caption) return `Write \`title="${caption}"\``;
   return 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers';
 }
 
 /** A backtick without its counterpart. A bar that cuts code into two cells of a table leaves two of them. */
 export const codeSyntax = rule('code-syntax', 'text', 'strict', {
-  find: (_, { source }) => matches(source, /(?<![\\`])`+/g, () => ({})),
+  find: (_, { source }) => matches(source, /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)/g, () => ({})),
   message: () =>
-    'Readers see this backtick as it is, because no second one closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.',
+    'Readers see this sign as it is, because no second backtick closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.',
 });
 
 /** Languages of code that can contain fences. */

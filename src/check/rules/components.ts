@@ -27,7 +27,9 @@ export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
     const name = node.name ?? '';
     if (!isUnknownComponent(name, known.components)) return [];
     const names = Object.keys(known.components);
-    const near = foreignComponent(name) || nearest(name, names);
+    // `Tabs.Tab` of Nextra.
+    const short = name.replace(/^\w+\./, '');
+    const near = foreignComponent(short) || nearest(short, names);
     const hint = near ? `Did you mean <${near}>? ` : '';
     return [{ name, fix: foreignComponentFix(name) ?? `${hint}Use one of: ${names.join(', ')}.` }];
   },
@@ -171,13 +173,14 @@ export const componentName = rule('component-name', ELEMENTS, 'build', {
       names && around.filter((node) => isElement(node)).findLast(({ name }) => name === names.of);
     if (!parent) return [];
     const known = namesIn(parent, names.known);
+    // `component-twice` reports an id that hides another one.
+    if (new Set(known).size < known.length) return [];
     return names.attributes.flatMap((attribute) => {
       const value = attributeOf(node, attribute);
       if (value === undefined || known.length === 0 || known.includes(value)) return [];
       const near = value.length > 2 ? nearest(value, known) : '';
-      return [
-        { name: node.name, attribute, value, container: names.of, near, known: known.join(', ') },
-      ];
+      const found = { attribute, value, near, known: known.join(', ') };
+      return [{ at: offsetOf(node, attribute), name: node.name, container: names.of, ...found }];
     });
   },
   message: ({ name, attribute, value, container, near, known }) =>
@@ -220,11 +223,11 @@ export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
     if (first < 0) return [];
     const other = node.children
       .slice(first + 1)
-      .find((child) => child.type !== 'list' && child.position && hasContent(child));
+      .find((child) => child.position && hasContent(child));
     return other ? [{ at: other }] : [];
   },
   message: () =>
-    'The list of steps ends above this line, because no spaces are in front of it. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
+    'The list of steps ends above this line. Begin each step with a number and a dot, as the first one: `1. text`. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
 });
 
 /** Elements that have no other counterpart than the ones around them. */
@@ -258,7 +261,9 @@ export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', 
 function instead(name: string, page: PageText, source = '') {
   const [elements, components] = [Object.keys(htmlElements), Object.keys(page.known.components)];
   const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
-  const fix = component ? '' : (pictureIn(name, source) ?? counterpartOf(name));
+  const [, id] = /^<a\s+(?:id|name)="([\w-]+)"/.exec(source) ?? [];
+  const anchor = id && `Write the id of a heading at its end: \`{/* #${id} */}\`.`;
+  const fix = component ? '' : (anchor ?? pictureIn(name, source) ?? counterpartOf(name));
   // A short word is near to too many names.
   const names = components.filter((other) => other.length > 5);
   const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));

@@ -1,4 +1,4 @@
-import { collections, filePattern, meantDataFile } from '@schema/collections';
+import { collections, meantDataFile } from '@schema/collections';
 import { stringify } from 'yaml';
 import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
 import { conflictMarkers } from '@/content/files/merge-conflict';
@@ -66,6 +66,13 @@ export const mergeConflict = rule('merge-conflict', 'file', 'build', {
     `This line is a marker of a merge conflict (\`${marker}\`). Keep one of the two texts, and delete the lines of \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`.`,
 });
 
+/** Signs that remain of letters when a text is read, or was saved, in another encoding. */
+export const wrongEncoding = rule('wrong-encoding', 'file', 'strict', {
+  find: ({ text }) => matches(text, /\uFFFD|Ã[\u0080-\u00BF]|â€./g, ({ 0: found }) => ({ found })),
+  message: ({ found }) =>
+    `\`${found}\` is what remains of another sign that was saved in a wrong encoding. Write the sign again, and save the file as UTF-8.`,
+});
+
 export const bidiControl = rule('bidi-control', 'file', 'build', {
   find: ({ text }) =>
     matches(text, new RegExp(BIDI_CONTROL, 'g'), ({ 0: character }) => ({
@@ -81,17 +88,17 @@ const PAGE_NAME = /([^/]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i;
 export const unknownFile = rule('unknown-file', 'otherFile', 'build', {
   find: ({ path, paths }) => {
     const data = meantDataFile(path);
-    if (data && !paths.includes(data)) return [{ wanted: data, isTaken: false }];
+    if (data) return [{ wanted: data, isTaken: paths.includes(data) }];
     const [found = '', name] = PAGE_NAME.exec(path) ?? [];
     const wanted = found && `${name}.${/\.mdx(?:\.txt)?$/i.test(path) ? 'mdx' : 'md'}`;
     return [{ wanted, isTaken: paths.includes(path.slice(0, -found.length) + wanted) }];
   },
   message: ({ wanted, isTaken }) => {
     if (!wanted)
-      return `The site does not support this kind of file. Write content as ${collections.map(filePattern).join(', ')}; move or rename this file.`;
+      return 'The site does not read this kind of file here. Save a page as .mdx or .md and a picture as .png, .jpg, .webp, .gif, .avif or .svg, put a download into public/files/, and write the order of pages into content/navigation.yaml.';
     const begin = 'The site does not read this file, because its name is another one';
     if (isTaken)
-      return `${begin}, and the page ${wanted} already exists beside this file. Remove this file, or give it another name.`;
+      return `${begin}, and ${wanted} already exists beside this file. Remove this file, or give it another name.`;
     return `${begin}. Rename the file to ${wanted}.`;
   },
 });

@@ -74,7 +74,7 @@ export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
 });
 
 /** What is written as a fixed id or as a comment in a heading. */
-const WRITTEN_ID = /\{\/\*[^]*?\*\/\}|\\?\{#[^}]*\}/g;
+const WRITTEN_ID = /\{\/\*[^]*?\*\/\}|\\?\{ *#[^}]*\}/g;
 
 export const headingIdSyntax = rule('heading-id-syntax', 'heading', 'build', {
   find: (node, { source }) => {
@@ -118,11 +118,11 @@ export const headingUndated = rule('heading-undated', 'root', 'build', {
   find: (_, { page: { analysis, isFeed } }) =>
     analysis.outline.headings.flatMap(({ depth, text }, index) =>
       isFeed && depth === 2 && !parseDatedHeading(text)
-        ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, text }]
+        ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, found: text }]
         : [],
     ),
-  message: ({ text }) =>
-    `The heading "${text}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+  message: ({ found }) =>
+    `The heading "${found}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */

@@ -22,9 +22,10 @@ const NEAR_LINKS = [
   String.raw`\((?<text>[^()\n\\]+)\)\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
   String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
-  String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\([ \t]*(?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
   String.raw`\[(?<text>[^\][\n\\()]+)\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)\)(?![^\n]*\])`,
+  String.raw`\[(?<text>[^\][\n\\]+)\](?<href>\/[^()[\]\s]*)\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
@@ -86,6 +87,8 @@ export const linkScheme = rule('link-scheme', 'address', 'build', {
       return `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`;
     if (fault === 'no-scheme')
       return `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`;
+    if (fault.scheme === 'data')
+      return `The address ${href.slice(0, 30)}… contains the file itself. Save it beside the page, and write \`./name\`.`;
     return `The address ${href} has the scheme "${fault.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`;
   },
 });

@@ -6,7 +6,7 @@ import { rule } from '../rule';
 /** A line that looks like a row of a table: a space is beside each bar. */
 const ROW = /^[ \t>]*\|(?:[ \t](?:(?:\\.|[^|\\\n])*[ \t])?\|)+[ \t]*$/;
 const DELIMITER =
-  /^[ \t>]*\|?(?:[ \t\u00A0]*:?-+:?[ \t\u00A0]*\|)+(?:[ \t\u00A0]*:?-+:?)?[ \t\u00A0]*$/;
+  /^[ \t>]*\|?(?:[ \t\u00A0]*:?[-–—=]+:?[ \t\u00A0]*\|)+(?:[ \t\u00A0]*:?[-–—=]+:?)?[ \t\u00A0]*$/;
 
 function cellsOf(line: string): number {
   return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length;
@@ -22,7 +22,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       if (lines.length === 1 || !/^\|.*\|[ \t]*$/.test(first)) return [];
       return [{ at: 0, fault: otherColumns(1, cellsOf(first)) }];
     }
-    if (/^\+(?:[-=]+\+)+$/.test(first)) return [{ at: 0, fault: GRID }];
+    if (OTHER_BORDERS.test(source)) return [{ at: 0, fault: GRID }];
     if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second))
       return [{ at: 0, fault: NO_HYPHENS }];
     let offset = 0;
@@ -32,7 +32,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       if (index === 0 || !DELIMITER.test(line)) return [];
       const [own, above] = [cellsOf(line), cellsOf(lines[index - 1] ?? '')];
       if (own !== above) return [{ at, fault: otherColumns(own, above) }];
-      return [{ at, fault: line.includes('\u00A0') ? NO_BREAK : IN_TEXT }];
+      return [{ at, fault: /[–—=\u00A0]/.test(line) ? OTHER_SIGNS : IN_TEXT }];
     });
   },
   message: ({ fault }) => fault,
@@ -40,12 +40,15 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
 
 const WRITE_HYPHENS = 'Write `-` for each column: `| - | - |`.';
 const NO_HYPHENS = `These lines are no table, because no line of hyphens is below the first one. ${WRITE_HYPHENS}`;
-const NO_BREAK =
-  'These lines are no table, because a no-break space is among the hyphens. Write ordinary spaces.';
+const OTHER_SIGNS =
+  'These lines are no table, because this line has dashes, equals signs or no-break spaces. Write hyphens and ordinary spaces: `| - | - |`.';
 const IN_TEXT =
   'These lines are no table, because they belong to the text above. Write an empty line above the table, and in a list the spaces of its entry in front of each line.';
 const GRID =
-  'These lines are no table, because their borders have plus signs. Write the heading, the line `| - | - |`, then the rows, and no other borders.';
+  'These lines are no table, because plus signs, double bars or tabs are between the cells. Write the heading as `| a | b |`, the line `| - | - |`, then the rows.';
+
+/** Borders of other sites, and two lines that a writer copied from a spreadsheet. */
+const OTHER_BORDERS = /^(?:\+(?:[-=]+\+)+(?:\n|$)|\|\|.+\|\|(?:\n|$)|.*\w\t+\S.*\n.*\w\t+\S)/;
 
 function otherColumns(hyphens: number, heading: number): string {
   return `The line of hyphens has ${plural(hyphens, 'column')}, and the heading above has ${heading}, so this is no table. ${WRITE_HYPHENS}`;
@@ -110,21 +113,22 @@ export const tableCells = rule('table-cells', 'table', 'build', {
 });
 
 /**
- * Text directly below a table, which is a row of it, and a row that ends in the middle of a cell. A row without bars is
- * text, unless its table has one column or the text has bars.
+ * Text directly below a table, which is a row of it, and a row without some of its cells. A row without bars is text,
+ * unless its table has one column or the text has bars.
  */
 export const tableRow = rule('table-row', 'table', 'strict', {
   find: ({ align, children: [heading, ...rows] }, { page: { source } }) => {
     const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
     if (!align || align.length < 2 || !heading || !hasBar(heading)) return [];
-    const isCut = (row: TableRow) =>
-      hasBar(row) && row.children.length < align.length && !/\|[ \t]*$/.test(source(row));
     const text = rows.find(
-      (row) => row.position && ((!hasBar(row) && row.children.length === 1) || isCut(row)),
+      (row) =>
+        row.position &&
+        row.children.length < align.length &&
+        (hasBar(row) || row.children.length === 1),
     );
     if (!text) return [];
     return [{ at: text, found: source(text).slice(0, 40) }];
   },
   message: ({ found }) =>
-    `"${found}" is a row of the table by itself. Write an empty line above text that is below a table; if it belongs to a cell, write the whole row on one line, with \`<br/>\` between lines.`,
+    `"${found}" is a row of the table, with fewer cells than the heading. Write an empty line above text that is below a table, and \`| |\` for an empty cell; if a cell has several lines, write the whole row on one line, with \`<br/>\` between them.`,
 });

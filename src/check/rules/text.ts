@@ -41,9 +41,9 @@ export const boldName = rule('bold-name', ['strong', 'emphasis'], 'strict', {
 const WELL_FORMED =
   /(?<![\\*\p{L}\p{N}])\*\*(?![\s*])[^*\n]+(?<![\s*])\*\*(?![\p{L}\p{N}*])|(?<![\\`])`[^`\n]+`(?!`)|(?<![\\!\w])\[[^\][\n]+\]\([^()\s]+\)/gu;
 
-/** A fence, which begins a line. */
-const FENCE = /(?<=\n)`{3,}[\w-]*(?=\n)/;
-const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${FENCE.source}`, 'gu');
+/** A fence or an entry of a list, which begin a line. */
+const BLOCK_START = /(?<=\n)(?:`{3,}[\w-]*(?=\n)|[-*+] [^\n]*)/;
+const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${BLOCK_START.source}`, 'gu');
 
 /** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
 export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
@@ -96,19 +96,28 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['alone', /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g, WRITE_LINES],
   ['alone', /={3}[!+]?[ \t]+"[^"\n]+"/g, WRITE_TABS],
   ['any', /\{:[ \t]*#[^{}\n]*\}/g, WRITE_ID],
-  ['any', /\{:[ \t]*\.[^{}\n]*\}/g, NO_ATTRIBUTES],
-  ['any', /(?<![\w+])\+\+[a-z]+(?:\+[a-z]+)*\+\+(?![\w+])/g, 'Write keys as `<kbd>Ctrl</kbd>`.'],
+  ['any', /\{:[ \t]*[^{}#\n]+\}/g, NO_ATTRIBUTES],
+  ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
+  [
+    'alone',
+    /\\#{2,6}[ \t][^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n]+[ \t]={2,6}/g,
+    'Write a heading as `## Text`.',
+  ],
+  ['any', /(?<![\w+{])\+\+[a-z]+(?:\+[a-z]+)*\+\+(?![\w+])/g, 'Write keys as `<kbd>Ctrl</kbd>`.'],
   ['any', /(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g, 'Write `<mark>text</mark>`.'],
   ['any', /(?<![\w:\\]):[a-z][a-z\d_+-]+:(?![\w:])/g, 'Write the sign itself, or a word.'],
   ['any', /(?<=\n):[ \t]+\S[^\n]*/g, 'Write a list, a table or headings.'],
+  ['alone', /'{3}\w*/g, 'Write code between two lines of three backticks.'],
+  ['any', /(?<!\\)\^\[[^\]\n]+\]/g, 'Write `[^1]` here, and `[^1]: text` below.'],
+  ['any', /^\[\](?=[ \t])/g, 'Write `[ ]` for an open task.'],
   ['alone', /\*\[[^\]\n]+\]:[^\n]*/g, 'Write `<abbr title="…">…</abbr>`.'],
   ['any', /(?<=\w)~\w{1,5}~|(?<=[\w)])\^\w{1,5}\^/g, 'Write `<sub>2</sub>` or `<sup>2</sup>`.'],
   [
     'any',
-    /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]/giu,
+    /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]|(?<!\S)![^\s!]+\.(?:png|jpe?g|gif|svg)(?:\|[^!\n]*)?!/giu,
     'Write a link as `[text](/page)`, a picture as `![What it shows](./name.png)`.',
   ],
-  ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})/g, WRITE_SHARED],
+  ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})|(?<=^|\n)\.\. [\w-]+::/g, WRITE_SHARED],
   [
     'any',
     /^\{[ \t]*(?:[#.][\w-]+|:?[ \t]*(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
@@ -125,7 +134,7 @@ const LINE_FIX =
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
   message: ({ found, fix }) =>
-    `Readers see \`${found}\` as it is: it is a command of another site generator. ${fix}`,
+    `Readers see \`${found}\` as it is, because pages have no such syntax. ${fix}`,
 });
 
 /** A callout of MkDocs, and one that is folded; question marks alone are text. */
@@ -165,7 +174,7 @@ const ENTRIES = [
   /(?<![^:\s][ \t]*\n)^[ \t>]*([-+•–]|\d+[.)])((?:\p{L}{2}|[*`[])[^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])(?:\p{L}{2}|[*`[])/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*)(?:\n\*\p{L}{2}[^*\n]*){2,}$/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*[^*\n.])\n\*\p{L}{2}[^*\n]*[^*\n.]$/mu,
-  /^[ \t>]*(•)[ \t]+([^\n]*)/m,
+  /^[ \t>]*([•●▪◦])[ \t]+([^\n]*)/m,
   /^[ \t>]*(a[.)])[ \t]+([^\n]*)\n[ \t>]*b[.)][ \t]/m,
 ];
 

@@ -47,7 +47,7 @@ const TAG =
 const MARKDOWN = new RegExp(
   String.raw`(?<![\w*])\*\*(?![\s*])[^*]+(?<!\s)\*\*(?![\w*])|(?<!\w)__[^_\s](?:[^_]*[^_\s])?__(?!\w)|` +
     '`[^`]+`' +
-    String.raw`|!?\[[^\]]+\]\([^)]*\)|${TAG.source}`,
+    String.raw`|!?\[[^\]]+\]\([^)]*\)|^[“„].*[”“]$|${TAG.source}`,
 );
 
 export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
@@ -57,7 +57,7 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
     return [{ key: key === 'sidebarLabel' ? 'label' : key, found }];
   },
   message: ({ key, found }) =>
-    `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown.`,
+    `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown and quotation marks.`,
 });
 
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */

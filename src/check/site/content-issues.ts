@@ -20,7 +20,7 @@ import { pictureIssues } from './picture-issues';
 import { publicFileIssues, reservedIssues, reservedRoutes, type ReservedRoute } from './addresses';
 import { issue } from '../messages';
 import { run } from '../run-rules';
-import { withoutCascadingIssues } from '../cascading-issues';
+import { withoutCascadingIssues, withoutRepetitions } from '../cascading-issues';
 
 /** The operations that the API description has: id → route. */
 export type OperationRoutes = ReadonlyMap<string, string>;
@@ -93,9 +93,8 @@ function fileIssues(
 
 /** The issues without repetitions and consequences. */
 export function distinct(issues: readonly Issue[]): Issue[] {
-  return withoutCascadingIssues([
-    ...new Map(issues.map((item) => [formatIssue(item), item])).values(),
-  ]);
+  const different = [...new Map(issues.map((item) => [formatIssue(item), item])).values()];
+  return withoutRepetitions(withoutCascadingIssues(different));
 }
 
 function dataIssues(data: DataFiles): Issue[] {

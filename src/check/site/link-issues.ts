@@ -175,7 +175,7 @@ function linkIssues(
     if (path.startsWith('/') && hasFile) return pictureSizeIssues(href, publicSize ?? 0, place);
     return !path.startsWith('/') && hasSource ? [] : [issue('link-image', place, { href })];
   }
-  if (kind === 'route' && hasSource && isPicture(path))
+  if (kind === 'route' && !hasFile && isPicture(path))
     return [issue('link-picture', place, { href })];
   const route = kind === 'markdown' ? hasSource && routes.get(sourcePath) : path || page.route;
   if (!route) {
@@ -223,12 +223,13 @@ function wholeAddress(href: string): string {
   return HOST.test(href) || /^www\.[^/?#]+\./i.test(href) ? `https://${href}` : '';
 }
 
-/** The route with an ending, or the folder of the pages in front of it; '' if there is none. */
+/** The route with an ending, or with a folder in front of it more or less; '' if there is none. */
 function routeMeant(path: string, anchors: Targets['anchors']): string {
-  const plain = path
-    .replace(/^\/?content\//, '/')
-    .replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
-  return anchors.has(plain) ? plain : '';
+  const plain = path.replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
+  if (anchors.has(plain)) return plain;
+  if (!plain.startsWith('/')) return '';
+  const isNear = (route: string) => plain.endsWith(route) || route.endsWith(plain);
+  return [...anchors.keys()].find((route) => route !== '/' && isNear(route)) ?? '';
 }
 
 /** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */

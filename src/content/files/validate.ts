@@ -122,7 +122,7 @@ function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean
 function unknownKey(
   path: Problem['path'],
   known: readonly string[],
-  { foreignKey }: Words,
+  { foreignKey, written }: Words,
   meant: string,
   isEmpty: boolean,
 ): Problem {
@@ -132,9 +132,10 @@ function unknownKey(
   const near = nearest(String(path.at(-1)), known) || meant;
   if (known.length === 0) return { path, message: `${begin} Remove it.`, meant: near };
   // In braces, a word behind a comma is a key.
-  const comma = isEmpty
-    ? 'If it belongs to the text in front, put all of that in quotation marks: a comma ends it. '
-    : '';
+  const comma =
+    isEmpty && written
+      ? 'If it belongs to the text in front, put all of that in quotation marks: a comma ends it. '
+      : '';
   const advice = near ? `Did you mean \`${near}\`? ` : comma;
   return { path, message: `${begin} ${advice}Use one of: ${known.join(', ')}.`, meant: near };
 }

@@ -11,7 +11,7 @@ const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind';
 const SIGN = 'a value that begins with this sign needs quotation marks';
 const NO_KEY = 'this line has no key; write `key: value`, with a space after the colon';
-const BLOCK = 'the text of `|` or `>` begins on the next line, with spaces in front';
+export const BLOCK = 'the text of `|` or `>` begins on the next line, with spaces in front';
 const HASH =
   'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
@@ -58,7 +58,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     /^UNEXPECTED_TOKEN Unexpected flow-/,
     'this bracket closes nothing; remove it, or put the text in quotation marks',
   ],
-  [/^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)/, BLOCK],
+  [/^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)|more-indented leading/, BLOCK],
 ];
 
 /** What is wrong with a YAML text in the words of writers, and where. */
@@ -79,7 +79,10 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   const alias = line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/);
   if (detail === AFTER_QUOTES && alias >= 0) return signFault(source, start + alias);
   if (detail === SIGN) return signFault(source, offset);
-  const value = /(?<=^[^"'[{]*[:-][ \t]+).*\S/.exec(line)?.[0] ?? '';
+  if (detail === COMMA && /["']/.test(source[offset - 1] ?? ''))
+    return { offset, detail: AFTER_QUOTES };
+  const value =
+    /(?<=^[ \t]*(?:- )?[\w-]+:[ \t]+|^[ \t]*-[ \t]+(?![\w-]+:)).*\S/.exec(line)?.[0] ?? '';
   if (detail === AFTER_QUOTES && value)
     return { offset, detail: `${detail}: \`${inQuotes(value)}\`` };
   const isBelowBlock = /[:-][ \t]+[|>][-+\d]*[ \t]*\n[ \t\n]*$/.test(source.slice(0, start));

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Document, type Scalar } from 'yaml';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { codePoint } from '@/lib/bidi-controls';
-import { signFault, yamlFault } from './yaml-faults';
+import { BLOCK, signFault, yamlFault } from './yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
 
 /** The keys and positions that lead to a value: `['questions', 0, 'answer']`. */
@@ -167,6 +167,7 @@ function faultsOf(
     independent(document.errors).map((error) => yamlFault(error, text)),
     aliases,
     keysWithoutName(document.contents),
+    emptyBlocks(document),
     ownTags(document, text),
     joinedEntries(document, text),
     escapedControls(document),
@@ -197,6 +198,14 @@ function keysWithoutName(node: unknown): Fault[] {
     if (isNamed) return keysWithoutName(value);
     return [{ offset: startOffset(node.items[index - 1]?.value ?? key), detail }];
   });
+}
+
+/** Blocks without text: what is below them begins in the column of their key, and is another one. */
+function emptyBlocks({ contents }: Document): Fault[] {
+  const empty = textsIn(contents, []).filter(
+    ({ scalar: { type, value } }) => type?.startsWith('BLOCK') && value === '',
+  );
+  return empty.map(({ scalar }) => ({ offset: scalar.range?.[1] ?? 0, detail: BLOCK }));
 }
 
 /** Values that begin with `!`, which YAML takes for a tag and leaves out (YAML 1.2.2, §6.9.1). */

@@ -81,7 +81,7 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {isBelow ? null : <OptionIcon hit={hit} group={group} />}
-      <span className="col-2 truncate text-sm/5 font-semibold">
+      <span className="col-2 truncate text-sm/5 font-semibold small-window:whitespace-normal">
         {hit.method ? (
           <>
             <MethodWord method={hit.method} />{' '}
@@ -96,7 +96,7 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
           </span>{' '}
         </>
       ) : null}
-      <span className="col-[2/4] truncate text-xs/4.5 text-muted">
+      <span className="col-[2/4] truncate text-xs/4.5 text-muted small-window:wrap-anywhere small-window:whitespace-normal">
         {hit.isCode ? (
           <code>
             <Highlighted parts={hit.excerpt} className={IN_TEXT} />

@@ -1,4 +1,5 @@
 import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { isHtmlName } from '@/content/markdown/raw-html';
 import { isAllowedHtml } from '@/content/markdown/sanitize-schema';
@@ -181,7 +182,7 @@ class Parser {
     this.content().push({
       type: this.isLine ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
       name: tag.name,
-      attributes: Object.entries(tag.attributes).map(([name, value]) => ({
+      attributes: Object.entries(tag.attributes).map(([name, value]): MdxJsxAttribute => ({
         type: 'mdxJsxAttribute',
         name,
         value: value === '' ? null : value,
