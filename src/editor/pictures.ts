@@ -10,14 +10,14 @@ export const PICTURE_FORMATS: Record<string, RegExp> = {
   '.jpeg': JPEG,
   '.gif': /^GIF8[79]a/,
   '.webp': /^RIFF[^]{4}WEBP/,
-  '.avif': /^[^]{4}ftypavi[fs]/,
+  '.avif': /^[^]{4}ftyp[^]*avi[fs]/,
 };
 
 /** Throws a `CmsError` if a file is too large, or not a picture of the format that its name says. */
 export function checkPicture(path: string, bytes: Uint8Array): void {
   if (bytes.length > MAX_BYTES)
     throw new CmsError(413, `${path}: The picture has more than 10 MB. Make it smaller.`);
-  const head = String.fromCharCode(...bytes.subarray(0, 16));
+  const head = String.fromCharCode(...bytes.subarray(0, 64));
   const [, stem = path, ending = ''] = /([^/]*)(\.\w+)$/.exec(path) ?? [];
   if (PICTURE_FORMATS[ending.toLowerCase()]?.test(head)) return;
   const [own] = Object.entries(PICTURE_FORMATS).find(([, format]) => format.test(head)) ?? [];

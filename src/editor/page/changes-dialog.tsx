@@ -52,7 +52,12 @@ function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
   const { client, run, model } = useEditor();
   const words = WORDS[model.isRemote ? 'remote' : 'local'];
   const [message, setMessage] = useState('');
-  const changes = useAnswer(useCallback(() => client.changes(), [client]));
+  const load = useCallback(() => {
+    const asked = client.changes();
+    run(() => asked);
+    return asked;
+  }, [client, run]);
+  const changes = useAnswer(load);
   const files = changes?.files ?? [];
   const write = (work: Promise<object>) => run(() => work.then(onWritten));
   return (

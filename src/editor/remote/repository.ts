@@ -28,7 +28,7 @@ interface Pull {
 }
 
 /** Path → bytes, null for a file that is removed. */
-export type Files = ReadonlyMap<string, Uint8Array | null>;
+type Files = ReadonlyMap<string, Uint8Array | null>;
 
 const TEXT = /^content\/.*\.(?:mdx?|yaml)$/;
 const LINK = '120000';
@@ -75,10 +75,6 @@ export class Repository {
     await github.post('merges', { base: branch, head: settings.branch }).catch(() => undefined);
     await repository.refresh();
     return repository;
-  }
-
-  get branch(): string {
-    return this.#branch;
   }
 
   /** Reads the head of the branch, and what it has that is not known. */
