@@ -94,7 +94,7 @@ const allowed = [
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
   row(EDITOR, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, MDX, COMPILE_SHEET, OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
-  row('^src/editor/page/', '^schema/derived/(?:form-values|json-schema|labels)\\.ts$', '^src/editor/(?:merge-forms|cms-error)\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
+  row('^src/editor/page/', SCHEMA_CORE, '^schema/derived/(?:form-values|json-schema|labels)\\.ts$', '^src/editor/(?:merge-forms|cms-error)\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
   types('^src/editor/page/', SCHEMA, EDITOR),
   // The content API runs in a browser, too: over GitHub.
   row('^src/editor/remote/', '^src/editor/page/', EDITOR_CORE, SCHEMA_CORE, FILES_CORE, LIB, REACT),

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { pageKindOf } from '@schema/content-paths';
 import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
 import type { FileKind, Model } from '../model';
@@ -48,8 +49,6 @@ export function useAnswer<T>(load: () => Promise<T>, wait = 0): T | undefined {
 /** The kind of a file: a data file by its path, a page by its folder. */
 export function kindOf({ kinds }: Model, path: string): FileKind | undefined {
   const name = path.replace(/^content\//, '');
-  const data = kinds.find((kind) => kind.name === name);
-  const pages = kinds.filter(({ isPage }) => isPage);
-  const owner = pages.find(({ folder }) => folder !== '' && name.startsWith(`${folder}/`));
-  return data ?? owner ?? pages.find(({ folder }) => folder === '');
+  const page = pageKindOf(name);
+  return kinds.find((kind) => kind.name === (kind.isPage ? page : name));
 }

@@ -23,7 +23,7 @@ export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
   const [folder, setFolder] = useState('');
   const name = plainName(title);
   const address = [folder, name].filter(Boolean).join('/');
-  const kind = kindOf(model, `content/${address}`);
+  const kind = kindOf(model, `content/${address}.mdx`);
   const isTaken = files.some(({ path }) => path.replace(/\.mdx?$/, '') === `content/${address}`);
   const isReady = name !== '' && !isTaken && kind !== undefined;
   const pages = files.filter(({ route }) => route !== undefined);
