@@ -5,6 +5,7 @@ import { readYaml } from '@/content/files/yaml';
 import { CmsError } from '../cms-error';
 import { contentApi, type ContentApi } from '../content-api';
 import { formFiles } from '../form-file';
+import { readText } from '../list-files';
 import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
@@ -152,7 +153,7 @@ function withRoutes(model: Model, workspace: Workspace): Model {
   const pages = workspace.contentFiles().filter((name) => pageKindOf(name) !== undefined);
   const routes = pages.map((name) => {
     const path = `${CONTENT_FOLDER}/${name}`;
-    return pageRoute(path, workspace.read(path) ?? '');
+    return pageRoute(path, readText(workspace, path).text);
   });
   const route = [...new Set([...routes, ...model.choices.route])].sort();
   return { ...model, choices: { ...model.choices, route } };
