@@ -91,7 +91,7 @@ describe('the files of an API description', () => {
     });
     expect(issues).toEqual([
       'openapi.yaml:8:13 text-encoding The character here is invalid in UTF-8. Write it again, and save the file as UTF-8.',
-      'shared.yaml:2:4 text-control The text contains the control character U+0000. Write the text without it: tabs and line breaks are the only control characters allowed.',
+      'shared.yaml:2:4 text-control The text contains the control character U+0000. Remove it: tabs and line breaks are the only ones allowed. If signs like `â€` are beside it, the text was saved in a wrong encoding: write these signs again.',
     ]);
     expect(operations).toEqual(['listLamps']);
   });
