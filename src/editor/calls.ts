@@ -43,7 +43,7 @@ const REQUESTS: Record<keyof ContentApi, z.ZodType> = {
   changes: ofNothing,
   restore: ofPath,
   commit: z.object({ message: z.string().min(1).max(5000) }),
-  upload: ofPath.extend({ content: z.base64() }),
+  upload: ofPath.extend({ content: z.string() }),
 };
 
 /** Answers one call by its name, with a request of any shape. Throws a `CmsError`. */
