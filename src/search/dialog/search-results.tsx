@@ -96,7 +96,7 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
           </span>{' '}
         </>
       ) : null}
-      <span className="col-[2/4] truncate text-xs/4.5 text-muted small-window:wrap-anywhere small-window:whitespace-normal">
+      <span className="col-[2/4] truncate text-xs/4.5 text-muted small-window:text-pretty small-window:wrap-anywhere small-window:whitespace-normal">
         {hit.isCode ? (
           <code>
             <Highlighted parts={hit.excerpt} className={IN_TEXT} />
