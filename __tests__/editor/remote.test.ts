@@ -14,8 +14,10 @@ const LAMPS = 'content/lamps.mdx';
 const ROOMS = 'content/rooms.mdx';
 const BRANCH = 'editor/ann-1';
 /** CRLF, a byte order mark, spaces at ends of lines, quotes and a comment: nothing of it may change. */
-const CRLF = '\uFEFF---\r\ntitle:   "Lamps"  # a comment\r\ndescription: What a lamp is, how it burns and who changes it.\r\n---\r\n\r\nOne.\r\n\r\nTwo.  \r\n\r\nThree.';
-const PAGE = '---\ntitle: Rooms\ndescription: Which rooms have [a lamp](/lamps).\n---\n\nSee [it](/lamps) and [this](./lamps.mdx).\n';
+const CRLF =
+  '\uFEFF---\r\ntitle:   "Lamps"  # a comment\r\ndescription: What a lamp is, how it burns and who changes it.\r\n---\r\n\r\nOne.\r\n\r\nTwo.  \r\n\r\nThree.';
+const PAGE =
+  '---\ntitle: Rooms\ndescription: Which rooms have [a lamp](/lamps).\n---\n\nSee [it](/lamps) and [this](./lamps.mdx).\n';
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n 1', 'latin1');
 const MODEL = editorModel({ route: ['/old'], operation: [], fact: [], facts: {} }, true);
 
@@ -86,7 +88,9 @@ describe('The files', () => {
 
   test('are searched and named without the server', async () => {
     const editor = await open();
-    expect(await editor.find({ query: 'TWO.' })).toEqual([{ path: LAMPS, line: 8, text: 'Two.  ' }]);
+    expect(await editor.find({ query: 'TWO.' })).toEqual([
+      { path: LAMPS, line: 8, text: 'Two.  ' },
+    ]);
     expect((await editor.model()).choices.route).toEqual(
       expect.arrayContaining(['/lamps', '/old', '/rooms']),
     );
@@ -148,7 +152,10 @@ describe('A save', () => {
     const editor = await open();
     const form = { ...(await editor.read({ path: LAMPS })), $address: 'light/lamps' };
     const { question } = await refusal(editor.save({ path: LAMPS, form }));
-    expect(question).toMatchObject({ kind: 'rename', references: [{ file: ROOMS }, { file: ROOMS }] });
+    expect(question).toMatchObject({
+      kind: 'rename',
+      references: [{ file: ROOMS }, { file: ROOMS }],
+    });
     await editor.save({ path: LAMPS, form, decisions: { rename: 'update' } });
     expect(github.lastChange(BRANCH)).toEqual([LAMPS, 'content/light/lamps.mdx', ROOMS]);
     expect(text(ROOMS)).toContain('See [it](/light/lamps) and [this](./light/lamps.mdx)');
@@ -231,7 +238,8 @@ describe('Two writers of one branch', () => {
     const editor = await open();
     let count = 0;
     github.intercept = (request) => {
-      if (request === 'POST graphql') github.commit(BRANCH, { 'content/n.mdx': String((count += 1)) });
+      if (request === 'POST graphql')
+        github.commit(BRANCH, { 'content/n.mdx': String((count += 1)) });
     };
     expect((await refusal(change(editor))).message).toContain('Save again');
     expect(count).toBe(5);

@@ -121,7 +121,9 @@ export class FakeGitHub {
 
   #add(parents: readonly string[], files: ReadonlyMap<string, string>): string {
     const count = this.#commits.size;
-    const oid = createHash('sha1').update(JSON.stringify([count, parents, ...files])).digest('hex');
+    const oid = createHash('sha1')
+      .update(JSON.stringify([count, parents, ...files]))
+      .digest('hex');
     this.#commits.set(oid, { parents, files });
     return oid;
   }
@@ -171,7 +173,12 @@ export class FakeGitHub {
     response.end(Buffer.isBuffer(answer) ? answer : answer && JSON.stringify(answer));
   }
 
-  #answer(name: string, query: URLSearchParams, body: Record<string, unknown>, isRaw: boolean): Reply {
+  #answer(
+    name: string,
+    query: URLSearchParams,
+    body: Record<string, unknown>,
+    isRaw: boolean,
+  ): Reply {
     const [, refPath] = /^GET git\/ref\/heads\/(.*)$/.exec(name) ?? [];
     const [, start] = /^GET git\/matching-refs\/heads\/(.*)$/.exec(name) ?? [];
     const [, tree] = /^GET git\/trees\/(.*)$/.exec(name) ?? [];
@@ -277,7 +284,10 @@ export class FakeGitHub {
     ];
     if (!head) return refuse('NOT_FOUND', 'Could not resolve to a Ref.');
     if (head !== expectedHeadOid)
-      return refuse('STALE_DATA', `Expected branch to point to "${expectedHeadOid}" but it did not.`);
+      return refuse(
+        'STALE_DATA',
+        `Expected branch to point to "${expectedHeadOid}" but it did not.`,
+      );
     const files = new Map(this.#filesOf(head));
     for (const { path } of fileChanges.deletions) files.delete(path);
     for (const { path, contents } of fileChanges.additions)

@@ -10,7 +10,15 @@ import type { Model } from './model';
 import { checkPicture } from './pictures';
 import { placeIssues, type PlacedIssue } from './place-issues';
 import type { Preview } from './preview/preview-form';
-import { askAboutLinks, convertForm, openEntry, pageRoute, saveEntry, textOfForm, type SaveContext } from './save-entry';
+import {
+  askAboutLinks,
+  convertForm,
+  openEntry,
+  pageRoute,
+  saveEntry,
+  textOfForm,
+  type SaveContext,
+} from './save-entry';
 import type { Changes } from './word-diff';
 import { belowContent, type Workspace } from './workspace';
 

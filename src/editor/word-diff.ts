@@ -33,8 +33,7 @@ export function wordDiff(before: string, after: string): ChangedPart[] {
   let at = 0;
   const addSame = (end: number) => {
     const text = old.slice(at, end).join('');
-    if (text !== '')
-      parts.push({ kind: 'same', text: excerpt(text, at > 0, end < old.length) });
+    if (text !== '') parts.push({ kind: 'same', text: excerpt(text, at > 0, end < old.length) });
   };
   for (const { buffer1, buffer1Content, buffer2Content } of diffIndices(old, now)) {
     const [start, count] = buffer1;

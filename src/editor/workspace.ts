@@ -34,7 +34,9 @@ export function belowContent(path: string): string | undefined {
 /** The kinds of files that can be opened: texts with a form, pictures, and those of them that can be removed. */
 export type Openable = (path: string) => boolean;
 
-export function openables(formFile: Workspace['formFile']): Record<'text' | 'picture' | 'removable', Openable> {
+export function openables(
+  formFile: Workspace['formFile'],
+): Record<'text' | 'picture' | 'removable', Openable> {
   const formOf = (path: string) => formFile(belowContent(path) ?? '');
   return {
     text: (path) => formOf(path) !== undefined,

@@ -75,7 +75,12 @@ function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
       {changes?.address === undefined ? null : (
         <p className="text-sm/6">
           Each save goes into{' '}
-          <a className="text-accent underline" href={changes.address} target="_blank" rel="noopener">
+          <a
+            className="text-accent underline"
+            href={changes.address}
+            target="_blank"
+            rel="noopener"
+          >
             your pull request
           </a>
           .

@@ -6,7 +6,10 @@ const NO_SERVER =
 
 /** The content API of the server that sent this page: each call has the name of its method. */
 export const serverClient = new Proxy({} as ContentApi, {
-  get: (_, name) => (request: object = {}) => send(String(name), request),
+  get:
+    (_, name) =>
+    (request: object = {}) =>
+      send(String(name), request),
 });
 
 async function send(name: string, request: object): Promise<unknown> {

@@ -13,7 +13,8 @@ export function askForToken(auth: string): Promise<string> {
     const listen = ({ data, origin: from }: MessageEvent) => {
       if (from !== origin || typeof data !== 'string') return;
       if (data === 'authorizing:github') opened.postMessage(data, origin);
-      const [, state, answer = ''] = /^authorization:github:(success|error):(.*)$/s.exec(data) ?? [];
+      const [, state, answer = ''] =
+        /^authorization:github:(success|error):(.*)$/s.exec(data) ?? [];
       if (state === undefined) return;
       ended.abort();
       opened.close();

@@ -204,9 +204,7 @@ async function branchOf(github: GitHub, settings: RemoteSettings, login: string)
     number: Number(ref.slice(`refs/heads/${start}`.length)),
     ...object,
   }));
-  const [last] = numbered
-    .filter(({ number }) => number > 0)
-    .sort((a, b) => b.number - a.number);
+  const [last] = numbered.filter(({ number }) => number > 0).sort((a, b) => b.number - a.number);
   if (!last) return `${start}1`;
   const pull = await lastPull(github, settings, `${start}${last.number}`);
   // A branch that was written after its pull request was closed has work that nobody has seen.

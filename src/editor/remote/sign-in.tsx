@@ -32,11 +32,15 @@ export function SignIn({ settings: { repository, auth }, firstFault, onToken }: 
     <main className="m-auto flex w-full max-w-120 flex-col gap-5 p-6">
       <h1 className="text-xl/7 font-semibold">Edit {repository}</h1>
       <p className="text-sm/6 text-muted">
-        What you save is a commit in a branch of your own. You see all changes before you open a pull
-        request.
+        What you save is a commit in a branch of your own. You see all changes before you open a
+        pull request.
       </p>
       {auth === undefined ? null : (
-        <Button look="primary" disabled={isBusy} onClick={() => void signIn(() => askForToken(auth))}>
+        <Button
+          look="primary"
+          disabled={isBusy}
+          onClick={() => void signIn(() => askForToken(auth))}
+        >
           Sign in with GitHub
         </Button>
       )}
