@@ -49,6 +49,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { formatIssue } from '@schema/issues';
 import { loadComponents } from '@/check/site/component-files';
 import { createSiteCheck } from '@/check/site/site-check';
+import { spellingIssues } from '@/check/prose/spelling';
+import { openFiles } from '@/content/files/files';
 const check = createSiteCheck(await loadComponents(), true);
 const rounds = [];
 const round = async () => {
@@ -60,10 +62,19 @@ await round();
 writeFileSync('content/dictionary.txt', 'brokn # A word of ours.\\n');
 writeFileSync('cspell.json', readFileSync('cspell.json', 'utf8').replace('en-GB', 'en-US'));
 await round();
+const page = readFileSync('content/kettle.mdx', 'utf8');
+const write = (heading) => writeFileSync('content/kettle.mdx', page.replace('Headnig', heading));
+write('Hadeing');
+const running = spellingIssues(openFiles());
+write('Heading');
+await running;
+write('Hadeing');
+const saved = (await spellingIssues(openFiles())).map(formatIssue);
 writeFileSync('cspell.json', '{ "version": "0.2", ');
 await round();
 rmSync('content/dictionary.txt');
 rounds.push((await check()).filter(({ file }) => /dictionary|cspell/.test(file)).map(formatIssue));
+rounds.push(saved);
 console.log(JSON.stringify(rounds));
 `;
 
@@ -158,4 +169,8 @@ test('a dictionary that is missing is named, with what to write', () => {
   expect(rounds[3]).toEqual([
     'content/dictionary.txt:1:1 warning The file does not exist, so the spelling is not checked. Write it, with each word of the product that no dictionary has on a line; it may be empty. [dictionary-missing]',
   ]);
+});
+
+test('a text that was saved while another one was checked is checked again', () => {
+  expect(rounds[4]).toContainEqual(expect.stringContaining('"Hadeing" is an unknown word'));
 });

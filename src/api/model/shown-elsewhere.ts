@@ -105,14 +105,8 @@ function documentedParts(schema: Schema | undefined, resolver: Resolver) {
 export function documentedLinks(document: OpenApiDocument, locate: Locate): Link[] {
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const href = isJsonObject(schema) && (schema as SchemaObject)['x-documented-at'];
-    if (href)
-      return [
-        {
-          href,
-          ...locate('components', 'schemas', name, 'x-documented-at'),
-          kind: 'route' as const,
-        },
-      ];
-    return [];
+    if (!href) return [];
+    const place = locate('components', 'schemas', name, 'x-documented-at');
+    return [{ href, ...place, kind: 'route' as const }];
   });
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DATA_FILES, OPENAPI_FOLDER } from '@schema/collections';
 import { issue as siteIssue, type Issue } from '@schema/issues';
-import { cachedAsync, keyOf } from '@/lib/server/cache';
+import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
 import type { Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
 import { readText } from '@/content/files/read-text';
@@ -13,9 +14,11 @@ import { descriptionFiles } from './read-prose';
 
 const SETTINGS = 'cspell.json';
 
+const CACHE = '.cache/cspell';
+
 const COMMAND = [
   ...['node_modules/cspell/bin.mjs', 'lint', '--config', SETTINGS],
-  ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'],
+  ...['--cache', '--cache-strategy', 'content', '--cache-location', CACHE],
   ...['--show-suggestions', '--reporter', '@cspell/cspell-json-reporter', '--file'],
 ];
 
@@ -45,11 +48,21 @@ export async function spellingIssues(content: Files): Promise<Issue[]> {
     ...descriptionFiles(OPENAPI_FOLDER),
   ];
   const readable = files.filter((file) => readText(file).issues.length === 0);
-  const parts = [...readable, SETTINGS, 'package-lock.json'].flatMap((file) => [
-    file,
-    readText(file).text,
-  ]);
-  return cachedAsync('spelling', keyOf(...parts), () => runCspell(readable));
+  const digest = () => keyOf(hashFiles([...readable, SETTINGS, 'package-lock.json']));
+  const before = digest();
+  const { issues } = await cachedAsync(
+    'spelling',
+    before,
+    async () => {
+      const found = await runCspell(readable);
+      const after = digest();
+      // Of a file that is saved meanwhile, cspell keeps the words of the old text for the new one.
+      if (after !== before) rmSync(CACHE, { force: true });
+      return { issues: found, digest: after };
+    },
+    (known) => known.digest === before,
+  );
+  return issues;
 }
 
 async function runCspell(files: readonly string[]): Promise<Issue[]> {

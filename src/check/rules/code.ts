@@ -40,13 +40,14 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
 export const codeOption = rule('code-option', 'code', 'build', {
   find: ({ meta, value }) => {
     const { unknown, marked, inserted, deleted } = readCodeMeta(meta);
+    const options = meta ?? '';
     const lines = value.split('\n').length;
     const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
     return [
       // A title with spaces and without quotation marks is several words.
       ...unknown.slice(0, 1).map((word) => ({
         fault: `The fence option \`${word}\` is unknown`,
-        fix: optionFix((meta ?? '').slice((meta ?? '').indexOf(word))),
+        fix: optionFix(options.slice(options.indexOf(word))),
       })),
       ...beyond.slice(0, 1).map((line) => ({
         fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,
@@ -57,15 +58,18 @@ export const codeOption = rule('code-option', 'code', 'build', {
   message: ({ fault, fix }) => `${fault}. ${fix}.`,
 });
 
+/** The caption in the options of other sites, which another option may follow. */
+const NAMED = /^(?:title|file|filename|name)=["'“”]?([^"'“”{}=]+?)(?=["'“”]| \S+=| ?\{|$)/;
+/** A path alone, which is a caption of Mintlify's. */
+const PATH = /^[\w/-]+\.\w+$/;
+
 /** What to write instead of an option: of VitePress, `[bash]` is the name of a block, in a group also that of its tab. */
 function optionFix(options: string): string {
   const [, title] = /^\[(.+?)\]/.exec(options) ?? [];
   if (title)
     return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
-  const [, caption] =
-    /^(?:(?:title|file|filename|name)=["'“”]?|(?=[\w/-]+\.\w+$))([^"'“”{}=]+?)(?=["'“”]| \S+=| ?\{|$)/.exec(
-      options,
-    ) ?? [];
+  const [, named] = NAMED.exec(options) ?? [];
+  const [caption = named] = PATH.exec(options) ?? [];
   if (caption) return `Write \`title="${caption}"\``;
   return 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers';
 }
