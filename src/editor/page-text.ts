@@ -29,7 +29,7 @@ export function mergeFile(source: string, isPage: boolean, next: FileValue): str
     return toLineEndsOf(source, page);
   }
   const before = old.before || (yaml === undefined ? '' : '\n');
-  const written = text && `${before}${text}${old.after || '\n'}`;
+  const written = text && `${before}${text}${old.text ? old.after : '\n'}`;
   const newBody = text === old.text ? body : written;
   let above = yaml === undefined ? '' : head + mergeYaml(yaml, next.data) + fence;
   if (newBody) above = above.replace(/[^\n]$/, '$&\n');
