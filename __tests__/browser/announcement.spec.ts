@@ -52,8 +52,16 @@ for (const [width, route] of [
     const shifts = await watchShifts(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    // Later than the first paint, not in its frame: Chromium would show it then, and move the text.
     await page.route('**/*.woff2', (font) =>
-      setTimeout(() => void font.continue().catch(() => undefined), 400),
+      page
+        .waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+          undefined,
+          { polling: 400 },
+        )
+        .then(() => font.continue())
+        .catch(() => undefined),
     );
     await page.setViewportSize({ width, height: 844 });
     for (const state of ['first seen', 'dismissed', 'new']) {

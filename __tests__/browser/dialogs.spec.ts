@@ -38,7 +38,7 @@ for (const { control, name, isModal, needs } of DIALOGS) {
       await button(page, control).click();
       await expect(dialog(page, name)).toBeVisible();
       await expect(dialog(page, name).locator(':focus')).toHaveCount(1);
-      expect(await isHidden(page)).toBe(isModal);
+      await expect.poll(() => isHidden(page)).toBe(isModal);
       await expect(page.locator('header button[aria-expanded="true"]')).toHaveCount(1);
       if (isModal) {
         await expect(dialog(page, name)).toHaveAttribute('aria-modal', 'true');
@@ -51,7 +51,7 @@ for (const { control, name, isModal, needs } of DIALOGS) {
       await page.keyboard.press('Escape');
       await expect(dialog(page, name)).toHaveCount(0);
       await expect(button(page, control)).toBeFocused();
-      expect(await isHidden(page)).toBe(false);
+      await expect.poll(() => isHidden(page)).toBe(false);
     }
     expect(
       await page.evaluate(() => (window as unknown as { violations: string[] }).violations),
@@ -78,7 +78,7 @@ for (const { control, name, isModal, needs } of DIALOGS) {
     const again = crash(page).getByRole('button', { name: 'Try again', exact: true });
     await expect(again).toBeFocused();
     await expect(dialog(page, name)).toHaveCount(0);
-    expect(await isHidden(page)).toBe(false);
+    await expect.poll(() => isHidden(page)).toBe(false);
     await again.click();
     await expect(again).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Checks', exact: true }).click();

@@ -64,8 +64,9 @@ test('A link opens its page without a full load, with its title, head and sideba
 });
 
 test('A page that a link opens is the page that its address loads', async ({ page }) => {
-  const outline = () =>
-    page.evaluate(() => {
+  const outline = async () => {
+    await expect(page.locator('[data-near-pages]:not([data-ready])')).toHaveCount(0);
+    return page.evaluate(() => {
       const part = document.querySelector('main')?.closest('header ~ *');
       const data =
         'title, meta[property], meta[name], link[rel="canonical"], link[rel="alternate"], [type*="ld+json"]';
@@ -79,6 +80,7 @@ test('A page that a link opens is the page that its address loads', async ({ pag
       part?.querySelectorAll('link[rel="stylesheet"]').forEach((element) => element.remove());
       return [part?.outerHTML, head];
     });
+  };
   for (const route of [
     '/api/new-project',
     '/faq/features',
