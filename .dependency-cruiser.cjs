@@ -49,7 +49,8 @@ const CHECK = '^src/check/';
 const BUILD = '^src/build/';
 const EDITOR = '^src/editor/(?!page/|remote/)';
 /** What has neither Zod nor Node. */
-const EDITOR_CORE = '^src/editor/(?:cms-error|content-api|form-file|list-files|page-text|queue|save-entry|word-diff|workspace)\\.ts$';
+const EDITOR_CORE =
+  '^src/editor/(?:cms-error|content-api|form-file|list-files|page-text|queue|save-entry|word-diff|workspace)\\.ts$';
 const SCHEMA_CORE = '^schema/content-paths\\.ts$';
 const FILES_CORE = '^src/content/files/(?:split-front-matter|yaml)\\.ts$';
 const PAGE_DATA = '^src/page-data/';

@@ -10,7 +10,7 @@ import type { JsonSchema } from '@schema/derived/json-schema';
 import { mergeFile, readFile } from './page-text';
 
 /** Key of a form's field with the text of a page. */
-export const BODY = 'body';
+const BODY = 'body';
 
 /** A kind of content file by its name, that of a collection or the path of a data file, with the schema of its YAML. */
 export interface FormKind {
