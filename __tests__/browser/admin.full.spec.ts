@@ -89,7 +89,7 @@ test('A writer signs in, saves a page to the byte, and opens a pull request', as
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Two. ');
   await button(page, 'Save').click();
-  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   expect(github.file(BRANCH, LAMPS)?.toString()).toBe(TEXT.replace('One.', 'Two. One.'));
   await expect(button(page, 'Preview')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -139,7 +139,7 @@ test('Without a network, the text is kept, and saved later', async ({ page }) =>
   await signIn(page);
   await expect(text(page)).toContainText('Two. One.');
   await button(page, 'Save').click();
-  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   expect(github.file(BRANCH, LAMPS)?.toString()).toBe(TEXT.replace('One.', 'Two. One.'));
 });
 

@@ -62,7 +62,12 @@ async function save(page: Page): Promise<void> {
 }
 
 const isSaved = (page: Page) =>
-  expect(page.getByRole('status').getByText(/^Saved[.,]/)).toBeVisible({ timeout: 60_000 });
+  expect(
+    page
+      .getByRole('status')
+      .getByText(/^Saved/)
+      .first(),
+  ).toBeVisible({ timeout: 60_000 });
 
 test('A writer creates a page from the template, sees it as readers will, and finds it in the list', async ({
   page,
@@ -382,3 +387,49 @@ for (const [width, theme] of [
     await expect(field(page, 'Name')).toBeVisible({ timeout: 60_000 });
     expect(await violations(page)).toEqual([]);
   });
+
+test('Keys make bold text and links, and the focus is in the text again', async ({ page }) => {
+  await open(page, PAGE);
+  await field(page, 'Text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.insertText('Bold');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Page or address' }).fill('https://lamp.example');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Text')).toContainText('**Bold[link](https://lamp.example)**');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Text')).toBeFocused();
+});
+
+test('A deletion that the writer decides against leaves no redirect', async ({ page }) => {
+  const heir = 'content/lamps.mdx';
+  write(heir, LAMPS.replace('It ', '[It](/lamps-in-your-rooms) '));
+  await open(page, PAGE);
+  const deletion = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: /^Delete/ }).click();
+    await page.getByRole('combobox', { name: 'Its address leads to' }).selectOption(heir);
+    await button(page.getByRole('dialog'), 'Delete').click();
+    await expect(question(page)).toContainText(heir, { timeout: 60_000 });
+  };
+  await deletion();
+  await button(question(page), 'Go on editing').click();
+  expect(read(heir)).not.toContain('redirectFrom');
+  await deletion();
+  await button(question(page), 'Delete anyway').click();
+  await expect.poll(() => read(heir), { timeout: 60_000 }).toContain('redirectFrom');
+  expect(existsSync(join(root, PAGE))).toBe(false);
+  rmSync(join(root, heir));
+});
+
+test('The front matter of a whole file is no heading', async ({ page }) => {
+  await open(page, PAGE);
+  await tab(page, 'File').click();
+  const line = field(page, 'Whole file').locator('.cm-line').filter({ hasText: 'title: ' });
+  const weights = await line.evaluate((element) =>
+    [...element.querySelectorAll('*')].map((part) => getComputedStyle(part).fontWeight),
+  );
+  expect(weights).not.toContain('600');
+});

@@ -40,12 +40,10 @@ describe('A draft', () => {
   test('is kept while it is not saved, and is there again', () => {
     const { entry } = open();
     entry.change({ title: 'Candles' });
-    entry.close();
     const later = open().entry;
     expect(later.state).toMatchObject({ isChanged: true, form: { title: 'Candles' } });
     later.change({ title: 'Lamps' });
     expect(later.state.isChanged).toBe(false);
-    later.close();
     expect(keptDrafts()).toEqual([]);
   });
 
@@ -56,10 +54,8 @@ describe('A draft', () => {
     expect(entry.state.form).toEqual(SAVED);
     const [draft] = entry.state.others;
     entry.change({ title: 'Candles' });
-    entry.keepDraft();
     expect(keptDrafts()).toHaveLength(2);
     entry.takeDraft(draft!);
-    entry.close();
     expect(keptDrafts()).toMatchObject([{ tab: 'tab-1', form: { title: 'Torches' } }]);
   });
 
@@ -69,10 +65,8 @@ describe('A draft', () => {
       throw new Error('QuotaExceededError');
     });
     entry.change({ title: 'Candles' });
-    entry.keepDraft();
     full.mockRestore();
     expect(entry.state.notice).toContain('no room');
-    entry.close();
   });
 });
 
@@ -95,7 +89,6 @@ describe('A save', () => {
       saved: { title: 'Candles', $base: 'base-2' },
     });
     expect(written).toEqual([PATH]);
-    entry.close();
   });
 
   test('shows what another program has changed in the file', async () => {
@@ -108,7 +101,6 @@ describe('A save', () => {
     await entry.save();
     expect(entry.state).toMatchObject({ isChanged: false, form: disk });
     expect(entry.state.notice).toContain('what was changed in the file meanwhile');
-    entry.close();
   });
 
   test('goes on when the writer has decided', async () => {
@@ -128,7 +120,6 @@ describe('A save', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(made).toEqual([{}, { issues: 'save' }]);
     expect(entry.state).toMatchObject({ isChanged: false, isSaving: false });
-    entry.close();
   });
 
   test('that fails loses nothing', async () => {
@@ -144,7 +135,6 @@ describe('A save', () => {
       isChanged: true,
       form: { title: 'Candles' },
     });
-    entry.close();
   });
 });
 
@@ -158,7 +148,6 @@ test('A file that another program has written is read again only if nothing is c
   expect(entry.state.form).toMatchObject({ title: 'Candles' });
   entry.discard();
   expect(entry.state).toMatchObject({ form: disk, isChanged: false });
-  entry.close();
 });
 
 test('A form that cannot be read remains the whole file, with the reason', async () => {
@@ -175,5 +164,4 @@ test('A form that cannot be read remains the whole file, with the reason', async
     isWhole: true,
     notice: 'Line 2: the YAML cannot be read.',
   });
-  entry.close();
 });

@@ -2,7 +2,7 @@
 import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { replaceText, showIssues, applyFix } from '@/editor/page/code-mirror';
+import { replaceText, showLines, applyFix } from '@/editor/page/code-mirror';
 import {
   continueList,
   insertBlock,
@@ -133,7 +133,7 @@ test('A fix replaces the text at its line of the file, if it is still there', ()
     message: 'x',
     fix: { found: 'cafe', wanted: 'café' },
   } as const;
-  showIssues(view, [issue, { ...issue, line: 1 }, { ...issue, line: 99 }], 6);
+  showLines(view, 6, [issue, { ...issue, line: 1 }, { ...issue, line: 99 }]);
   applyFix(view, issue, 6);
   applyFix(view, issue, 6);
   expect(view.state.doc.toString()).toBe('One.\n\nA café.');

@@ -40,7 +40,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   const [fault, setFault] = useState<string>();
   const [dialog, setDialog] = useState<'files' | 'new' | 'changes'>();
   const [hasPreview, setPreview] = useState(() => matchMedia(WIDE).matches);
-  const [theme, setTheme] = useTheme();
+  const [theme, toggleTheme] = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const current = useRef<Entry>(undefined);
   const turns = useRef(0);
@@ -73,7 +73,6 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   useEffect(checkAll, [checkAll]);
 
   const show = useCallback((entry: Entry | undefined, line?: number) => {
-    current.current?.close();
     current.current = entry;
     setOpened(entry && { entry, line });
     setDialog(undefined);
@@ -114,7 +113,10 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   const create = ({ title, address, kind }: NewPage) => {
     const form = { title, description: '', $address: address, body: kind.template };
     const page = { path: `content/${address}.mdx`, isNew: true, saved: {}, form };
-    show(new Entry({ client, tab }, page, written));
+    const entry = new Entry({ client, tab }, page, written);
+    // The list shows drafts.
+    entry.keepDraft();
+    show(entry);
   };
 
   useEffect(() => {
@@ -130,7 +132,6 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   useEffect(
     () =>
       listen({
-        pagehide: () => current.current?.keepDraft(),
         focus: () => {
           void current.current?.refresh();
           refresh();
@@ -159,11 +160,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             Sign out
           </Button>
         ) : null}
-        <IconButton
-          name={theme === 'dark' ? 'Light colours' : 'Dark colours'}
-          path={SHAPES.sun}
-          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-        />
+        <IconButton name="Light or dark colours" path={SHAPES.sun} onClick={toggleTheme} />
       </header>
       <Files
         issues={issues}
@@ -207,7 +204,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             />
           </div>
         ) : (
-          <Welcome lead={lead} isRemote={model.isRemote} onNew={() => setDialog('new')} />
+          <Welcome lead={lead} onNew={() => setDialog('new')} />
         )}
         {opened && isShown ? (
           <section
@@ -264,7 +261,7 @@ function listen(listeners: {
 const THEME = 'theme';
 
 /** The color mode: the one that was chosen, or that of the system. */
-function useTheme(): [string, (theme: string) => void] {
+function useTheme(): [string, () => void] {
   const [theme, setTheme] = useState(() => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     return localStorage.getItem(THEME) ?? (isDark ? 'dark' : 'light');
@@ -272,30 +269,27 @@ function useTheme(): [string, (theme: string) => void] {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  const choose = (chosen: string) => {
+  const toggle = () => {
+    const chosen = theme === 'dark' ? 'light' : 'dark';
     localStorage.setItem(THEME, chosen);
     setTheme(chosen);
   };
-  return [theme, choose];
+  return [theme, toggle];
 }
 
 interface WelcomeProps {
   lead: ReactNode;
-  isRemote: boolean;
   onNew: () => void;
 }
 
-function Welcome({ lead, isRemote, onNew }: WelcomeProps) {
-  const saved = isRemote
-    ? 'What you save is a commit in your branch at GitHub. Under Changes, you open a pull request, which checks the pages.'
-    : 'What you save is written to the file at once.';
+function Welcome({ lead, onNew }: WelcomeProps) {
   return (
     <main className="flex flex-col p-4">
       <div className="min-h-13">{lead}</div>
       <div className="m-auto flex max-w-100 flex-col items-center gap-4 text-center">
         <h1 className="text-xl/7 font-semibold">Choose a page, or write a new one</h1>
         <p className="text-sm/6 text-muted">
-          {saved} What you do not save is kept in this browser.
+          What you save is listed in Changes. What you do not save is kept in this browser.
         </p>
         <Button look="primary" onClick={onNew}>
           New page

@@ -3,8 +3,6 @@ import type { ChangedFile, ChangedPart, Changes as Changed } from '../word-diff'
 import { useAnswer, useEditor } from './context';
 import { Button, INPUT, Modal } from './ui';
 
-const KINDS = { added: 'new', changed: 'changed', removed: 'deleted' };
-
 interface ChangesDialogProps {
   /** Files were written, or committed. */
   onWritten: () => void;
@@ -125,7 +123,7 @@ function FileChanges({ file: { path, kind, parts }, onUndo }: FileChangesProps) 
   return (
     <details className="flex-none rounded-lg border border-line">
       <summary className="cursor-pointer px-3 py-2 text-sm/5 font-medium wrap-anywhere">
-        {path} <span className="font-normal text-subtle">{KINDS[kind]}</span>
+        {path} <span className="font-normal text-subtle">{kind}</span>
       </summary>
       <div className="flex flex-col items-start gap-3 p-3 pt-0">
         <pre className="max-h-80 max-w-full overflow-auto text-xs/5 whitespace-pre-wrap wrap-anywhere">

@@ -7,24 +7,21 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, Text } from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightSpecialChars,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view';
+import { Compartment, EditorState, Text, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers, type Command } from '@codemirror/view';
 import { styleTags, tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import type { Issue } from '@schema/issues';
-import { continueList } from './text-commands';
+import { continueList, toggleMarks } from './text-commands';
 
-/** `@codemirror/lang-markdown` would add the parsers of HTML, CSS and JavaScript, which have half of its size. */
+/** `@codemirror/lang-markdown` would add the parsers of HTML, CSS and JavaScript, which have half of its size. A heading by a line
+ * below it would be the front matter. */
 const MARKDOWN = new Language(
   defineLanguageFacet(),
-  parser.configure([GFM, { props: [styleTags({ 'HTMLBlock HTMLTag': tags.tagName })] }]),
+  parser.configure([
+    GFM,
+    { remove: ['SetextHeading'], props: [styleTags({ 'HTMLBlock HTMLTag': tags.tagName })] },
+  ]),
   [],
   'markdown',
 );
@@ -53,9 +50,7 @@ const THEME = EditorView.theme({
   '.cm-cursor': { borderLeftColor: 'var(--text)', borderLeftWidth: '2px' },
   '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--subtle)' },
   // As high as the lines of the text, whose font is larger.
-  '.cm-lineNumbers .cm-gutterElement': { minWidth: '40px', fontSize: '12px', lineHeight: '25.5px' },
-  '.cm-activeLine': { backgroundColor: 'transparent' },
-  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--accent-soft)' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '24px', fontSize: '12px', lineHeight: '25.5px' },
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
     { backgroundColor: 'color-mix(in srgb, var(--method-get) 28%, transparent)' },
   '.cm-tooltip': {
@@ -76,7 +71,6 @@ const THEME = EditorView.theme({
     backgroundColor: 'var(--accent-soft)',
     color: 'var(--text)',
   },
-  '.cm-completionDetail': { color: 'var(--subtle)', fontStyle: 'normal' },
   '.cm-completionInfo': { padding: '8px 12px', fontSize: '14px', maxWidth: '320px' },
   '.cm-diagnostic': { padding: '8px 12px', fontSize: '14px', maxWidth: '480px' },
   '.cm-diagnosticAction': {
@@ -89,8 +83,7 @@ const THEME = EditorView.theme({
   },
 });
 
-/** A whole file, of which half is YAML. */
-const FILE_THEME = EditorView.theme({
+const YAML_THEME = EditorView.theme({
   '&': { fontSize: '14px' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)' },
   '.cm-lineNumbers .cm-gutterElement': { lineHeight: '23.8px' },
@@ -102,15 +95,17 @@ export interface TextOptions {
   onChange: (text: string) => void;
   /** Pictures that were pasted or dropped. */
   onFiles: (files: readonly File[]) => void;
+  onLink: Command;
   complete: CompletionSource;
-  isFile: boolean;
+  /** Whether it is a data file, which has no Markdown. */
+  isYaml: boolean;
 }
 
 const numbers = new Compartment();
 
-/** The number of each line in its file. */
+/** The number of each line in its file; none before the first one is known. */
 function fileLines(first: number) {
-  return lineNumbers({ formatNumber: (line) => String(line + first - 1) });
+  return lineNumbers({ formatNumber: (line) => (first === 0 ? '' : String(line + first - 1)) });
 }
 
 /**
@@ -119,7 +114,7 @@ function fileLines(first: number) {
  */
 export function createTextView(
   parent: HTMLElement,
-  { label, text, onChange, onFiles, complete, isFile }: TextOptions,
+  { label, text, onChange, onFiles, onLink, complete, isYaml }: TextOptions,
 ): EditorView {
   const take = (event: Event, list: FileList | undefined) => {
     if (!list || list.length === 0) return false;
@@ -130,24 +125,15 @@ export function createTextView(
   const state = EditorState.create({
     doc: text,
     extensions: [
-      numbers.of(fileLines(1)),
       lintGutter(),
-      highlightSpecialChars(),
+      numbers.of(fileLines(1)),
       history(),
       drawSelection(),
-      highlightActiveLine(),
       EditorView.lineWrapping,
-      MARKDOWN,
-      syntaxHighlighting(COLORS),
+      isYaml ? [] : markdown(onLink),
       autocompletion({ override: [complete], icons: false }),
-      keymap.of([
-        { key: 'Enter', run: continueList },
-        ...completionKeymap,
-        ...lintKeymap,
-        ...historyKeymap,
-        ...defaultKeymap,
-      ]),
-      isFile ? [FILE_THEME, THEME] : THEME,
+      keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+      isYaml ? [YAML_THEME, THEME] : THEME,
       EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en' }),
       EditorView.updateListener.of(({ docChanged, state: { doc } }) => {
         if (docChanged) onChange(doc.toString());
@@ -166,8 +152,18 @@ export function createTextView(
   return new EditorView({ state, parent: root, root });
 }
 
-export function setFirstLine(view: EditorView, first: number): void {
-  view.dispatch({ effects: numbers.reconfigure(fileLines(first)) });
+/** Colors and keys of Markdown. */
+function markdown(onLink: TextOptions['onLink']): Extension {
+  return [
+    MARKDOWN,
+    syntaxHighlighting(COLORS),
+    keymap.of([
+      { key: 'Enter', run: continueList },
+      { key: 'Mod-b', run: (view) => toggleMarks(view, '**') },
+      { key: 'Mod-i', run: (view) => toggleMarks(view, '_') },
+      { key: 'Mod-k', run: onLink },
+    ]),
+  ];
 }
 
 /** Shows another text; what both have at their ends is not touched, and undo leads back. */
@@ -184,8 +180,8 @@ export function replaceText(view: EditorView, text: string): void {
   });
 }
 
-/** Underlines issues, whose lines are those of the file; one that has a fix offers it. */
-export function showIssues(view: EditorView, issues: readonly Issue[], firstLine: number): void {
+/** Numbers the lines as the file does, and underlines issues; one that has a fix offers it. */
+export function showLines(view: EditorView, firstLine: number, issues: readonly Issue[]): void {
   const { doc } = view.state;
   const diagnostics = issues.flatMap((issue): Diagnostic[] => {
     const { severity, message, fix, found = '' } = issue;
@@ -198,8 +194,9 @@ export function showIssues(view: EditorView, issues: readonly Issue[], firstLine
     const name = fix?.wanted === '' ? 'Remove it' : `Write ${fix?.wanted}`;
     const action = { name, apply: (target: EditorView) => applyFix(target, issue, firstLine) };
     const actions = fix && isThere ? [action] : [];
-    return [{ from, to, severity, message, actions }];
+    return [{ from, to, severity, message: message.replaceAll('`', ''), actions }];
   });
+  view.dispatch({ effects: numbers.reconfigure(fileLines(firstLine)) });
   view.dispatch(setDiagnostics(view.state, diagnostics));
 }
 

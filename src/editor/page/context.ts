@@ -15,12 +15,10 @@ export interface Editor {
   run: (work: () => Promise<unknown>) => void;
 }
 
-export const EditorContext = createContext<Editor | undefined>(undefined);
+export const EditorContext = createContext({} as Editor);
 
 export function useEditor(): Editor {
-  const editor = useContext(EditorContext);
-  if (!editor) throw new Error('The page of the editor is not there.');
-  return editor;
+  return useContext(EditorContext);
 }
 
 /**

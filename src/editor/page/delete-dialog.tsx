@@ -19,19 +19,20 @@ export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
     ? `The history of git keeps ${path}.`
     : `A copy of ${path} is kept in .cache/cms/removed.`;
   const text = isNew ? 'The page is not saved yet, and its text will be gone.' : kept;
-  const remove = async () => {
+  const redirect = async () => {
+    if (heir === '' || route === undefined) return;
+    const form = await client.read({ path: heir });
+    const redirectFrom = [form['redirectFrom'] ?? [], route].flat();
+    await client.save({ path: heir, form: { ...form, redirectFrom } });
+  };
+  const remove = () => {
     onClose();
-    if (heir !== '' && route !== undefined) {
-      const form = await client.read({ path: heir });
-      const redirectFrom = [form['redirectFrom'] ?? [], route].flat();
-      await client.save({ path: heir, form: { ...form, redirectFrom } });
-    }
-    await entry.remove();
+    run(() => entry.remove(redirect));
   };
   return (
     <Modal title="Delete this page?" text={text} onClose={onClose}>
       {isNew ? null : (
-        <Labeled label="Its address leads to" isOptional>
+        <Labeled label="Its address leads to">
           {(control) => (
             <Select
               {...control}
@@ -47,7 +48,7 @@ export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
       )}
       <Buttons>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" onClick={() => run(remove)}>
+        <Button look="danger" onClick={remove}>
           Delete
         </Button>
       </Buttons>

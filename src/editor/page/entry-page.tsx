@@ -72,7 +72,13 @@ export function EntryPage(props: EntryPageProps) {
   const state = useSyncExternalStore(entry.subscribe, () => entry.state);
   const { path, form, isNew, isWhole, isChanged, isSaving, question } = state;
   const check = useCallback(() => client.check({ path, form }), [client, path, form]);
-  const checked = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
+  const own = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
+  // The check of all pages is that of the saved file.
+  const others = isChanged ? [] : warnings.filter(({ file }) => file === path);
+  const places = [...others, ...own.issues].map(
+    (issue) => [`${issue.line}:${issue.column} ${issue.code}`, issue] as const,
+  );
+  const checked = { ...own, issues: [...new Map<string, PlacedIssue>(places).values()] };
   const tabs: Record<string, readonly string[] | undefined> = kind.isPage ? PAGE_TABS : DATA_TABS;
   const [first = ''] = Object.keys(tabs);
   const [chosen, setChosen] = useState(first);
@@ -80,12 +86,17 @@ export function EntryPage(props: EntryPageProps) {
   const tab = isWhole ? 'file' : chosen;
   const view = useRef<EditorView | null>(null);
   const main = useRef<HTMLElement>(null);
-  const firstLine = isWhole ? 1 : checked.bodyLine || 1;
+  const firstLine = isWhole ? 1 : checked.bodyLine;
 
   const title = String(form['title'] ?? path);
   useEffect(() => {
     document.title = `${title} – Editor`;
   }, [title]);
+
+  // A new page has its title already.
+  useEffect(() => {
+    if (entry.state.isNew) focusField(main.current, 'description');
+  }, [entry]);
 
   const choose = async (name: string) => {
     if (await entry.convert(name === 'file')) setChosen(name);
@@ -109,7 +120,8 @@ export function EntryPage(props: EntryPageProps) {
     const { number } = text.state.doc.lineAt(text.lineBlockAtHeight(height).from);
     return onScroll(number + firstLine - 1);
   };
-  const saved = isChanged ? 'Not saved' : 'Saved';
+  const saved = isChanged ? 'Save' : 'Saved';
+  const label = isSaving ? 'Saving …' : saved;
 
   return (
     <main ref={main} className="flex h-full min-h-0 min-w-0 flex-col" aria-label={title}>
@@ -118,17 +130,19 @@ export function EntryPage(props: EntryPageProps) {
         <h1 className="min-w-0 flex-1 truncate text-sm/5 text-muted" title={path}>
           {path.replace(/^content\//, '')}
         </h1>
-        <p role="status" className="flex-none text-xs/5 text-subtle max-desktop:sr-only">
-          {isSaving ? 'Saving …' : saved}
+        <p role="status" className="sr-only">
+          {isChanged ? 'Not saved' : label}
         </p>
         {actions}
         <Button
           look="primary"
           disabled={!isChanged || isSaving}
           aria-keyshortcuts="Control+S"
+          title="Ctrl+S"
+          className="min-w-20"
           onClick={() => void entry.save()}
         >
-          Save
+          {label}
         </Button>
         <Menu modal={false}>
           <Trigger asChild>
@@ -197,7 +211,6 @@ export function EntryPage(props: EntryPageProps) {
       ) : null}
       <Mistakes
         issues={checked.issues}
-        warnings={warnings.filter(({ file }) => file === path)}
         onFix={(issue) => view.current && applyFix(view.current, issue, firstLine)}
         onShow={show}
       />
@@ -270,8 +283,7 @@ function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentPro
         value={String(form['$text'] ?? '')}
         onChange={($text) => change({ $text })}
         issues={issues}
-        hasToolbar={kind.isPage}
-        isFile
+        isYaml={!kind.isPage}
       />
     );
   if (tab === 'write')
@@ -290,7 +302,6 @@ function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentPro
           onChange={(body) => change({ body })}
           startLine={bodyLine === 0 ? undefined : text.startLine}
           issues={issues.filter(({ field }) => field === undefined)}
-          hasToolbar
         />
         {fieldsOf(['questions'])}
       </>

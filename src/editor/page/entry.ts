@@ -30,8 +30,6 @@ interface Asked {
   decide: (decisions: Decisions) => void;
 }
 
-const DRAFT_MS = 400;
-
 type Opened = Pick<EntryState, 'path' | 'isNew' | 'saved'> & Partial<EntryState>;
 /** Called when the file was written, or removed if the path is undefined. */
 type OnWritten = (path: string | undefined) => void;
@@ -46,7 +44,6 @@ export class Entry {
   #onWritten: OnWritten;
   #listeners = new Set<() => void>();
   #afterSave: (() => Promise<void>) | undefined;
-  #draftTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ client, tab }: Pick<Editor, 'client' | 'tab'>, opened: Opened, written: OnWritten) {
     this.#client = client;
@@ -87,13 +84,11 @@ export class Entry {
   #setForm(form: JsonObject, saved = this.state.saved, path = this.state.path): void {
     const isChanged = this.state.isNew || !equal(form, saved);
     this.#update({ form, saved, path, isWhole: isWholeForm(form), isChanged });
-    clearTimeout(this.#draftTimer);
-    this.#draftTimer = setTimeout(() => this.keepDraft(), DRAFT_MS);
+    this.keepDraft();
   }
 
-  /** Keeps what is not saved in this browser, at once. */
+  /** Keeps what is not saved in this browser. */
   keepDraft(): void {
-    clearTimeout(this.#draftTimer);
     const { path, isNew, saved, form, isChanged } = this.state;
     if (!isChanged) return dropDraft(this.#tab, path);
     const isKept = keepDraft({ tab: this.#tab, path, isNew, saved, form, time: Date.now() });
@@ -117,7 +112,7 @@ export class Entry {
       const { value } = mergeForms(form, this.state.form, disk);
       const notice = saved.isMerged
         ? 'Saved, together with what was changed in the file meanwhile.'
-        : 'Saved.';
+        : undefined;
       this.#update({ isSaving: false, isNew: false, notice });
       this.#setForm({ ...(isObject(value) ? value : disk), $base: saved.base }, disk, saved.path);
       await this.#afterSave?.();
@@ -133,16 +128,18 @@ export class Entry {
     this.#afterSave = write;
   }
 
-  async remove(decisions: Decisions = {}): Promise<void> {
+  /** Deletes the file, and then writes its redirect: a writer who sees the links to it can still decide against it. */
+  async remove(redirect: () => Promise<void>, decisions: Decisions = {}): Promise<void> {
     const { path, isNew } = this.state;
     this.#update({ question: undefined, notice: undefined });
     try {
       if (!isNew) await this.#client.delete({ path, decisions });
+      await redirect();
       this.#update({ isChanged: false });
       this.keepDraft();
       this.#onWritten(undefined);
     } catch (error) {
-      this.#fail(error, (decided) => void this.remove({ ...decisions, ...decided }));
+      this.#fail(error, (decided) => void this.remove(redirect, { ...decisions, ...decided }));
     }
   }
 
@@ -185,7 +182,6 @@ export class Entry {
   /** Gives up all changes since the last save. */
   discard(): void {
     this.#setForm(this.state.saved);
-    this.keepDraft();
     this.#update({ notice: undefined });
   }
 
@@ -198,12 +194,6 @@ export class Entry {
   dropOther(draft: KeptDraft): void {
     dropDraft(draft.tab, draft.path);
     this.#update({ others: this.state.others.filter((other) => other !== draft) });
-  }
-
-  /** Keeps the draft, and shows nothing more. */
-  close(): void {
-    this.keepDraft();
-    this.#listeners.clear();
   }
 }
 

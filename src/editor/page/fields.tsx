@@ -12,17 +12,7 @@ import type { PlacedIssue } from '../place-issues';
 import { useEditor } from './context';
 import { labelOf, singularOf } from '@schema/derived/labels';
 import { TextField } from './text-field';
-import {
-  Button,
-  IconButton,
-  INPUT,
-  Labeled,
-  mistakes,
-  Notes,
-  Optional,
-  Select,
-  SHAPES,
-} from './ui';
+import { Button, IconButton, INPUT, Labeled, mistakes, Notes, Select, SHAPES } from './ui';
 
 /** Texts from this length on have a field of several lines. */
 const LONG_TEXT = 100;
@@ -38,7 +28,7 @@ interface FieldsProps {
 
 /** The fields of an object: those that are named, or all. */
 export function Fields({ schema, names, value, onChange, issues }: FieldsProps) {
-  const { properties = {}, required = [] } = schema;
+  const { properties = {} } = schema;
   const all = entrySchema(schema) ? { ...properties, [MORE]: entriesSchema(schema) } : properties;
   const shown = names ?? Object.keys(all);
   return shown.map((name) => {
@@ -50,7 +40,6 @@ export function Fields({ schema, names, value, onChange, issues }: FieldsProps) 
           label={labelOf(name)}
           schema={property}
           value={value[name]}
-          isOptional={!required.includes(name)}
           onChange={(next) => onChange({ [name]: next })}
           issues={issuesIn(issues, name)}
         />
@@ -71,9 +60,9 @@ interface FieldProps {
   label: string;
   schema: JsonSchema;
   value: Json | undefined;
-  isOptional: boolean;
   /** Whether the fields of an object are shown at once. */
   isOpen?: boolean;
+  isItem?: boolean;
   onChange: (value: Json) => void;
   /** Those of this value; their keys begin in it. */
   issues: readonly PlacedIssue[];
@@ -81,7 +70,7 @@ interface FieldProps {
 
 /** A field of a form, by the kind of its schema. */
 function Field(props: FieldProps) {
-  const { label, schema, value, issues, isOptional } = props;
+  const { label, schema, value, issues, isItem } = props;
   switch (kindOf(schema)) {
     case 'boolean':
       return <BooleanField {...props} />;
@@ -95,10 +84,8 @@ function Field(props: FieldProps) {
       return <ObjectField {...props} />;
     default: {
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-      const { maxLength, description: hint } = schema;
-      const count = maxLength === undefined ? undefined : `${text.length} / ${maxLength}`;
       return (
-        <Labeled {...{ label, isOptional, issues, count, hint }}>
+        <Labeled {...{ label, issues, isItem }} hint={schema.description}>
           {(control) => <Control {...props} control={control} text={text} />}
         </Labeled>
       );
@@ -127,8 +114,6 @@ function Control({ control, text, label, schema, onChange }: ControlProps) {
       <input
         {...common}
         type="number"
-        min={schema.minimum}
-        max={schema.maximum}
         step="any"
         onChange={({ target: { value } }) => onChange(value === '' ? '' : Number(value))}
       />
@@ -137,7 +122,7 @@ function Control({ control, text, label, schema, onChange }: ControlProps) {
     return (
       <textarea
         {...common}
-        rows={kind === 'json' ? 6 : 2}
+        rows={2}
         className={`${INPUT} field-sizing-content resize-y`}
         onChange={written}
       />
@@ -218,7 +203,7 @@ function ObjectField({ label, schema, value, onChange, issues, isOpen = false }:
 }
 
 /** A list: entries are added, removed and moved with buttons. */
-function ListField({ label, schema, value, onChange, issues, isOptional }: FieldProps) {
+function ListField({ label, schema, value, onChange, issues }: FieldProps) {
   const id = useId();
   const [added, setAdded] = useState<number>();
   const items = Array.isArray(value) ? value : [];
@@ -229,7 +214,6 @@ function ListField({ label, schema, value, onChange, issues, isOptional }: Field
     <div role="group" aria-labelledby={id} className="flex flex-col items-start gap-2">
       <p id={id} className="text-sm/5 font-medium">
         {label}
-        {isOptional ? <Optional /> : null}
       </p>
       <Notes
         id={id}
@@ -245,7 +229,7 @@ function ListField({ label, schema, value, onChange, issues, isOptional }: Field
                 label={name}
                 schema={itemSchema}
                 value={item}
-                isOptional={false}
+                isItem
                 isOpen={index === added}
                 onChange={(next) => onChange(items.with(index, next))}
                 issues={itemIssues(issues, item, index, itemSchema)}
@@ -256,14 +240,22 @@ function ListField({ label, schema, value, onChange, issues, isOptional }: Field
         );
       })}
       <Button
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           setAdded(items.length);
           onChange([...items, isGroup ? {} : '']);
+          focusLast(currentTarget);
         }}
       >
         Add {singular.toLowerCase()}
       </Button>
     </div>
+  );
+}
+
+/** Puts the focus into the item above the button, when it is rendered. */
+function focusLast(button: HTMLElement): void {
+  requestAnimationFrame(() =>
+    button.previousElementSibling?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
   );
 }
 
@@ -309,7 +301,7 @@ function ItemButtons({ name, index, items, onChange }: ItemButtonsProps) {
     />
   );
   return (
-    <div className="flex flex-none pt-0.5" data-item={index}>
+    <div className="flex flex-none pt-0.5 [--touch:32px]" data-item={index}>
       {move(index - 1)}
       {move(index + 1)}
       <IconButton

@@ -53,13 +53,13 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
           type="search"
           className={INPUT}
           aria-label="Search in titles and texts"
-          placeholder="Search titles and texts"
+          placeholder="Search"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
         <IconButton look="plain" name="New page" path={SHAPES.plus} onClick={onNew} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6 thin-scrollbar" tabIndex={-1}>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6 thin-scrollbar">
         {[...groups].map(([label, listed]) => (
           <Group key={label} label={label}>
             {listed.filter(isFound).map((file) => (
@@ -74,6 +74,9 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
             ))}
           </Group>
         ))}
+        {hasQuery && lines.length === 0 && !files.some(isFound) ? (
+          <p className="p-2 text-sm/5 text-muted">Nothing is found.</p>
+        ) : null}
         <Group label="In texts">
           {lines.map(({ path, line, text }) => (
             <li key={`${path}:${line}`}>
@@ -120,14 +123,13 @@ interface FileRowProps {
 }
 
 function FileRow({ file, isKept, faults, isOpen, onOpen }: FileRowProps) {
-  const { path, title, route, isDraft, isUnlisted, modified, fault } = file;
+  const { path, title, route, isDraft, isUnlisted, modified } = file;
   const notes = [
     isKept && 'not saved',
     isDraft && 'draft',
     isUnlisted && 'unlisted',
     faults > 0 && mistakes(faults),
-    fault !== undefined && 'cannot be shown as a form',
-  ].filter((note) => note !== false && note !== undefined);
+  ].filter(Boolean);
   const changed = modified === undefined ? '' : `, last change ${DAY.format(new Date(modified))}`;
   return (
     <li>

@@ -1,12 +1,15 @@
+import type { EditorView } from '@codemirror/view';
 import { useCallback, useState } from 'react';
 import type { ListedFile } from '../list-files';
 import { useAnswer, useEditor } from './context';
+import { insertLink } from './text-commands';
 import { INPUT, Modal, ROW } from './ui';
 
 const MAX_SHOWN = 60;
 
 interface LinkDialogProps {
-  onChoose: (href: string, title: string) => void;
+  /** The text that gets the link. */
+  view: EditorView;
   onClose: () => void;
 }
 
@@ -18,17 +21,20 @@ interface Choice {
 }
 
 /** Chooses what a link leads to: a page, a heading of it, or a written address. */
-export function LinkDialog({ onChoose, onClose }: LinkDialogProps) {
+export function LinkDialog({ view, onClose }: LinkDialogProps) {
   const { files, model } = useEditor();
   const [query, setQuery] = useState('');
   const [page, setPage] = useState<ListedFile>();
-  if (page) return <Headings page={page} onChoose={onChoose} onClose={onClose} />;
+  const choose = (href: string, title: string) => {
+    insertLink(view, href, title);
+    onClose();
+  };
   const titles = new Map(files.map((file) => [file.route, file]));
   const wanted = query.trim();
   const pages = model.choices.route.map((route): Choice => {
     const file = titles.get(route);
-    const choose = () => (file ? setPage(file) : onChoose(route, route));
-    return { label: file?.title ?? route, note: route, onChoose: choose };
+    if (file) return { label: file.title, note: route, onChoose: () => setPage(file) };
+    return { label: route, note: '', onChoose: () => choose(route, route) };
   });
   const found = pages.filter(({ label, note }) =>
     `${label} ${note}`.toLowerCase().includes(wanted.toLowerCase()),
@@ -37,37 +43,49 @@ export function LinkDialog({ onChoose, onClose }: LinkDialogProps) {
     found.unshift({
       label: `Link to ${wanted}`,
       note: '',
-      onChoose: () => onChoose(wanted, 'link'),
+      onChoose: () => choose(wanted, 'link'),
     });
   return (
-    <Modal title="Link" onClose={onClose}>
-      <input
-        className={INPUT}
-        aria-label="Page or address"
-        placeholder="Search a page, or write an address: https://…"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
-      <Choices name="Pages" choices={found.slice(0, MAX_SHOWN)} />
+    <Modal title={page ? `Link to ${page.title}` : 'Link'} onClose={onClose}>
+      {page ? (
+        <Headings page={page} onChoose={choose} />
+      ) : (
+        <form
+          className="flex min-h-0 flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            found[0]?.onChoose();
+          }}
+        >
+          <input
+            className={INPUT}
+            aria-label="Page or address"
+            placeholder="Search a page, or write an address: https://…"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          {found.length === 0 ? <p className="text-sm/5 text-muted">No page is found.</p> : null}
+          <Choices name="Pages" choices={found.slice(0, MAX_SHOWN)} />
+        </form>
+      )}
     </Modal>
   );
 }
 
-function Headings({ page, onChoose, onClose }: LinkDialogProps & { page: ListedFile }) {
-  const { path, title, route = '' } = page;
+interface HeadingsProps {
+  page: ListedFile;
+  onChoose: (href: string, title: string) => void;
+}
+
+function Headings({ page: { path, title, route = '' }, onChoose }: HeadingsProps) {
   const { client } = useEditor();
   const outline = useCallback(() => client.outline({ path }), [client, path]);
-  const headings = useAnswer(outline);
-  const choices = (headings ?? []).map(({ id, text }): Choice => {
+  const choices = (useAnswer(outline) ?? []).map(({ id, text }): Choice => {
     const href = `${route}#${id}`;
     return { label: text, note: `#${id}`, onChoose: () => onChoose(href, text) };
   });
   const whole = { label: 'The whole page', note: route, onChoose: () => onChoose(route, title) };
-  return (
-    <Modal title={`Link to ${title}`} onClose={onClose}>
-      <Choices name="Headings" choices={[whole, ...choices]} />
-    </Modal>
-  );
+  return <Choices name="Headings" choices={[whole, ...choices]} />;
 }
 
 function Choices({ name, choices }: { name: string; choices: readonly Choice[] }) {

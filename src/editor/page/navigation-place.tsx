@@ -31,7 +31,7 @@ export function NavigationPlace({ entry }: { entry: Entry }) {
   return (
     <Labeled
       label="Place in the navigation"
-      hint={`${isNew ? 'Written when you save the page' : 'Written at once'}, at the end of the list. The file Navigation has the order.`}
+      hint={`${isNew ? 'Saved with the page' : 'Saved at once'}, at the end of the list. To change the order, open Navigation.`}
     >
       {(control) => (
         <Select

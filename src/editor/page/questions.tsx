@@ -1,5 +1,5 @@
 import type { Decisions, Question } from '../cms-error';
-import { Button, Buttons, Modal } from './ui';
+import { Button, Buttons, CodedText, Modal } from './ui';
 
 interface QuestionForm {
   title: string;
@@ -17,7 +17,6 @@ interface QuestionDialogProps {
 
 const CELL =
   'first:min-w-24 border border-line px-3 py-1.5 text-left align-top wrap-anywhere whitespace-pre-wrap';
-const MAX_ROWS = 50;
 
 /** A question of the server, before something is written. */
 export function QuestionDialog({ question, onDecide, onClose }: QuestionDialogProps) {
@@ -36,11 +35,11 @@ export function QuestionDialog({ question, onDecide, onClose }: QuestionDialogPr
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MAX_ROWS).map((cells, row) => (
+            {rows.map((cells, row) => (
               <tr key={row}>
                 {cells.map((cell, column) => (
                   <td key={column} className={CELL}>
-                    {cell}
+                    <CodedText text={cell} />
                   </td>
                 ))}
               </tr>
@@ -49,12 +48,14 @@ export function QuestionDialog({ question, onDecide, onClose }: QuestionDialogPr
         </table>
       </div>
       <Buttons>
-        <Button onClick={onClose}>Go on editing</Button>
         {choices.map(([label, decisions]) => (
-          <Button key={label} look="primary" onClick={() => onDecide(decisions)}>
+          <Button key={label} onClick={() => onDecide(decisions)}>
             {label}
           </Button>
         ))}
+        <Button look="primary" onClick={onClose}>
+          Go on editing
+        </Button>
       </Buttons>
     </Modal>
   );
@@ -88,14 +89,14 @@ function formOf(question: Question): QuestionForm {
       choices: [['Save anyway', { issues: 'save' }]],
     };
   const links = {
-    title: `${question.references.length} lines name ${question.route}`,
+    title: `Links to ${question.route}: ${question.references.length}`,
     head: ['Place', 'Line'],
     rows: question.references.map(({ file, line, text }) => [`${file}:${line}`, text]),
   };
   if (question.kind === 'delete')
     return {
       ...links,
-      text: 'After you delete it, these links lead nowhere.',
+      text: 'They lead to no page after the deletion, unless you have chosen another page for the address.',
       choices: [['Delete anyway', { delete: 'delete' }]],
     };
   return {

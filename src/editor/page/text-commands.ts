@@ -15,7 +15,7 @@ function edit(view: EditorView, changes: ChangeSpec, anchor: number, head = anch
 }
 
 /** Puts marks around the selection, or removes them if they are there. Without a selection, the cursor is between them. */
-export function toggleMarks(view: EditorView, mark: string): void {
+export function toggleMarks(view: EditorView, mark: string): boolean {
   const { from, to } = view.state.selection.main;
   const start = Math.max(0, from - mark.length);
   const end = to + mark.length;
@@ -32,6 +32,7 @@ export function toggleMarks(view: EditorView, mark: string): void {
       ];
   const shift = isMarked ? -mark.length : mark.length;
   edit(view, changes, from + shift, to + shift);
+  return true;
 }
 
 /** Makes the selected lines headings of a level, or ordinary lines again. */

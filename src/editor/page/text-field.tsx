@@ -1,9 +1,10 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Issue } from '@schema/issues';
-import { createTextView, goTo, replaceText, setFirstLine, showIssues } from './code-mirror';
+import { createTextView, goTo, replaceText, showLines } from './code-mirror';
 import { completeText } from './completions';
 import { useEditor } from './context';
+import { LinkDialog } from './link-dialog';
 import { insertPicture } from './text-commands';
 import { TextToolbar } from './text-toolbar';
 import { uploadPicture } from './upload-picture';
@@ -17,22 +18,28 @@ interface TextFieldProps {
   /** Line of the file at which the cursor begins. */
   startLine?: number | undefined;
   issues: readonly Issue[];
-  hasToolbar?: boolean;
-  /** Whether the text is a whole file with its YAML. */
-  isFile?: boolean;
+  /** Whether the text is a data file. */
+  isYaml?: boolean;
   viewRef?: RefObject<EditorView | null>;
 }
 
 /** A text with the numbers of its lines, its mistakes underlined, completions, and a toolbar. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, firstLine = 1, startLine, issues, hasToolbar = false, viewRef } = props;
+  const { label, value, firstLine = 1, startLine, issues, isYaml = false, viewRef } = props;
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
+  const [isLinking, setLinking] = useState(false);
   const insertPictures = (target: EditorView, files: readonly File[]) =>
     editor.run(async () => {
       for (const file of files) insertPicture(target, await uploadPicture(editor.client, file));
     });
+  const openLinks = (target: EditorView) => {
+    // It has the focus again when the dialog is closed.
+    target.focus();
+    setLinking(true);
+    return true;
+  };
   // The view is made once, and calls what the last rendering had.
   const latest = useRef({ ...props, editor, insertPictures });
   useEffect(() => {
@@ -46,7 +53,8 @@ export function TextField(props: TextFieldProps) {
       text: latest.current.value,
       onChange: (text) => latest.current.onChange(text),
       onFiles: (files) => latest.current.insertPictures(made, files),
-      isFile: latest.current.isFile ?? false,
+      onLink: openLinks,
+      isYaml,
       complete: (context) => completeText(latest.current.editor, context),
     });
     setView(made);
@@ -55,17 +63,14 @@ export function TextField(props: TextFieldProps) {
       if (viewRef) viewRef.current = null;
       made.destroy();
     };
-  }, [label, viewRef]);
+  }, [label, isYaml, viewRef]);
 
   useEffect(() => {
     if (view) replaceText(view, value);
   }, [view, value]);
   useEffect(() => {
-    if (view) setFirstLine(view, firstLine);
-  }, [view, firstLine]);
-  useEffect(() => {
-    if (view) showIssues(view, issues, firstLine);
-  }, [view, issues, firstLine]);
+    if (view) showLines(view, firstLine, issues);
+  }, [view, firstLine, issues]);
   const placed = useRef<number>(undefined);
   useEffect(() => {
     if (!view || startLine === undefined || placed.current === startLine) return;
@@ -75,10 +80,15 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <div className="rounded-lg border border-line bg-surface focus-within:border-line-strong">
-      {hasToolbar && view ? (
-        <TextToolbar view={view} onPictures={(files) => insertPictures(view, files)} />
+      {view && !isYaml ? (
+        <TextToolbar
+          view={view}
+          onLink={() => openLinks(view)}
+          onPictures={(files) => insertPictures(view, files)}
+        />
       ) : null}
       <div ref={place} />
+      {view && isLinking ? <LinkDialog view={view} onClose={() => setLinking(false)} /> : null}
     </div>
   );
 }

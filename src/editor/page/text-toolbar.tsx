@@ -1,11 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 import { Content, Item, Portal, Root as Menu, Trigger } from 'radix-ui/dropdown-menu';
 import { Button as Tool, Root } from 'radix-ui/toolbar';
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { useEditor } from './context';
-import { LinkDialog } from './link-dialog';
-import { insertBlock, insertLink, toggleHeading, toggleList, toggleMarks } from './text-commands';
+import { insertBlock, toggleHeading, toggleList, toggleMarks } from './text-commands';
 import { CodedText, MENU, MENU_ITEM, SHAPES } from './ui';
 
 const TABLE = '| Name | What it is |\n| --- | --- |\n| First | A description |';
@@ -16,20 +14,21 @@ const TOOL =
 
 interface ToolbarProps {
   view: EditorView;
+  onLink: () => void;
   onPictures: (files: readonly File[]) => void;
 }
 
 /** The toolbar of a text: arrow keys move in it, and Tab leaves it (ARIA Authoring Practices, toolbar). */
-export function TextToolbar({ view, onPictures }: ToolbarProps) {
+export function TextToolbar({ view, onLink, onPictures }: ToolbarProps) {
   const { components } = useEditor().model;
-  const [isLinking, setLinking] = useState(false);
   const callout = components.find(({ name }) => name === 'Callout')?.example ?? '';
-  const tools: readonly (readonly [name: string, sign: string, use: () => void])[] = [
+  const tools: readonly (readonly [name: string, sign: string, use: () => void, key?: string])[] = [
     ['H2 heading', 'H2', () => toggleHeading(view, 2)],
     ['H3 heading', 'H3', () => toggleHeading(view, 3)],
-    ['Bold', 'B', () => toggleMarks(view, '**')],
+    ['Bold', 'B', () => toggleMarks(view, '**'), 'B'],
+    ['Italic', 'I', () => toggleMarks(view, '_'), 'I'],
     ['Code', SHAPES.code, () => toggleMarks(view, '`')],
-    ['Link', SHAPES.link, () => setLinking(true)],
+    ['Link', SHAPES.link, onLink, 'K'],
     ['List', SHAPES.bullets, () => toggleList(view, false)],
     ['Numbered list', SHAPES.numbers, () => toggleList(view, true)],
     ['Table', SHAPES.table, () => insertBlock(view, TABLE)],
@@ -42,8 +41,14 @@ export function TextToolbar({ view, onPictures }: ToolbarProps) {
       aria-label="Formatting"
       className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t-lg border-b border-line bg-surface px-2 py-1"
     >
-      {tools.map(([name, sign, use]) => (
-        <Tool key={name} className={TOOL} aria-label={name} title={name} onClick={use}>
+      {tools.map(([name, sign, use, key]) => (
+        <Tool
+          key={name}
+          className={TOOL}
+          aria-label={name}
+          title={key ? `${name} (Ctrl+${key})` : name}
+          onClick={use}
+        >
           {sign.length > 2 ? <Icon path={sign} width="18" height="18" /> : sign}
         </Tool>
       ))}
@@ -84,15 +89,6 @@ export function TextToolbar({ view, onPictures }: ToolbarProps) {
           </Content>
         </Portal>
       </Menu>
-      {isLinking ? (
-        <LinkDialog
-          onClose={() => setLinking(false)}
-          onChoose={(href, title) => {
-            setLinking(false);
-            insertLink(view, href, title);
-          }}
-        />
-      ) : null}
     </Root>
   );
 }

@@ -1,12 +1,14 @@
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
 import type { PlacedIssue } from '../place-issues';
 
 const BUTTON =
   'inline-flex min-h-[max(32px,var(--touch))] items-center justify-center gap-1.5 rounded-md text-sm/5 font-medium whitespace-nowrap';
 const LOOKS = {
-  primary: 'px-3 bg-accent text-on-accent hover:bg-accent-strong disabled:opacity-40',
+  primary:
+    'px-3 bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-subtle',
+  danger: 'px-3 border border-down text-down hover:bg-accent-soft',
   plain:
     'px-3 border border-line-strong bg-raised hover:bg-accent-soft aria-pressed:bg-accent-soft',
   quiet: 'px-2 text-muted hover:bg-accent-soft hover:text-text',
@@ -86,6 +88,7 @@ const MODAL_SIZES = {
 
 /** A modal dialog, open as long as it is rendered. `Dialog.Overlay` would inject a style, which the policy forbids. */
 export function Modal({ title, text, size = 'plain', isQuestion, onClose, children }: ModalProps) {
+  const [focused] = useState(focusedElement);
   const described = text === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Root open onOpenChange={onClose}>
@@ -95,6 +98,11 @@ export function Modal({ title, text, size = 'plain', isQuestion, onClose, childr
           {...described}
           role={isQuestion ? 'alertdialog' : 'dialog'}
           aria-modal
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // What the dialog has opened can have the focus already.
+            if (document.activeElement === document.body) focused?.focus();
+          }}
           className={`fixed z-50 flex flex-col gap-3 text-text shadow-overlay ${MODAL_SIZES[size]}`}
         >
           <Title className={size === 'side' ? 'sr-only' : 'text-lg/6 font-semibold'}>{title}</Title>
@@ -106,6 +114,12 @@ export function Modal({ title, text, size = 'plain', isQuestion, onClose, childr
       </Portal>
     </Root>
   );
+}
+
+/** Also in the shadow tree of a text. */
+function focusedElement(): HTMLElement | null {
+  const host = document.activeElement;
+  return (host?.shadowRoot?.activeElement ?? host) as HTMLElement | null;
 }
 
 /** The buttons at the end of a dialog. */
@@ -135,27 +149,22 @@ interface ControlProps {
 
 interface LabeledProps {
   label: string;
-  isOptional?: boolean;
   hint?: string | undefined;
   issues?: readonly PlacedIssue[];
-  /** Beside the label: the number of characters. */
-  count?: string | undefined;
+  /** Whether the label is only read out. */
+  isItem?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label, and below it what it is for and its mistakes. */
-export function Labeled({ label, isOptional, hint, issues = [], count, children }: LabeledProps) {
+export function Labeled({ label, hint, issues = [], isItem, children }: LabeledProps) {
   const id = useId();
   const hasErrors = issues.some(({ severity }) => severity === 'error');
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm/5 font-medium">
-          {label}
-          {isOptional ? <Optional /> : null}
-        </label>
-        <span className="text-xs/5 text-subtle">{count}</span>
-      </div>
+      <label htmlFor={id} className={isItem ? 'sr-only' : 'text-sm/5 font-medium'}>
+        {label}
+      </label>
       {children({
         id,
         className: INPUT,
@@ -165,10 +174,6 @@ export function Labeled({ label, isOptional, hint, issues = [], count, children 
       <Notes id={id} hint={hint} issues={issues} />
     </div>
   );
-}
-
-export function Optional() {
-  return <span className="font-normal text-subtle"> (optional)</span>;
 }
 
 interface NotesProps {
@@ -195,7 +200,7 @@ export function Notes({ id, hint, issues }: NotesProps) {
   );
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'className'> {
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
 }
@@ -203,7 +208,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
 /** Radix's would inject a style; the browser's own is better on phones, too. */
 export function Select({ options, onChange, ...rest }: SelectProps) {
   return (
-    <select {...rest} onChange={({ target }) => onChange(target.value)}>
+    <select {...rest} className={`${INPUT} pl-2`} onChange={({ target }) => onChange(target.value)}>
       {options.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -23,11 +23,7 @@ export function freePath(name: string, taken: readonly string[]): string {
   return pathOf(count);
 }
 
-function base64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(new Error(`${file.name} cannot be read. Choose it again.`));
-    reader.readAsDataURL(file);
-  });
+async function base64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
