@@ -71,7 +71,7 @@ const THEME = EditorView.theme({
     backgroundColor: 'var(--accent-soft)',
     color: 'var(--text)',
   },
-  '.cm-completionInfo': { padding: '8px 12px', fontSize: '14px', maxWidth: '320px' },
+  '.cm-completionInfo': { padding: '8px 12px', maxWidth: '320px' },
   '.cm-diagnostic': { padding: '8px 12px', fontSize: '14px', maxWidth: '480px' },
   '.cm-diagnosticAction': {
     backgroundColor: 'var(--accent)',

@@ -139,7 +139,6 @@ export function EntryPage(props: EntryPageProps) {
           disabled={!isChanged || isSaving}
           aria-keyshortcuts="Control+S"
           title="Ctrl+S"
-          className="min-w-20"
           onClick={() => void entry.save()}
         >
           {label}
@@ -161,7 +160,7 @@ export function EntryPage(props: EntryPageProps) {
               </Item>
               {kind.isPage ? (
                 <Item className={`${MENU_ITEM} text-down`} onSelect={() => setDeleting(true)}>
-                  {isNew ? 'Give up this page' : 'Delete this page …'}
+                  Delete this page …
                 </Item>
               ) : null}
             </Content>

@@ -64,7 +64,6 @@ export function LinkDialog({ view, onClose }: LinkDialogProps) {
             value={query}
             onChange={({ target }) => setQuery(target.value)}
           />
-          {found.length === 0 ? <p className="text-sm/5 text-muted">No page is found.</p> : null}
           <Choices name="Pages" choices={found.slice(0, MAX_SHOWN)} />
         </form>
       )}
