@@ -14,6 +14,11 @@ export interface ChangedFile {
   parts: readonly ChangedPart[];
 }
 
+export function changeKind(wasThere: boolean, isThere: boolean): ChangedFile['kind'] {
+  if (!wasThere) return 'added';
+  return isThere ? 'changed' : 'removed';
+}
+
 /** What was changed, and the address of the pull request that has it. */
 export interface Changes {
   files: readonly ChangedFile[];

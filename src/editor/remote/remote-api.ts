@@ -10,7 +10,7 @@ import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
 import { pageRoute } from '../save-entry';
-import { wordDiff, type ChangedFile, type Changes } from '../word-diff';
+import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
 import {
   belowContent,
   bytesOf,
@@ -54,7 +54,7 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
     readHistory: () => () => undefined,
     write: (work) => inTurn(() => commitWork(work)),
     loadCheck: async () => yamlIssues,
-    checkAll: async (candidate) => (candidate ? yamlIssues(candidate.file, candidate.text) : []),
+    checkAll: async () => [],
     outline: async () => [],
     preview: async () => ({ html: '', isWhole: true }),
     changes: async () => changesOf(repository, workspace),
@@ -171,12 +171,7 @@ async function changesOf(repository: Repository, workspace: Workspace): Promise<
     if (old?.sha === now?.sha || (now ?? old)?.type !== 'blob') return [];
     const hasText = workspace.formFile(belowContent(path) ?? '') !== undefined;
     const parts = hasText ? wordDiff(shown(old), shown(now)) : [];
-    return [{ path, kind: kindOf(old !== undefined, now !== undefined), parts }];
+    return [{ path, kind: changeKind(old !== undefined, now !== undefined), parts }];
   });
   return { files, address };
-}
-
-function kindOf(wasThere: boolean, isThere: boolean): ChangedFile['kind'] {
-  if (!wasThere) return 'added';
-  return isThere ? 'changed' : 'removed';
 }
