@@ -13,12 +13,10 @@ import { pageRoute } from '../save-entry';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
 import {
   belowContent,
-  bytesOf,
   faultOfPath,
   openables,
   refusePath,
   type Openable,
-  type PathKind,
   type Workspace,
 } from '../workspace';
 import { isFile, isLink, type Repository, type TreeEntry } from './repository';
@@ -86,15 +84,13 @@ function stagedWorkspace(
 ): Workspace {
   const formFile = formFiles(model.kinds);
   const { text, picture, removable } = openables(formFile);
-  const kindAt = (path: string): PathKind => {
+  const isLinkAt = (path: string) => {
     const entry = repository.snapshot.entries.get(path);
-    if (!entry) return undefined;
-    if (isLink(entry)) return 'link';
-    return entry.type === 'tree' ? 'folder' : 'file';
+    return entry !== undefined && isLink(entry);
   };
   const allow = (path: string, isOpenable: Openable) => {
     const isListed = () => repository.snapshot.entries.has(path);
-    refusePath(path, faultOfPath(path, kindAt, isListed), isOpenable);
+    refusePath(path, faultOfPath(path, isLinkAt, isListed), isOpenable);
   };
   const files = () =>
     [...repository.snapshot.entries.values()]
@@ -111,7 +107,7 @@ function stagedWorkspace(
     allow: (path) => allow(path, text),
     read,
     write: (path, written) => {
-      if (read(path) !== written) staged.set(path, bytesOf(path, written));
+      if (read(path) !== written) staged.set(path, new TextEncoder().encode(written));
     },
     writePicture: (path, bytes) => {
       allow(path, picture);
