@@ -164,15 +164,10 @@ function referencesIn(
   pattern: RegExp,
   isFound: (line: string, index: number) => boolean,
 ) {
-  return source.split(LINE_END).flatMap((text, index): FileReference[] => {
-    if (!isFound(text, index)) return [];
-    return [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text: excerpt(text, pattern) }];
+  return source.split(LINE_END).flatMap((line, index): FileReference[] => {
+    if (!isFound(line, index)) return [];
+    const at = Math.max(0, line.search(pattern) - 60);
+    const text = line.slice(at, at + 140).trim();
+    return [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text }];
   });
-}
-
-function excerpt(text: string, pattern: RegExp): string {
-  const at = Math.max(0, text.search(pattern) - 60);
-  const before = at > 0 ? '… ' : '';
-  const after = at + 140 < text.length ? ' …' : '';
-  return before + text.slice(at, at + 140).trim() + after;
 }
