@@ -25,7 +25,7 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): Ali
   const alignEqual = (end: number) => {
     while (i < end) aligned.push({ before: i++, after: j++ });
   };
-  for (const { buffer1, buffer2 } of diffIndices(before.map(sameText), after.map(sameText))) {
+  for (const { buffer1, buffer2 } of diffIndices(before.map(textOf), after.map(textOf))) {
     alignEqual(buffer1[0]);
     const [gone, fresh] = [buffer1, buffer2].map(([start, count]) =>
       Array.from({ length: count }, (_, index) => start + index),
@@ -37,11 +37,8 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): Ali
   return aligned;
 }
 
-/** The same text for values that are equal: the order of keys makes no difference. */
-function sameText(value: Json): string {
-  return JSON.stringify(value, (_, item: Json) =>
-    isObject(item) ? Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)) : item,
-  );
+function textOf(value: Json): string {
+  return JSON.stringify(value);
 }
 
 /** Pairs the items between two equal ones: all of them if there are as many as before, else maps with an equal value at the same key. */

@@ -19,10 +19,10 @@ export function mergeYaml(source: string, next: JsonObject): string {
   if (base === null) return source.replace(/[^\n]$/, '$&\n') + stringify(next, { lineWidth: 0 });
   if (!isMap(document.contents) || !isObject(base))
     throw new Error('The file is not a map of keys and values.');
-  // The later attempts are less like what a person writes, but fit values that others refer to, and comments beside them.
-  for (const attempt of [0, 1, 2]) {
-    const context = { source, expandsAliases: attempt > 0, isOnOneLine: attempt > 1 };
-    const merged = applyEdits(source, nodeEdits(context, document.contents, base, next));
+  // The second attempt is less like what a person writes, but fits values that others refer to, and comments beside them.
+  for (const isCareful of [false, true]) {
+    const edits = nodeEdits({ source, isCareful }, document.contents, base, next);
+    const merged = applyEdits(source, edits);
     if (merged !== undefined && hasValue(merged, next)) return merged;
   }
   const keys = Object.keys({ ...base, ...next }).filter((key) => !equal(base[key], next[key]));
