@@ -1,6 +1,5 @@
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/content-paths';
-import { equal, type JsonObject } from '@schema/derived/form-values';
 import { oldRouteFault } from '@schema/old-routes';
 import { slugIn, splitFrontMatter } from '@/content/files/split-front-matter';
 import { folderOf, joinPaths, relativePath } from '@/lib/paths';
@@ -136,24 +135,8 @@ function withRedirect(text: string, from: string, to: string): string {
     return text;
   const { data, body } = readFile(text, true);
   const old = [data['redirectFrom'] ?? []].flat();
-  const next = {
-    ...data,
-    redirectFrom: [...old.filter((route) => route !== from && route !== to), from],
-  };
-  // A list that is missing is written on one line, with the line end of the line above it.
-  const longer = text.replace(
-    /(\r?\n)(?=---[ \t]*(?:\r?\n|$))/,
-    (end: string) => `${end}redirectFrom: [${from}]${end}`,
-  );
-  return hasData(longer, next) ? longer : mergeFile(text, true, { data: next, body });
-}
-
-function hasData(text: string, data: JsonObject): boolean {
-  try {
-    return equal(readFile(text, true).data, data);
-  } catch {
-    return false;
-  }
+  const redirectFrom = [...old.filter((route) => route !== from && route !== to), from];
+  return mergeFile(text, true, { data: { ...data, redirectFrom }, body });
 }
 
 const LINE_END = /\r\n?|\n/;

@@ -211,7 +211,7 @@ function insertion(
   return insertAt(at, isBareEnd ? `\n${margin}${text}` : `${margin}${text}\n`);
 }
 
-/** A new entry; a moved item is as it was written, and a collection is in brackets if all others are. */
+/** A new entry; a moved item is as it was written, and a collection is in brackets if all others are, a list of values also without others. */
 function entryLiteral(all: Changes, key: string | undefined, value: Json): string {
   const { source, entries, changes, column, isFlow, isCareful } = all;
   const isRemoved = (index: number) =>
@@ -222,9 +222,10 @@ function entryLiteral(all: Changes, key: string | undefined, value: Json): strin
   if (moved && !isCareful)
     return source.slice(moved.start, isFlow ? moved.end : afterLine(source, moved.end)).trimEnd();
   const others = entries.map(({ node }) => node).filter((node) => isCollection(node));
-  const isLikeOthers =
-    typeof value === 'object' && others.length > 0 && others.every(({ flow }) => flow === true);
-  const isInline = isFlow || isCareful || isLikeOthers;
+  const isList = Array.isArray(value) && !value.some(isObject);
+  const mayBeInline = others.length > 0 ? typeof value === 'object' : isList;
+  const isInline =
+    isFlow || isCareful || (mayBeInline && others.every(({ flow }) => flow === true));
   const text = isInline ? ` ${flowLiteral(value)}` : blockLiteral(value, key === undefined, column);
   if (key === undefined) return isFlow ? text.trimStart() : `-${text}`;
   return `${flowLiteral(key)}:${text}`;

@@ -2,6 +2,7 @@ import { diffIndices } from 'node-diff3';
 import { stringify } from 'yaml';
 import { isObject, type JsonObject } from '@schema/derived/form-values';
 import { splitFrontMatter } from '@/content/files/split-front-matter';
+import { CmsError } from './cms-error';
 import { mergeYaml, readYaml } from './merge-yaml';
 
 /** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */
@@ -15,7 +16,7 @@ export function readFile(source: string, isPage: boolean): FileValue {
   const { yaml, body } = splitFile(toLf(source), isPage);
   const data = readYaml(yaml ?? '') ?? {};
   if (!isObject(data))
-    throw new Error('The YAML is not a map. Begin each line with a key and a colon.');
+    throw new CmsError(422, 'The YAML is not a map. Begin each line with a key and a colon.');
   return { data, body: splitBody(body).text };
 }
 
