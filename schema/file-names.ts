@@ -24,7 +24,6 @@ export function nameFault(name: string, isFolder: boolean): string | undefined {
     return 'begins with characters that the framework reserves';
   if ((isFolder || stem !== name) && /\.(?:html|md|txt)$/i.test(stem))
     return 'ends like a file that the export writes';
-  // Also in a browser, which has no `Buffer`.
   const { length } = new TextEncoder().encode(name);
   if (length > MAX_BYTES) return `has ${length} bytes, and ${MAX_BYTES} are allowed`;
   return undefined;
