@@ -199,10 +199,8 @@ function insertion(
   const insertAt = (start: number, inserted: string) => ({ start, end: start, text: inserted });
   const first = entries[0]?.start ?? 0;
   if (isFlow) {
-    const between = source.slice(entries[0]?.end, entries[1]?.start ?? 0);
-    const comma = /^\s*,\s*$/.test(between) ? between : ', ';
-    if (behind) return insertAt(behind.end, comma + text);
-    return insertAt(first, text + comma);
+    if (behind) return insertAt(behind.end, `, ${text}`);
+    return insertAt(first, `${text}, `);
   }
   const margin = ' '.repeat(column);
   if (!behind && !isFirstOfLine(source, first)) return insertAt(first, `${text}\n${margin}`);
