@@ -14,4 +14,4 @@ test('The thread reads the operations, and answers each request', async () => {
   expect([...(operations()?.values() ?? [])]).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\/api\//)]),
   );
-});
+}, 300_000);

@@ -46,7 +46,11 @@ export function openWorkspace(root: string): DiskWorkspace {
     allow: (path) => void locate(path, text),
     write: (path, written) => writeAtomically(root, locate(path, text), written),
     writePicture: (path, bytes) => writeAtomically(root, locate(path, picture), bytes),
-    readPicture: (path) => readFileSync(locate(path, picture)),
+    readPicture: (path) => {
+      const file = locate(path, picture);
+      if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
+      return readFileSync(file);
+    },
     remove: (path) => {
       const file = locate(path, removable);
       if (!existsSync(file)) return;

@@ -38,7 +38,7 @@ export function wordDiff(before: string, after: string): ChangedPart[] {
   let at = 0;
   const addSame = (end: number) => {
     const text = old.slice(at, end).join('');
-    if (text !== '') parts.push({ kind: 'same', text: excerpt(text, at > 0, end < old.length) });
+    if (text !== '') parts.push({ kind: 'same', text: excerpt(text) });
   };
   for (const { buffer1, buffer1Content, buffer2Content } of diffIndices(old, now)) {
     const [start, count] = buffer1;
@@ -67,13 +67,9 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}_]+|[^]/gu) ?? [];
 }
 
-/** Unchanged text without the lines that are far from a change. */
-function excerpt(text: string, hasBefore: boolean, hasAfter: boolean): string {
+/** Unchanged text without the lines that are far from a change; the first and the last of the file show where it is. */
+function excerpt(text: string): string {
   const lines = text.split('\n');
-  const start = hasBefore ? AROUND : 0;
-  const end = hasAfter ? AROUND : 0;
-  if (lines.length <= start + end + 1) return text;
-  const above = lines.slice(0, start).join('\n');
-  const below = end === 0 ? '' : lines.slice(-end).join('\n');
-  return [above, '…', below].filter(Boolean).join('\n');
+  if (lines.length <= 2 * AROUND + 1) return text;
+  return [...lines.slice(0, AROUND), '…', ...lines.slice(-AROUND)].join('\n');
 }
