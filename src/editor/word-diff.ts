@@ -1,4 +1,4 @@
-import { diffComm, diffIndices } from 'node-diff3';
+import { diffComm } from 'node-diff3';
 
 /** A part of a text that only the earlier version has, or only the file, or both. */
 export interface ChangedPart {
@@ -34,32 +34,24 @@ const MAX_WORDS = 3000;
 /** What differs, line by line, and in the lines that differ word by word. */
 export function wordDiff(before: string, after: string): ChangedPart[] {
   const [old, now] = [before, after].map((text) => text.split(/(?<=\n)/)) as [string[], string[]];
-  const parts: ChangedPart[] = [];
-  let at = 0;
-  const addSame = (end: number) => {
-    const text = old.slice(at, end).join('');
-    if (text !== '') parts.push({ kind: 'same', text: excerpt(text) });
-  };
-  for (const { buffer1, buffer1Content, buffer2Content } of diffIndices(old, now)) {
-    const [start, count] = buffer1;
-    addSame(start);
-    parts.push(...changedWords(buffer1Content.join(''), buffer2Content.join('')));
-    at = start + count;
-  }
-  addSame(old.length);
-  return parts;
+  const parts = diffComm(old, now).flatMap(
+    ({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
+      { kind: 'same', text: excerpt(common.join('')) },
+      ...changedWords(buffer1.join(''), buffer2.join('')),
+    ],
+  );
+  return parts.filter(({ text }) => text !== '');
 }
 
 function changedWords(before: string, after: string): ChangedPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const isLong = old.length + now.length > MAX_WORDS;
   const found = isLong ? [{ buffer1: old, buffer2: now }] : diffComm(old, now);
-  const parts = found.flatMap(({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
+  return found.flatMap(({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
     { kind: 'same', text: common.join('') },
     { kind: 'removed', text: buffer1.join('') },
     { kind: 'added', text: buffer2.join('') },
   ]);
-  return parts.filter(({ text }) => text !== '');
 }
 
 /** Words, and each other character. */
