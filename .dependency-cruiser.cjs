@@ -93,7 +93,7 @@ const allowed = [
   row(CHECK, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CONTENT_COMPONENTS, OTHER_PACKAGES),
   row(BUILD, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, PUBLISH, CHECK, PAGE_DATA, CONTENT_COMPONENTS, STYLE_SHEETS, '^contentlayer\\.config\\.ts$', OTHER_PACKAGES),
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
-  row(EDITOR, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, MDX, COMPILE_SHEET, OTHER_PACKAGES),
+  row(EDITOR, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, MDX, COMPILE_SHEET, '^src/publish/hosts/host-rules\\.ts$', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
   row('^src/editor/page/', SCHEMA_CORE, '^schema/derived/(?:form-values|json-schema|labels)\\.ts$', '^src/editor/(?:merge-forms|cms-error)\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
   types('^src/editor/page/', SCHEMA, EDITOR),

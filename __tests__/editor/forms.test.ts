@@ -10,7 +10,7 @@ import {
   type JsonSchema,
 } from '@schema/derived/json-schema';
 import { listFiles } from '@/content/files/content-files';
-import { DATA_KINDS, formFileOf, PAGE_KINDS } from '@/editor/form-files';
+import { formFileOf, KINDS } from '@/editor/form-files';
 
 /** Values of a form that no field shows. */
 function hidden(schema: JsonSchema, value: Json, path: string): string[] {
@@ -29,9 +29,7 @@ function hidden(schema: JsonSchema, value: Json, path: string): string[] {
 test('Every value of the content has a field', () => {
   const missing = listFiles(CONTENT_FOLDER).flatMap((path) => {
     const file = formFileOf(path);
-    const kind = [...PAGE_KINDS, ...DATA_KINDS].find(
-      ({ name }) => name === path || name === pageKindOf(path),
-    );
+    const kind = KINDS.find(({ name }) => name === path || name === pageKindOf(path));
     if (!file || !kind) return [];
     const { body, ...form } = file.read(readFileSync(join(CONTENT_FOLDER, path), 'utf8'));
     expect(typeof body).toBe(file.isPage ? 'string' : 'undefined');

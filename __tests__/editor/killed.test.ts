@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -20,6 +20,8 @@ import { FULL } from '../support/full';
 
 const ROUNDS = FULL ? 60 : 6;
 const TOKEN = 'token-of-this-start';
+/** The title of a page that is saved once before the writer begins. */
+const FIRST = 'Page b 999';
 const PAGES = ['a', 'b', 'c', 'd'];
 /** Long, so that a write takes time. */
 const FILLER = 'It burns, and its light is warm.\n'.repeat(8000);
@@ -29,10 +31,15 @@ const textOf = (name: string, version: number) =>
 
 const root = mkdtempSync(join(tmpdir(), 'cms-killed-'));
 const content = join(root, 'content');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+let server: ChildProcess | undefined;
+// Also if the test runs out of time: Jest waits for each process.
+afterAll(() => {
+  server?.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
 
 async function startServer() {
-  const server = spawn(
+  const started = spawn(
     process.execPath,
     ['scripts/run.mjs', '__tests__/support/cms-process.ts', root, TOKEN],
     {
@@ -40,7 +47,8 @@ async function startServer() {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const [port] = (await once(server.stdout, 'data')) as [Buffer];
+  server = started;
+  const [port] = (await once(started.stdout, 'data')) as [Buffer];
   const origin = `http://127.0.0.1:${Number(port.toString())}`;
   const call = async (name: string, request: object) => {
     const reply = await fetch(`${origin}/${TOKEN}/api/${name}`, {
@@ -54,7 +62,7 @@ async function startServer() {
     const form = { ...(await call('read', { path })), ...change };
     return call('save', { path, form, decisions: { rename: 'update' } });
   };
-  return { server, call, save };
+  return { server: started, call, save };
 }
 
 /** A writer who works until the server is gone. */
@@ -100,13 +108,18 @@ test('A kill at any moment leaves complete texts only, and no page is lost', asy
     mkdirSync(content, { recursive: true });
     for (const name of PAGES) writeFileSync(join(content, `${name}.mdx`), textOf(name, 0));
     const running = await startServer();
+    const start = performance.now();
+    await running.save('content/b.mdx', { title: FIRST });
+    // As long as a few saves need on this machine, however busy it is.
+    const time = 8 * (performance.now() - start);
     const worker = work(running).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, random() * 700));
+    await new Promise((resolve) => setTimeout(resolve, random() * time));
     running.server.kill('SIGKILL');
     await Promise.all([once(running.server, 'exit'), worker]);
 
     const files = listFiles(content);
-    if (readFileSync(join(content, 'b.mdx'), 'utf8') !== textOf('b', 0)) interrupted += 1;
+    const isFirst = readFileSync(join(content, 'b.mdx'), 'utf8').includes(FIRST);
+    if (!isFirst) interrupted += 1;
     expect({ round, incomplete: files.filter((path) => !isCompleteFile(path)) }).toEqual({
       round,
       incomplete: [],

@@ -23,9 +23,9 @@ test('The editor keeps nothing of the saves of a data file and of a page in memo
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--expose-gc', 'scripts/run.mjs', '__tests__/support/saves-process.ts', root, ...files],
-    { env: { ...process.env, NODE_OPTIONS: '' } },
+    { env: { ...process.env, NODE_OPTIONS: '' }, timeout: 290_000 },
   );
   const growths = JSON.parse(stdout) as number[];
   expect(growths).toHaveLength(files.length);
   expect(Math.max(...growths)).toBeLessThan(MAX_MB);
-}, 120_000);
+}, 300_000);

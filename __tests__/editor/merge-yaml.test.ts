@@ -12,10 +12,10 @@ describe('A changed value', () => {
       'a: [\n  x, # first\n  y, z\n]\n',
     ],
     [
-      'added to a list in brackets has the spaces of the others',
+      'added to a list in brackets keeps the spaces between the others',
       'a: [x,y]\n',
       { a: ['w', 'x', 'y'] },
-      'a: [w,x,y]\n',
+      'a: [w, x,y]\n',
     ],
     ['removed from brackets leaves no comma', 'a: [ x , y , z ]\n', { a: ['x'] }, 'a: [ x ]\n'],
     [

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@schema/derived/form-values';
+import { nameFault } from '@schema/file-names';
 import { CmsError } from '@/editor/cms-error';
 import type { ContentApi } from '@/editor/content-api';
 import { adminPolicy } from '@/editor/emit-editor';
@@ -353,6 +354,17 @@ describe('Review', () => {
     expect((await later.changes())?.files.map(({ path }) => path)).toEqual([LAMPS]);
     expect((await later.changes())?.address).toBeUndefined();
   });
+});
+
+test('A name is judged without what only Node has', () => {
+  const own = globalThis.Buffer;
+  Object.assign(globalThis, { Buffer: undefined });
+  try {
+    expect(nameFault('lamps.mdx', false)).toBeUndefined();
+    expect(nameFault(`${'ä'.repeat(101)}.mdx`, false)).toContain('has 206 bytes');
+  } finally {
+    Object.assign(globalThis, { Buffer: own });
+  }
 });
 
 describe('The settings of a build', () => {

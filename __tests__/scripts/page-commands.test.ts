@@ -33,7 +33,7 @@ describe('a page that moves', () => {
     ['title: A\nredirectFrom:\n', 'title: A\nredirectFrom:\n  - /lamps/oil\n'],
     ['redirectFrom: /oil\n', 'redirectFrom:\n  - /oil\n  - /lamps/oil\n'],
     ['{ title: A }\n', '{ title: A, redirectFrom: [/lamps/oil] }\n'],
-    ['', 'redirectFrom: [/lamps/oil]\n'],
+    ['', 'redirectFrom:\n  - /lamps/oil\n'],
   ])('keeps it in front matter of any form: %j', (before, after) => {
     const text = `---\n${before}---\n\nText.\n`;
     expect(move({ 'lamps/oil.mdx': text })).toEqual({

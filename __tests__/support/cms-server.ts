@@ -54,7 +54,7 @@ export async function startCms(): Promise<RunningCms> {
   const { app } = createCmsServer({
     workspace,
     calls: createCalls(callContext({ workspace, check })),
-    assets: { '': { type: 'text/html', content: () => '<!doctype html>' } },
+    assets: { '': () => '<!doctype html>' },
     token,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-import { diffIndices } from 'node-diff3';
+import { diffComm } from 'node-diff3';
 import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 /** Positions of an item in the old and in the new list; one of them is undefined if the item was removed or added. */
@@ -22,26 +22,19 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): Ali
   };
   const aligned: Aligned[] = [];
   let [i, j] = [0, 0];
-  const alignEqual = (end: number) => {
-    while (i < end) aligned.push({ before: i++, after: j++ });
-  };
-  for (const { buffer1, buffer2 } of diffIndices(before.map(sameText), after.map(sameText))) {
-    alignEqual(buffer1[0]);
-    const [gone, fresh] = [buffer1, buffer2].map(([start, count]) =>
-      Array.from({ length: count }, (_, index) => start + index),
-    );
-    aligned.push(...alignGap(gone ?? [], fresh ?? [], isSimilar));
-    [i, j] = [i + buffer1[1], j + buffer2[1]];
+  for (const { common = [], buffer1 = [], buffer2 = [] } of diffComm(
+    before.map(textOf),
+    after.map(textOf),
+  )) {
+    aligned.push(...common.map(() => ({ before: i++, after: j++ })));
+    const [gone, fresh] = [buffer1.map(() => i++), buffer2.map(() => j++)];
+    aligned.push(...alignGap(gone, fresh, isSimilar));
   }
-  alignEqual(before.length);
   return aligned;
 }
 
-/** The same text for values that are equal: the order of keys makes no difference. */
-function sameText(value: Json): string {
-  return JSON.stringify(value, (_, item: Json) =>
-    isObject(item) ? Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)) : item,
-  );
+function textOf(value: Json): string {
+  return JSON.stringify(value);
 }
 
 /** Pairs the items between two equal ones: all of them if there are as many as before, else maps with an equal value at the same key. */

@@ -1,42 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/content-paths';
 import { git } from '@/content/last-modified';
 import { CmsError, messageOf } from './cms-error';
 import type { DiskWorkspace } from './open-workspace';
-import { wordDiff, type ChangedFile, type Changes } from './word-diff';
+import { changeKind, wordDiff, type ChangedFile, type Changes } from './word-diff';
 
 const FOLDERS = [CONTENT_FOLDER, PUBLIC_FOLDER];
 
 /** The files that differ from the last commit; undefined without git, or without a commit. */
 export function changedFiles(workspace: DiskWorkspace): Changes | undefined {
   const { root } = workspace;
-  const states = changedPaths(root);
-  if (!states) return undefined;
-  const files = [...states].map(([path, kind]): ChangedFile => {
+  const files = changedPaths(root)?.map((path): ChangedFile => {
+    const before = committedText(root, path);
     const isText = path.startsWith(`${CONTENT_FOLDER}/`);
     // The editor does not open every file.
     const text = isText ? attempt(() => workspace.read(path) ?? '') : undefined;
     return {
       path,
-      kind,
-      parts: text === undefined ? [] : wordDiff(committedText(root, path), text),
+      kind: changeKind(before !== undefined, existsSync(join(root, path))),
+      parts: text === undefined ? [] : wordDiff(before ?? '', text),
     };
   });
-  return { files };
+  return files && { files };
 }
 
-/** What `git status` has for the folders of the content, with paths below `root`. */
-function changedPaths(root: string): Map<string, ChangedFile['kind']> | undefined {
+/** The files of the content that differ, with paths below `root`; undefined without a commit. */
+function changedPaths(root: string): string[] | undefined {
   return attempt(() => {
-    const options = ['--name-status', '--no-renames', '-z', '--relative', 'HEAD', '--'];
+    const options = ['--name-only', '--no-renames', '-z', '--relative', 'HEAD', '--'];
     const tracked = git(root, 'diff', ...options, ...FOLDERS);
     const others = git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...FOLDERS);
-    const fields = tracked.split('\0').filter(Boolean);
-    const states = new Map<string, ChangedFile['kind']>();
-    for (let index = 0; index < fields.length; index += 2)
-      states.set(fields[index + 1] ?? '', kindOf(fields[index] ?? ''));
-    for (const path of others.split('\0').filter(Boolean)) states.set(path, 'added');
-    return states;
+    return [...new Set((tracked + others).split('\0').filter(Boolean))];
   });
+}
+
+/** The text of a file in the last commit; undefined if it does not have the file. */
+function committedText(root: string, path: string): string | undefined {
+  return attempt(() => git(root, 'show', `HEAD:./${path}`));
 }
 
 function attempt<T>(work: () => T): T | undefined {
@@ -47,32 +48,22 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-function kindOf(letter: string): ChangedFile['kind'] {
-  if (letter === 'A') return 'added';
-  return letter === 'D' ? 'removed' : 'changed';
-}
-
-/** The text of a file in the last commit; '' if it has none. */
-function committedText(root: string, path: string): string {
-  return attempt(() => git(root, 'show', `HEAD:./${path}`)) ?? '';
-}
-
 /** Writes a file again as the last commit has it; a copy of a file that it does not have remains in the editor's store. */
 export function restoreFile(workspace: DiskWorkspace, path: string): object {
   const { root } = workspace;
-  const kind = changedPaths(root)?.get(path);
-  if (kind === undefined)
+  if (!changedPaths(root)?.includes(path))
     throw new CmsError(409, `${path}: The file has no changes. Reload the editor.`);
   const text = workspace.read(path);
   if (text !== undefined) workspace.keep(text);
-  if (kind === 'added') workspace.remove(path);
-  else workspace.write(path, git(root, 'show', `HEAD:./${path}`));
+  const before = committedText(root, path);
+  if (before === undefined) workspace.remove(path);
+  else workspace.write(path, before);
   return {};
 }
 
 /** Commits the files that differ; nothing is pushed, and what is staged elsewhere remains staged. */
 export function commitChanges(root: string, message: string): object {
-  const paths = [...(changedPaths(root)?.keys() ?? [])];
+  const paths = changedPaths(root) ?? [];
   if (paths.length === 0) throw new CmsError(409, 'There are no changes to commit.');
   try {
     git(root, 'add', '--', ...paths);

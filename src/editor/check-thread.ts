@@ -4,8 +4,6 @@ import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { createSiteCheck } from '@/check/site/site-check';
 import { openFiles } from '@/content/files/files';
-import type { Candidate } from './content-api';
-import { siteIssues } from './candidate-issues';
 import { readOperations } from './read-operations';
 
 // The thread that reads the API description and checks all files, for which it needs seconds: meanwhile, the server answers.
@@ -19,10 +17,5 @@ const checkSite =
     ? createSiteCheck({ components: contentComponents, issues: [] }, true)
     : async () => [];
 
-parentPort?.on('message', async (candidate: Candidate | undefined) => {
-  const issues = candidate
-    ? siteIssues(candidate.file, candidate.text, operations, contentComponents, root)
-    : await checkSite();
-  parentPort?.postMessage(issues);
-});
+parentPort?.on('message', async () => parentPort?.postMessage(await checkSite()));
 parentPort?.postMessage(operations);

@@ -31,8 +31,8 @@ export interface ApiContext {
   write: <T>(work: () => T | Promise<T>) => Promise<T>;
   /** Loads the check of one file. */
   loadCheck: () => Promise<SaveContext['check']>;
-  /** The issues that all files would have with another text of one, or have as they are. It takes seconds. */
-  checkAll: (candidate?: Candidate) => Promise<readonly Issue[]>;
+  /** The issues of all files. It takes seconds. */
+  checkAll: () => Promise<readonly Issue[]>;
   outline: (path: string) => Promise<LinkTarget[]>;
   preview: (path: string, form: JsonObject) => Promise<Preview>;
   changes: () => Promise<Changes | null>;
@@ -40,12 +40,6 @@ export interface ApiContext {
   restore: (path: string) => Promise<object>;
   /** Hands all changes on: as a commit, or as a pull request, whose address it returns. */
   commit: (message: string) => Promise<{ address?: string }>;
-}
-
-/** The text that a file would have. */
-export interface Candidate {
-  file: string;
-  text: string;
 }
 
 export interface CheckedForm {
@@ -130,7 +124,7 @@ function findLines(workspace: Workspace, query: string) {
 }
 
 async function checkForm(
-  { workspace, loadCheck, checkAll }: ApiContext,
+  { workspace, loadCheck }: ApiContext,
   file: string,
   sent: JsonObject,
 ): Promise<CheckedForm> {
@@ -138,10 +132,9 @@ async function checkForm(
   const isPage = pageKindOf(belowContent(file) ?? '') !== undefined;
   const { body, start } = splitFrontMatter(isPage ? text : '');
   const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
-  // A data file is checked with all pages.
-  const issues = isPage ? (await loadCheck())(file, text) : await checkAll({ file, text });
+  const check = await loadCheck();
   return {
-    issues: placeIssues(issues, text, isPage),
+    issues: placeIssues(check(file, text), text, isPage),
     bodyLine: start.line + above.split('\n').length - 1,
   };
 }

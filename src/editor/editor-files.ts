@@ -1,22 +1,43 @@
 import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { once } from '@/lib/once';
 
 // The files of the editor's page, which its server sends and a build with `CMS=on` publishes.
 
 const PAGE = 'src/editor/page';
-export const FONTS = ['geist', 'geist-mono'];
+const FONTS = ['geist', 'geist-mono'];
 
 export function editorHtml(): string {
   return readFileSync(`${PAGE}/index.html`, 'utf8');
 }
 
-/** What compiles it is loaded when it is asked for. */
-export async function editorSheet(): Promise<string> {
-  const { compileSite } = await import('@/styles/compile-sheet');
-  return compileSite(`${PAGE}/editor.css`);
+/** What the page loads, by name. Each file is made, and what makes it is loaded, when it is asked for first. */
+export function editorFiles(entry: string) {
+  const fonts = FONTS.map((name) => {
+    const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+    return [`fonts/${name}.woff2`, () => readFileSync(`node_modules/${file}`)] as const;
+  });
+  return {
+    'editor.js': once(() => bundleEditor(entry)),
+    'editor.css': once(async () => {
+      const { compileSite } = await import('@/styles/compile-sheet');
+      return compileSite(`${PAGE}/editor.css`);
+    }),
+    ...Object.fromEntries(fonts),
+  };
 }
 
-export function editorFont(name: string): Buffer {
-  return readFileSync(
-    `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
-  );
+async function bundleEditor(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
 }

@@ -1,8 +1,7 @@
 import { openFiles } from '@/content/files/files';
 import { withBasePath } from '@/config/base-path';
 import { addToExport } from '@/lib/server/write-file';
-import { bundleEditor } from './bundle';
-import { editorFont, editorHtml, editorSheet, FONTS } from './editor-files';
+import { editorFiles, editorHtml } from './editor-files';
 import { editorChoices } from './form-choices';
 import { editorModel } from './model';
 import { readOperations } from './read-operations';
@@ -18,9 +17,8 @@ export async function emitEditor(out: string): Promise<void> {
   const files = openFiles();
   const model = editorModel(editorChoices(files, await readOperations(files)), true);
   addToExport(out, 'admin.html', adminPage(settings, { settings, model }));
-  addToExport(out, 'admin/editor.js', await bundleEditor('src/editor/remote/index.tsx'));
-  addToExport(out, 'admin/editor.css', await editorSheet());
-  for (const font of FONTS) addToExport(out, `admin/fonts/${font}.woff2`, editorFont(font));
+  for (const [name, content] of Object.entries(editorFiles('src/editor/remote/index.tsx')))
+    addToExport(out, `admin/${name}`, await content());
 }
 
 /** The page has its data in itself, so that it connects to GitHub only. */

@@ -7,6 +7,7 @@ import {
   type JsonObject,
 } from '@schema/derived/form-values';
 import type { JsonSchema } from '@schema/derived/json-schema';
+import { CmsError } from './cms-error';
 import { mergeFile, readFile } from './page-text';
 
 /** Key of a form's field with the text of a page. */
@@ -33,7 +34,10 @@ function formFile({ isPage, schema }: FormKind): FormFile {
     read: (source) => {
       const { data, body } = readFile(source, isPage);
       if (isPage && Object.hasOwn(data, BODY))
-        throw new Error(`The front matter has the key \`${BODY}\`. Write the text below it.`);
+        throw new CmsError(
+          422,
+          `The front matter has the key \`${BODY}\`. Write the text below it.`,
+        );
       return { ...asObject(toForm(schema, data)), ...(isPage && { [BODY]: body }) };
     },
     write: (source, form) => {

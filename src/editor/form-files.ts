@@ -5,7 +5,7 @@ import { navigationSchema } from '@schema/navigation';
 import { productSchema } from '@schema/product';
 import { searchSettingsSchema } from '@schema/search-settings';
 import { termsSchema } from '@schema/terms';
-import { formFiles, type FormKind } from './form-file';
+import { formFiles } from './form-file';
 
 /** The schemas of the data files that the editor shows, by path below the content folder. */
 export const DATA_SCHEMAS: Record<string, z.ZodObject> = {
@@ -15,17 +15,21 @@ export const DATA_SCHEMAS: Record<string, z.ZodObject> = {
   [DATA_FILES.terms]: termsSchema,
 };
 
-function formKind(name: string, isPage: boolean, schema: z.ZodObject): FormKind {
-  return { name, isPage, schema: inputSchema(schema) };
-}
-
-/** The kinds of pages, the most common first. */
-export const PAGE_KINDS = collections
-  .toReversed()
-  .map(({ name, folder, schema }) => ({ ...formKind(name, true, schema), folder }));
-export const DATA_KINDS = Object.entries(DATA_SCHEMAS).map(([name, schema]) =>
-  formKind(name, false, schema),
-);
+/** The kinds of content files: pages, the most common first, and data files, which have no folder of their own. */
+export const KINDS = [
+  ...collections.toReversed().map(({ name, folder, schema }) => ({
+    name,
+    isPage: true,
+    folder,
+    schema: inputSchema(schema),
+  })),
+  ...Object.entries(DATA_SCHEMAS).map(([name, schema]) => ({
+    name,
+    isPage: false,
+    folder: '',
+    schema: inputSchema(schema),
+  })),
+];
 
 /** The form of a content file, by its path below the content folder; undefined if the editor does not show it. */
-export const formFileOf = formFiles([...PAGE_KINDS, ...DATA_KINDS]);
+export const formFileOf = formFiles(KINDS);

@@ -1,5 +1,6 @@
-import { isMap, parseDocument, stringify, type Document } from 'yaml';
-import { equal, isObject, type Json, type JsonObject } from '@schema/derived/form-values';
+import { parseDocument, stringify, type Document } from 'yaml';
+import { equal, type Json, type JsonObject } from '@schema/derived/form-values';
+import { CmsError } from './cms-error';
 import { nodeEdits } from './node-edits';
 import { applyEdits } from './text-edits';
 
@@ -9,24 +10,23 @@ export function readYaml(source: string): Json {
 }
 
 /**
- * Merges a changed value into a YAML text. Everything else keeps its bytes: comments, quotes, order, spaces, unknown
+ * Merges a changed value into a YAML text, which is a map. Everything else keeps its bytes: comments, quotes, order, spaces, unknown
  * keys. The result is parsed and compared with `next`; throws an error if no edit leads to it without a loss.
  */
 export function mergeYaml(source: string, next: JsonObject): string {
   const document = parse(source);
-  const base = valueOf(document);
+  const base = valueOf(document) as JsonObject | null;
   if (equal(base ?? {}, next)) return source;
   if (base === null) return source.replace(/[^\n]$/, '$&\n') + stringify(next, { lineWidth: 0 });
-  if (!isMap(document.contents) || !isObject(base))
-    throw new Error('The file is not a map of keys and values.');
-  // The later attempts are less like what a person writes, but fit values that others refer to, and comments beside them.
-  for (const attempt of [0, 1, 2]) {
-    const context = { source, expandsAliases: attempt > 0, isOnOneLine: attempt > 1 };
-    const merged = applyEdits(source, nodeEdits(context, document.contents, base, next));
+  // The second attempt is less like what a person writes, but fits values that others refer to, and comments beside them.
+  for (const isCareful of [false, true]) {
+    const edits = nodeEdits({ source, isCareful }, document.contents, base, next);
+    const merged = applyEdits(source, edits);
     if (merged !== undefined && hasValue(merged, next)) return merged;
   }
   const keys = Object.keys({ ...base, ...next }).filter((key) => !equal(base[key], next[key]));
-  throw new Error(
+  throw new CmsError(
+    422,
     `The change of ${keys.join(', ')} would also change other values. Edit the file by hand.`,
   );
 }
@@ -34,7 +34,7 @@ export function mergeYaml(source: string, next: JsonObject): string {
 function parse(source: string): Document.Parsed {
   const document = parseDocument(source, { keepSourceTokens: true, logLevel: 'silent' });
   const [error] = document.errors;
-  if (error) throw error;
+  if (error) throw new CmsError(422, error.message.replaceAll(/\s*\n\s*/g, ' '));
   return document;
 }
 

@@ -5,7 +5,7 @@ import type { JsonSchema } from '@schema/derived/json-schema';
 import { mdxComponents, type MdxComponent } from '@schema/mdx-components';
 import { usualLanguages } from '@/lib/language-label';
 import type { FormKind } from './form-file';
-import { DATA_KINDS, PAGE_KINDS } from './form-files';
+import { KINDS } from './form-files';
 
 /** A kind of content file, as the editor shows it. */
 export interface FileKind extends FormKind {
@@ -59,8 +59,7 @@ const TEMPLATE =
 
 /** Makes the model from the schemas. */
 export function editorModel(choices: Choices, isRemote = false): Model {
-  const data = DATA_KINDS.map((kind) => ({ ...kind, folder: '' }));
-  const kinds = [...PAGE_KINDS, ...data].map((kind) => ({
+  const kinds = KINDS.map((kind) => ({
     ...kind,
     label: LABELS[kind.name] ?? kind.name,
     template: kind.name === 'Doc' ? TEMPLATE : '',

@@ -1,6 +1,5 @@
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, DATA_FILES, routeOf } from '@schema/content-paths';
-import { equal, type JsonObject } from '@schema/derived/form-values';
 import { oldRouteFault } from '@schema/old-routes';
 import { slugIn, splitFrontMatter } from '@/content/files/split-front-matter';
 import { folderOf, joinPaths, relativePath } from '@/lib/paths';
@@ -136,24 +135,8 @@ function withRedirect(text: string, from: string, to: string): string {
     return text;
   const { data, body } = readFile(text, true);
   const old = [data['redirectFrom'] ?? []].flat();
-  const next = {
-    ...data,
-    redirectFrom: [...old.filter((route) => route !== from && route !== to), from],
-  };
-  // A list that is missing is written on one line, with the line end of the line above it.
-  const longer = text.replace(
-    /(\r?\n)(?=---[ \t]*(?:\r?\n|$))/,
-    (end: string) => `${end}redirectFrom: [${from}]${end}`,
-  );
-  return hasData(longer, next) ? longer : mergeFile(text, true, { data: next, body });
-}
-
-function hasData(text: string, data: JsonObject): boolean {
-  try {
-    return equal(readFile(text, true).data, data);
-  } catch {
-    return false;
-  }
+  const redirectFrom = [...old.filter((route) => route !== from && route !== to), from];
+  return mergeFile(text, true, { data: { ...data, redirectFrom }, body });
 }
 
 const LINE_END = /\r\n?|\n/;
@@ -164,15 +147,10 @@ function referencesIn(
   pattern: RegExp,
   isFound: (line: string, index: number) => boolean,
 ) {
-  return source.split(LINE_END).flatMap((text, index): FileReference[] => {
-    if (!isFound(text, index)) return [];
-    return [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text: excerpt(text, pattern) }];
+  return source.split(LINE_END).flatMap((line, index): FileReference[] => {
+    if (!isFound(line, index)) return [];
+    const at = Math.max(0, line.search(pattern) - 60);
+    const text = line.slice(at, at + 140).trim();
+    return [{ file: `${CONTENT_FOLDER}/${path}`, line: index + 1, text }];
   });
-}
-
-function excerpt(text: string, pattern: RegExp): string {
-  const at = Math.max(0, text.search(pattern) - 60);
-  const before = at > 0 ? '… ' : '';
-  const after = at + 140 < text.length ? ' …' : '';
-  return before + text.slice(at, at + 140).trim() + after;
 }

@@ -15,10 +15,8 @@ import { blockLiteral, flowLiteral, scalarLiteral } from './yaml-literal';
 
 interface Context {
   source: string;
-  /** Whether aliases are written out, because the value that they name changed. */
-  expandsAliases: boolean;
-  /** Whether a new value has no line break, because a comment follows it. */
-  isOnOneLine: boolean;
+  /** Writes aliases out, because the value that they name may change, and new values on one line, because a comment may follow. */
+  isCareful: boolean;
 }
 
 /** Where a value is: the column of its key or hyphen, the offset behind that, and what is around it. */
@@ -60,7 +58,7 @@ export function nodeEdits(
   place?: NodePlace,
 ): Edit[] {
   const mayHaveAlias = isAlias(node) || (isCollection(node) && node.items.length > 0);
-  if (!isNode(node) || (equal(base, next) && !(context.expandsAliases && mayHaveAlias))) return [];
+  if (!isNode(node) || (equal(base, next) && !(context.isCareful && mayHaveAlias))) return [];
   const around = place ?? { column: 0, from: startOf(node), isItem: false, isFlow: false };
   if (!isCollection(node)) return [replacement(context, node, next, around)];
   const entries = entriesOf(node, base);
@@ -88,7 +86,7 @@ export function nodeEdits(
 }
 
 function replacement(
-  { source, isOnOneLine }: Context,
+  { source, isCareful }: Context,
   node: Node,
   next: Json,
   place: NodePlace,
@@ -104,9 +102,9 @@ function replacement(
     return {
       start,
       end,
-      text: isOnOneLine ? flowLiteral(next) : scalarLiteral(next, node, source, column),
+      text: isCareful ? flowLiteral(next) : scalarLiteral(next, node, source, column),
     };
-  const text = isOnOneLine ? ` ${flowLiteral(next)}` : blockLiteral(next, isItem, column);
+  const text = isCareful ? ` ${flowLiteral(next)}` : blockLiteral(next, isItem, column);
   // The comments between a key and a map or list would swallow a value on their line.
   const above = source.slice(from, start).trimEnd();
   const comment = text.startsWith('\n') ? -1 : above.search(/\s+#/);
@@ -201,10 +199,8 @@ function insertion(
   const insertAt = (start: number, inserted: string) => ({ start, end: start, text: inserted });
   const first = entries[0]?.start ?? 0;
   if (isFlow) {
-    const between = source.slice(entries[0]?.end, entries[1]?.start ?? 0);
-    const comma = /^\s*,\s*$/.test(between) ? between : ', ';
-    if (behind) return insertAt(behind.end, comma + text);
-    return insertAt(first, text + comma);
+    if (behind) return insertAt(behind.end, `, ${text}`);
+    return insertAt(first, `${text}, `);
   }
   const margin = ' '.repeat(column);
   if (!behind && !isFirstOfLine(source, first)) return insertAt(first, `${text}\n${margin}`);
@@ -213,20 +209,21 @@ function insertion(
   return insertAt(at, isBareEnd ? `\n${margin}${text}` : `${margin}${text}\n`);
 }
 
-/** A new entry; a moved item is as it was written, and a collection is in brackets if all others are. */
+/** A new entry; a moved item is as it was written, and a collection is in brackets if all others are, a list of values also without others. */
 function entryLiteral(all: Changes, key: string | undefined, value: Json): string {
-  const { source, entries, changes, column, isFlow, isOnOneLine } = all;
+  const { source, entries, changes, column, isFlow, isCareful } = all;
   const isRemoved = (index: number) =>
     changes.some((change) => change.at === index && change.value === undefined);
   const moved = entries.find(
     (entry, index) => key === undefined && equal(entry.value, value) && isRemoved(index),
   );
-  if (moved && !isOnOneLine)
+  if (moved && !isCareful)
     return source.slice(moved.start, isFlow ? moved.end : afterLine(source, moved.end)).trimEnd();
   const others = entries.map(({ node }) => node).filter((node) => isCollection(node));
-  const isLikeOthers =
-    typeof value === 'object' && others.length > 0 && others.every(({ flow }) => flow === true);
-  const isInline = isFlow || isOnOneLine || isLikeOthers;
+  const isList = Array.isArray(value) && !value.some(isObject);
+  const mayBeInline = others.length > 0 ? typeof value === 'object' : isList;
+  const isInline =
+    isFlow || isCareful || (mayBeInline && others.every(({ flow }) => flow === true));
   const text = isInline ? ` ${flowLiteral(value)}` : blockLiteral(value, key === undefined, column);
   if (key === undefined) return isFlow ? text.trimStart() : `-${text}`;
   return `${flowLiteral(key)}:${text}`;

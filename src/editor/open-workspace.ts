@@ -16,12 +16,10 @@ import { CmsError } from './cms-error';
 import { formFileOf } from './form-files';
 import {
   belowContent,
-  bytesOf,
   faultOfPath,
   openables,
   refusePath,
   type Openable,
-  type PathKind,
   type Workspace,
 } from './workspace';
 
@@ -46,7 +44,7 @@ export function openWorkspace(root: string): DiskWorkspace {
     formFile: formFileOf,
     read: (path) => readContent(locate(path, text), path),
     allow: (path) => void locate(path, text),
-    write: (path, written) => writeAtomically(root, locate(path, text), bytesOf(path, written)),
+    write: (path, written) => writeAtomically(root, locate(path, text), written),
     writePicture: (path, bytes) => writeAtomically(root, locate(path, picture), bytes),
     readPicture: (path) => {
       const file = locate(path, picture);
@@ -82,14 +80,9 @@ export function openWorkspace(root: string): DiskWorkspace {
 /** Why a path below `root` must not be opened, as a sentence. */
 export function pathFault(root: string, path: string): string | undefined {
   const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? '');
-  return faultOfPath(path, (part) => kindOf(join(root, part)), isListed);
-}
-
-function kindOf(file: string): PathKind {
-  const info = lstatSync(file, { throwIfNoEntry: false });
-  if (info?.isSymbolicLink()) return 'link';
-  if (info?.isDirectory()) return 'folder';
-  return info && 'file';
+  const isLink = (part: string) =>
+    lstatSync(join(root, part), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return faultOfPath(path, isLink, isListed);
 }
 
 function readContent(file: string, path: string): string | undefined {

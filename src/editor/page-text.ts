@@ -1,7 +1,8 @@
-import { diffIndices } from 'node-diff3';
+import { diffComm } from 'node-diff3';
 import { stringify } from 'yaml';
 import { isObject, type JsonObject } from '@schema/derived/form-values';
 import { splitFrontMatter } from '@/content/files/split-front-matter';
+import { CmsError } from './cms-error';
 import { mergeYaml, readYaml } from './merge-yaml';
 
 /** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */
@@ -15,7 +16,7 @@ export function readFile(source: string, isPage: boolean): FileValue {
   const { yaml, body } = splitFile(toLf(source), isPage);
   const data = readYaml(yaml ?? '') ?? {};
   if (!isObject(data))
-    throw new Error('The YAML is not a map. Begin each line with a key and a colon.');
+    throw new CmsError(422, 'The YAML is not a map. Begin each line with a key and a colon.');
   return { data, body: splitBody(body).text };
 }
 
@@ -68,12 +69,12 @@ export function toLineEndsOf(source: string, text: string): string {
   if (!source.includes('\r')) return text;
   const [end = '\n'] = /\r\n?|\n/.exec(source) ?? [];
   const lines = source.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const chunks = diffIndices(lines.map(toLf), text.split(/(?<=\n)/));
   let at = 0;
-  const written = chunks.flatMap(({ buffer1: [start, count], buffer2Content }) => {
-    const same = lines.slice(at, start);
-    at = start + count;
-    return [...same, ...buffer2Content.map((line) => line.replace('\n', end))];
+  const parts = diffComm(lines.map(toLf), text.split(/(?<=\n)/));
+  const written = parts.flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => {
+    const same = lines.slice(at, at + common.length);
+    at += common.length + buffer1.length;
+    return [...same, ...buffer2.map((line) => line.replace('\n', end))];
   });
-  return [...written, ...lines.slice(at)].join('');
+  return written.join('');
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '@schema/derived/form-value
 import type { Issue } from '@schema/issues';
 import { slugIn } from '@/content/files/split-front-matter';
 import { joinPaths } from '@/lib/paths';
-import { CmsError, type Decisions, type FileReference, messageOf } from './cms-error';
+import { CmsError, type Decisions, type FileReference } from './cms-error';
 import type { FormFile } from './form-file';
 import { mergeForms } from './merge-forms';
 import { findReferences, movePage } from './move-page';
@@ -148,22 +148,11 @@ function askAboutIssues(
     });
 }
 
-/** What reads and writes the form of a content file, or its whole text; what it throws is a response. */
+/** What reads and writes the form of a content file, or its whole text. */
 function formOf(workspace: Workspace, path: string, isWhole = false): FormFile {
   const form = workspace.formFile(below(path));
   if (!form) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
-  const file = isWhole ? { ...form, ...WHOLE_FILE } : form;
-  const guarded =
-    <A extends unknown[], T>(work: (...parameters: A) => T) =>
-    (...parameters: A): T => {
-      try {
-        return work(...parameters);
-      } catch (error) {
-        const message = messageOf(error);
-        throw new CmsError(422, `${path}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
-      }
-    };
-  return { ...file, read: guarded(file.read), write: guarded(file.write) };
+  return isWhole ? { ...form, ...WHOLE_FILE } : form;
 }
 
 /** The text of a file as its form, in which a line ends with LF; a line that is not changed keeps its line end. */

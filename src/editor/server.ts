@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { PUBLIC_FOLDER } from '@schema/collections';
+import { CONTENT_TYPES } from '@/publish/hosts/host-rules';
 import type { Answer } from './calls';
 import { CmsError } from './cms-error';
 import type { DiskWorkspace } from './open-workspace';
 
-/** The editor's own files, by name. */
-export type CmsAssets = Readonly<
-  Record<string, { type: string; content: () => string | Buffer | Promise<string> }>
->;
+/** The editor's own files by name, '' for its page. */
+export type CmsAssets = Readonly<Record<string, () => string | Buffer | Promise<string>>>;
 
 const MAX_REQUEST = 30_000_000;
 
@@ -61,11 +60,7 @@ export function createCmsServer({
   calls,
   token = randomBytes(24).toString('base64url'),
 }: CmsServerOptions): CmsServer {
-  const app = fastify({
-    bodyLimit: MAX_REQUEST,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
-  });
+  const app = fastify({ bodyLimit: MAX_REQUEST, forceCloseConnections: true });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -78,7 +73,10 @@ export function createCmsServer({
     });
     refuseOthers(request);
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => report(error, reply));
+  app.setErrorHandler((error: Partial<CmsError> & { statusCode?: number }, _, reply) => {
+    const { status = error.statusCode ?? 500, message, question } = error;
+    return reply.code(status).send({ error: message, question });
+  });
   app.setNotFoundHandler((_, reply) =>
     reply
       .code(404)
@@ -90,14 +88,19 @@ export function createCmsServer({
   });
   app.get<{ Params: { '*': string } }>(`/${token}/${PUBLIC_FOLDER}/*`, (request, reply) => {
     const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
-    return reply.type(`image/${extname(path).slice(1)}`).send(workspace.readPicture(path));
+    return reply.type(typeOf(path)).send(workspace.readPicture(path));
   });
-  app.get(OPEN.address, (_, reply) => reply.type('text/html; charset=utf-8').send(OPEN.html));
-  app.get('/open.js', (_, reply) => reply.type('text/javascript').send(OPEN.script));
-  app.get(`/${token}`, (_, reply) => reply.redirect(`/${token}/`));
-  for (const [name, { type, content }] of Object.entries(assets))
-    app.get(`/${token}/${name}`, async (_, reply) => reply.type(type).send(await content()));
+  app.get(OPEN.address, (_, reply) => reply.type(typeOf('')).send(OPEN.html));
+  app.get('/open.js', (_, reply) => reply.type(typeOf('open.js')).send(OPEN.script));
+  for (const [name, content] of Object.entries(assets))
+    app.get(`/${token}/${name}`, async (_, reply) =>
+      reply.type(typeOf(name)).send(await content()),
+    );
   return { app, path: `/${token}/` };
+}
+
+function typeOf(name: string): string {
+  return CONTENT_TYPES[extname(name).slice(1).toLowerCase() || 'html'] ?? '';
 }
 
 /** Refuses another host (DNS rebinding), another origin (Fetch standard, §3.1) and requests that navigate or embed, but to `/open`, which knows nothing. */
@@ -114,14 +117,4 @@ function refuseOthers({ headers, method, socket, url }: FastifyRequest): void {
     throw new CmsError(403, 'Another site sent the request.');
   if (method !== 'GET' && headers.origin !== `http://${host}`)
     throw new CmsError(403, 'The request is not from the editor.');
-}
-
-function report(error: Error & { statusCode?: number }, reply: FastifyReply): FastifyReply {
-  if (error instanceof CmsError)
-    return reply
-      .code(error.status)
-      .send({ error: error.message, ...(error.question ? { question: error.question } : {}) });
-  const status = error.statusCode ?? 500;
-  if (status < 500) return reply.code(status).send({ error: error.message });
-  return reply.code(status).send({ error: `The editor's server failed: ${error.message}` });
 }

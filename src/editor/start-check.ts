@@ -10,7 +10,6 @@ import { queue } from './queue';
 export interface CheckThread extends Pick<CallContext, 'checkAll'> {
   /** Those of the API description; undefined until the thread has read it. */
   operations: () => OperationRoutes | undefined;
-  close: () => Promise<unknown>;
 }
 
 export function startCheck(root: string): CheckThread {
@@ -21,6 +20,8 @@ export function startCheck(root: string): CheckThread {
   async function start(): Promise<Worker> {
     const { file } = await bundleCommand('src/editor/check-thread.ts');
     const worker = new Worker(file, { workerData: { root } });
+    // It does not keep a process that has ended its work.
+    worker.unref();
     worker.once('exit', () => (thread = undefined));
     [operations] = (await once(worker, 'message')) as [OperationRoutes];
     return worker;
@@ -28,13 +29,12 @@ export function startCheck(root: string): CheckThread {
 
   return {
     operations: () => operations,
-    checkAll: (candidate) =>
+    checkAll: () =>
       inTurn(async () => {
         thread ??= await start();
-        thread.postMessage(candidate);
+        thread.postMessage('check');
         const [issues] = (await once(thread, 'message')) as [Issue[]];
         return issues;
       }),
-    close: async () => thread?.terminate(),
   };
 }

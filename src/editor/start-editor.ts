@@ -6,9 +6,8 @@ import { openFiles } from '@/content/files/files';
 import { announceEditor } from '@/build/editor-address';
 import { ensurePort } from '@/build/port';
 import { once } from '@/lib/once';
-import { bundleEditor } from './bundle';
 import { createCalls } from './calls';
-import { editorFont, editorHtml, editorSheet, FONTS } from './editor-files';
+import { editorFiles, editorHtml } from './editor-files';
 import { editorChoices } from './form-choices';
 import { editorModel } from './model';
 import { createCmsServer, type CmsAssets } from './server';
@@ -44,32 +43,16 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
 
 /** One after the other: the preview's sheet needs seconds, and the page is opened without it. */
 async function makeAll(assets: CmsAssets): Promise<void> {
-  for (const { content } of Object.values(assets)) await content();
+  for (const content of Object.values(assets)) await content();
 }
 
-/** Each file is made, and what makes it is loaded, when it is asked for first, so that the server listens at once. */
 function editorAssets(): CmsAssets {
-  const fonts = FONTS.map((name) => [
-    `fonts/${name}.woff2`,
-    { type: 'font/woff2', content: () => editorFont(name) },
-  ]);
   return {
-    '': { type: 'text/html; charset=utf-8', content: editorHtml },
-    'editor.js': {
-      type: 'text/javascript; charset=utf-8',
-      content: once(() => bundleEditor('src/editor/page/index.tsx')),
-    },
-    'editor.css': {
-      type: 'text/css; charset=utf-8',
-      content: once(editorSheet),
-    },
-    'preview.css': {
-      type: 'text/css; charset=utf-8',
-      content: once(async () => {
-        const { previewStyles } = await import('./preview/preview-styles');
-        return previewStyles();
-      }),
-    },
-    ...(Object.fromEntries(fonts) as CmsAssets),
+    '': editorHtml,
+    ...editorFiles('src/editor/page/index.tsx'),
+    'preview.css': once(async () => {
+      const { previewStyles } = await import('./preview/preview-styles');
+      return previewStyles();
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { diffComm, diffIndices } from 'node-diff3';
+import { diffComm } from 'node-diff3';
 
 /** A part of a text that only the earlier version has, or only the file, or both. */
 export interface ChangedPart {
@@ -12,6 +12,11 @@ export interface ChangedFile {
   kind: 'added' | 'changed' | 'removed';
   /** None for a picture. */
   parts: readonly ChangedPart[];
+}
+
+export function changeKind(wasThere: boolean, isThere: boolean): ChangedFile['kind'] {
+  if (!wasThere) return 'added';
+  return isThere ? 'changed' : 'removed';
 }
 
 /** What was changed, and the address of the pull request that has it. */
@@ -29,32 +34,24 @@ const MAX_WORDS = 3000;
 /** What differs, line by line, and in the lines that differ word by word. */
 export function wordDiff(before: string, after: string): ChangedPart[] {
   const [old, now] = [before, after].map((text) => text.split(/(?<=\n)/)) as [string[], string[]];
-  const parts: ChangedPart[] = [];
-  let at = 0;
-  const addSame = (end: number) => {
-    const text = old.slice(at, end).join('');
-    if (text !== '') parts.push({ kind: 'same', text: excerpt(text, at > 0, end < old.length) });
-  };
-  for (const { buffer1, buffer1Content, buffer2Content } of diffIndices(old, now)) {
-    const [start, count] = buffer1;
-    addSame(start);
-    parts.push(...changedWords(buffer1Content.join(''), buffer2Content.join('')));
-    at = start + count;
-  }
-  addSame(old.length);
-  return parts;
+  const parts = diffComm(old, now).flatMap(
+    ({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
+      { kind: 'same', text: excerpt(common.join('')) },
+      ...changedWords(buffer1.join(''), buffer2.join('')),
+    ],
+  );
+  return parts.filter(({ text }) => text !== '');
 }
 
 function changedWords(before: string, after: string): ChangedPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const isLong = old.length + now.length > MAX_WORDS;
   const found = isLong ? [{ buffer1: old, buffer2: now }] : diffComm(old, now);
-  const parts = found.flatMap(({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
+  return found.flatMap(({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
     { kind: 'same', text: common.join('') },
     { kind: 'removed', text: buffer1.join('') },
     { kind: 'added', text: buffer2.join('') },
   ]);
-  return parts.filter(({ text }) => text !== '');
 }
 
 /** Words, and each other character. */
@@ -62,13 +59,9 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}_]+|[^]/gu) ?? [];
 }
 
-/** Unchanged text without the lines that are far from a change. */
-function excerpt(text: string, hasBefore: boolean, hasAfter: boolean): string {
+/** Unchanged text without the lines that are far from a change; the first and the last of the file show where it is. */
+function excerpt(text: string): string {
   const lines = text.split('\n');
-  const start = hasBefore ? AROUND : 0;
-  const end = hasAfter ? AROUND : 0;
-  if (lines.length <= start + end + 1) return text;
-  const above = lines.slice(0, start).join('\n');
-  const below = end === 0 ? '' : lines.slice(-end).join('\n');
-  return [above, '…', below].filter(Boolean).join('\n');
+  if (lines.length <= 2 * AROUND + 1) return text;
+  return [...lines.slice(0, AROUND), '…', ...lines.slice(-AROUND)].join('\n');
 }

@@ -4,8 +4,6 @@ import { CmsError } from './cms-error';
 import type { FormFile } from './form-file';
 import { PICTURE_FORMATS } from './pictures';
 
-const MAX_TEXT = 2_000_000;
-
 /** The files that the editor may read and write. Each method throws a `CmsError` for a path outside of its folders. */
 export interface Workspace {
   /** The form of a content file, by its path below the content folder; undefined if the editor does not show it. */
@@ -56,38 +54,25 @@ export function refusePath(path: string, fault: string | undefined, isOpenable: 
   if (fault ?? kind) throw new CmsError(403, `${path}: ${fault ?? kind}`);
 }
 
-/** What a workspace has at a path. */
-export type PathKind = 'file' | 'folder' | 'link' | undefined;
-
 /**
  * Why a path must not be opened, as a sentence: no part is a link, and each has a plain name, unless the content folder has
  * the file already.
  */
 export function faultOfPath(
   path: string,
-  kindAt: (path: string) => PathKind,
+  isLink: (path: string) => boolean,
   isListed: () => boolean,
 ): string | undefined {
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
-    const isFolder = index < parts.length - 1;
     const isHidden = name.startsWith('.') || name === '';
-    const fault = isHidden ? 'begins with a dot or is empty' : nameFault(name, isFolder);
+    const fault = isHidden
+      ? 'begins with a dot or is empty'
+      : nameFault(name, index < parts.length - 1);
     if (fault && (isHidden || !isListed()))
       return `The name "${name}" ${fault}. Choose another name.`;
-    const kind = kindAt(parts.slice(0, index + 1).join('/'));
-    if (kind === 'link')
+    if (isLink(parts.slice(0, index + 1).join('/')))
       return 'The path contains a symbolic link. Write the file to its own folder.';
-    if (kind && (kind === 'folder') !== isFolder)
-      return 'The path names a file as a folder, or a folder as a file.';
   }
   return undefined;
-}
-
-/** The bytes of a text that is written. Throws if it is too long. */
-export function bytesOf(path: string, text: string): Uint8Array {
-  const bytes = new TextEncoder().encode(text);
-  if (bytes.length > MAX_TEXT)
-    throw new CmsError(413, `${path}: The text has more than 2 MB. Split the page.`);
-  return bytes;
 }

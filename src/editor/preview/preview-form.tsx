@@ -17,6 +17,7 @@ import { readPage, type ParsedText } from '@/content/read-page';
 import { mdxComponents } from '@/components/mdx';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Picture } from '@/components/mdx/picture';
+import { CONTENT_TYPES } from '@/publish/hosts/host-rules';
 import { decodeFragment } from '@/lib/fragment';
 import { readProduct } from '@/content/files/data-files';
 import { fileFault } from '@/content/files/file-fault';
@@ -139,11 +140,6 @@ async function htmlOf(tree: Root, page: PageFile, facts: Facts): Promise<string>
   );
 }
 
-const MEDIA_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-};
-
 /** A picture beside the page, which the editor's server does not serve, is a part of the HTML. */
 function PreviewPicture({ page, ...rest }: ComponentProps<'img'> & { page: PageFile }): ReactNode {
   const { src } = rest;
@@ -152,7 +148,6 @@ function PreviewPicture({ page, ...rest }: ComponentProps<'img'> & { page: PageF
   const file = join(folder, posix.dirname(page.path), decodeFragment(src));
   if (fileFault(file, [folder]))
     return <strong className="cms-fault">There is no picture {src} beside the page.</strong>;
-  const extension = extname(file).toLowerCase();
-  const type = MEDIA_TYPES[extension] ?? `image/${extension.slice(1)}`;
+  const type = CONTENT_TYPES[extname(file).slice(1).toLowerCase()];
   return <Picture {...rest} src={`data:${type};base64,${readFileSync(file, 'base64')}`} />;
 }

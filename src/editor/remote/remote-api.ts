@@ -10,15 +10,13 @@ import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
 import { pageRoute } from '../save-entry';
-import { wordDiff, type ChangedFile, type Changes } from '../word-diff';
+import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
 import {
   belowContent,
-  bytesOf,
   faultOfPath,
   openables,
   refusePath,
   type Openable,
-  type PathKind,
   type Workspace,
 } from '../workspace';
 import { isFile, isLink, type Repository, type TreeEntry } from './repository';
@@ -54,7 +52,7 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
     readHistory: () => () => undefined,
     write: (work) => inTurn(() => commitWork(work)),
     loadCheck: async () => yamlIssues,
-    checkAll: async (candidate) => (candidate ? yamlIssues(candidate.file, candidate.text) : []),
+    checkAll: async () => [],
     outline: async () => [],
     preview: async () => ({ html: '', isWhole: true }),
     changes: async () => changesOf(repository, workspace),
@@ -86,15 +84,13 @@ function stagedWorkspace(
 ): Workspace {
   const formFile = formFiles(model.kinds);
   const { text, picture, removable } = openables(formFile);
-  const kindAt = (path: string): PathKind => {
+  const isLinkAt = (path: string) => {
     const entry = repository.snapshot.entries.get(path);
-    if (!entry) return undefined;
-    if (isLink(entry)) return 'link';
-    return entry.type === 'tree' ? 'folder' : 'file';
+    return entry !== undefined && isLink(entry);
   };
   const allow = (path: string, isOpenable: Openable) => {
     const isListed = () => repository.snapshot.entries.has(path);
-    refusePath(path, faultOfPath(path, kindAt, isListed), isOpenable);
+    refusePath(path, faultOfPath(path, isLinkAt, isListed), isOpenable);
   };
   const files = () =>
     [...repository.snapshot.entries.values()]
@@ -111,7 +107,7 @@ function stagedWorkspace(
     allow: (path) => allow(path, text),
     read,
     write: (path, written) => {
-      if (read(path) !== written) staged.set(path, bytesOf(path, written));
+      if (read(path) !== written) staged.set(path, new TextEncoder().encode(written));
     },
     writePicture: (path, bytes) => {
       allow(path, picture);
@@ -171,12 +167,7 @@ async function changesOf(repository: Repository, workspace: Workspace): Promise<
     if (old?.sha === now?.sha || (now ?? old)?.type !== 'blob') return [];
     const hasText = workspace.formFile(belowContent(path) ?? '') !== undefined;
     const parts = hasText ? wordDiff(shown(old), shown(now)) : [];
-    return [{ path, kind: kindOf(old !== undefined, now !== undefined), parts }];
+    return [{ path, kind: changeKind(old !== undefined, now !== undefined), parts }];
   });
   return { files, address };
-}
-
-function kindOf(wasThere: boolean, isThere: boolean): ChangedFile['kind'] {
-  if (!wasThere) return 'added';
-  return isThere ? 'changed' : 'removed';
 }
