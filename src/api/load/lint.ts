@@ -113,6 +113,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
     if (ruleId !== 'path-parameters-defined') return false;
+    const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
+    if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
     if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
     const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);
     return isOfParameters && placeOf(other).startsWith(`${place}/`);
@@ -214,6 +216,10 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /^All values of `enum` field .* expected "(.+)" but received "(.+)"\.$/,
     'This value of `enum` is of the type $2, and `type` is $1. Correct one of the two.',
+  ],
+  [
+    /^Duplicated enum value found: (.+)\.$/,
+    'The list has the value $1 twice. Remove one of the two.',
   ],
   [
     /^Operation object should contain `(.+)` field\.$/,

@@ -109,6 +109,8 @@ function addDefaults(node: JsxElement, defaults: AttributeDefaults): void {
   }
 }
 
+const OWN = ['id', 'rows', 'columns'];
+
 function replace(
   node: JsxElement,
   variables: Variables,
@@ -116,8 +118,11 @@ function replace(
   report: (id: string, node: JsxElement) => void,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
-  // The schema of the component reports that it has no id.
-  if (!id) return undefined;
+  const isWritten = node.attributes.every(
+    (item) => item.type === 'mdxJsxAttribute' && OWN.includes(item.name),
+  );
+  // The schema of the component reports that it has no id, or another attribute.
+  if (!id || !isWritten) return undefined;
   if (node.name === 'Fact') {
     if (!Object.hasOwn(variables, id)) report(id, node);
     const text = textAt(node, variableOf(variables, id) ?? id);
