@@ -43,6 +43,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   // An element without its end contains the Markdown and the fences below it.
   'fence-unclosed': ['html-unclosed'],
   'html-markdown': ['html-unclosed'],
+  'heading-level': ['fence-unclosed'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
   // An example breaks a schema that contradicts itself.

@@ -54,7 +54,7 @@ function tagAdvice(reason: string, source: string): string {
     return `an attribute of <${name}> has curly quotation marks. Write straight ones: \`name="value"\`.`;
   if (/attribute value/.test(reason))
     return `an attribute of <${name}> has a value without quotation marks. Write \`name="value"\`.`;
-  if (/self-closing slash/.test(reason))
+  if (/self-closing slash/.test(reason) && !isUnknown(name))
     return `the tag <${name}> has no \`>\` behind its slash. Write \`<${name} …/>\`.`;
   if (slash) return strayAdvice(reason, name, source);
   const stray =

@@ -218,10 +218,6 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
     'This value of `enum` is of the type $2, and `type` is $1. Correct one of the two.',
   ],
   [
-    /^Duplicated enum value found: (.+)\.$/,
-    'The list has the value $1 twice. Remove one of the two.',
-  ],
-  [
     /^Operation object should contain `(.+)` field\.$/,
     'The operation has no `$1`, which its page shows. Add one.',
   ],

@@ -86,7 +86,7 @@ export const zeroWidth = rule('zero-width', 'file', 'strict', {
   find: ({ text }) =>
     matches(text, /[\u200B\uFEFF]/g, ({ 0: character }) => ({ codePoint: codePoint(character) })),
   message: ({ codePoint }) =>
-    `The invisible character ${codePoint} is a part of the word or the address here, so the search does not find it. Remove it.`,
+    `The invisible character ${codePoint} is in this word or address, so the search does not find it. Remove it.`,
 });
 
 const PAGE_NAME = /([^/]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i;

@@ -23,8 +23,8 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       return [{ at: 0, fault: otherColumns(1, cellsOf(first)) }];
     }
     if (OTHER_BORDERS.test(source)) return [{ at: 0, fault: GRID }];
-    const isEven = cellsOf(first) > 1 && lines.every((line) => cellsOf(line) === cellsOf(first));
-    const isBarred = lines.length > 1 && lines.every((line) => INNER_BARS.test(line));
+    const isEven = cellsOf(first) > 1 && cellsOf(first) === cellsOf(second);
+    const isBarred = lines.every((line) => INNER_BARS.test(line));
     const isTight =
       lines.length > 2 &&
       lines.every((line) => /^[ \t>]*\|.*\|[ \t]*$/.test(line) && !DELIMITER.test(line));

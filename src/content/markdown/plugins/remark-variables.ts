@@ -109,8 +109,6 @@ function addDefaults(node: JsxElement, defaults: AttributeDefaults): void {
   }
 }
 
-const OWN = ['id', 'rows', 'columns'];
-
 function replace(
   node: JsxElement,
   variables: Variables,
@@ -119,7 +117,7 @@ function replace(
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
   const isWritten = node.attributes.every(
-    (item) => item.type === 'mdxJsxAttribute' && OWN.includes(item.name),
+    (item) => item.type === 'mdxJsxAttribute' && /^(?:id|rows|columns)$/.test(item.name),
   );
   // The schema of the component reports that it has no id, or another attribute.
   if (!id || !isWritten) return undefined;
