@@ -93,7 +93,7 @@ const faults = {
 /** Advice, which stops a strict check: code → text. */
 const warnings = {
   'page-unlisted': (p: { routes: string; category: string }) =>
-    `No list of content/navigation.yaml contains ${p.routes}, so the category "${p.category}" has it at its end. Add each page to the \`pages\` of a category.`,
+    `No list of content/navigation.yaml contains ${p.routes}, so the category "${p.category}" has ${p.routes.includes(',') ? 'them' : 'it'} at its end. Add each page to the \`pages\` of a category.`,
   'version-unknown': (p: { id: string }) =>
     `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
   'version-empty': (p: { id: string; folder: string }) =>

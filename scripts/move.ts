@@ -3,7 +3,6 @@ import { extname, posix } from 'node:path';
 import { collectionOf, CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { descriptionFiles } from '@/check/prose/read-prose';
 import { readProduct } from '@/content/files/data-files';
-import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { CommandError, main } from '@/lib/server/run-command';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { CmsError } from '@/editor/cms-error';
@@ -45,7 +44,7 @@ await main({ help, positionals: true }, (_, names) => {
     });
     const text = workspace.read(path) ?? '';
     const route = pageRoute(path, text);
-    const isRedirected = splitFrontMatter(text).frontMatter?.includes(oldRoute);
+    const isRedirected = [openEntry(workspace, path)['redirectFrom']].flat().includes(oldRoute);
     const files = [
       ...others.map((other) => `${CONTENT_FOLDER}/${other}`),
       ...followInDescription(oldRoute, route),

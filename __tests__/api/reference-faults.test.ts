@@ -166,6 +166,25 @@ test.each<[string, object, object, string[]]>([
     atPath('{id}', { name: 'Id' }),
     ['path-parameters-defined'],
   ],
+  [
+    'a reference to a parameter that is mistyped',
+    {},
+    {
+      paths: {
+        '/{id}': {
+          parameters: [{ $ref: '#/components/parameters/Ib' }],
+          get: { operationId: 'dim', summary: 'Dim', responses: OK },
+        },
+      },
+    },
+    ['no-unresolved-refs'],
+  ],
+  [
+    'a pattern that is no regular expression',
+    responseWith(json({ type: 'string', pattern: '[a-z', example: '5' })),
+    {},
+    ['pattern-invalid'],
+  ],
   ['a path whose brace has no end', {}, atPath('{id', {}), ['rule/path-brace']],
   [
     'limits that exclude each other',

@@ -109,6 +109,13 @@ test('a link to the old address of a page with a slug names the new one', async 
   );
 });
 
+test('a deleted page has one message, with the places that name it', async () => {
+  const found = await checked(LINKING);
+  const named = found.filter(({ message }) => message.includes('/lamps'));
+  expect(named.map(({ code }) => code)).toEqual(['address-lost']);
+  expect(named[0]?.message).toMatch(/ These places name it: content\/wicks\.mdx:6\.$/);
+});
+
 test.each([
   ['of a page', { 'lamps.mdx': CARE.replace('title:', 'slug: bulbs\ntitle:') }, 'lamps.mdx:2'],
   ['of an operation', { 'api/trim-lamp.mdx': CARE }, 'lamps.yaml:5'],

@@ -178,8 +178,8 @@ test('pages of a folder that are in no list are one message', async () => {
   const pages = [document('a/one'), document('a/two'), document('b/one')];
   const { issues } = await assembleSite(pages, { product: UNKNOWN_PRODUCT, navigation });
   const unlisted = issues.filter(({ code }) => code === 'page-unlisted');
-  expect(unlisted.map(({ file, message }) => `${file} ${message.split(',', 2).join()}`)).toEqual([
-    `${FOLDER}/a/one.mdx No list of content/navigation.yaml contains /a/one, /a/two`,
+  expect(unlisted.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    `${FOLDER}/a/one.mdx No list of content/navigation.yaml contains /a/one, /a/two, so the category "A" has them at its end. Add each page to the \`pages\` of a category.`,
     `${FOLDER}/b/one.mdx No list of content/navigation.yaml contains /b/one, so the category "B" has it at its end. Add each page to the \`pages\` of a category.`,
   ]);
 });

@@ -10,6 +10,7 @@ export const CUT_PAGE: readonly string[] = [
   'yaml-syntax',
   'front-matter-missing',
   'mdx-syntax',
+  'merge-conflict',
 ];
 
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
@@ -37,13 +38,16 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   // The lines of a conflict are neither YAML nor addresses.
   'address-invalid': ['merge-conflict'],
   'yaml-syntax': ['merge-conflict'],
+  // The name of one of the two is mistyped.
+  'reference-unused': ['reference-undefined'],
   // An element without its end contains the Markdown and the fences below it.
   'fence-unclosed': ['html-unclosed'],
   'html-markdown': ['html-unclosed'],
+  'heading-level': ['fence-unclosed'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
   // An example breaks a schema that contradicts itself.
-  'example-invalid': ['no-enum-type-mismatch'],
+  'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
   // The route of the page will be another one.
   'page-orphan': ['file-name', 'route-reserved'],
   'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing'],

@@ -52,7 +52,9 @@ function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue
 }
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
-  if (path.at(-1) !== 'href') return factIssues(value, variables, place);
+  // In the text of an announcement, braces can be text.
+  const isShort = /^(?:href|label|note)$/.test(String(path.at(-1)));
+  if (!isShort) return factIssues(value, variables, place);
   return unknownIds(value, variables, true).map((id) =>
     unknownFact(id, Object.keys(variables), place),
   );

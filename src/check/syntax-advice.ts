@@ -9,6 +9,8 @@ import { isHtmlName } from '@/content/markdown/raw-html';
  * on.
  */
 export function syntaxAdvice(reason: string, source: string): string {
+  if (/^[ \t>]*(?:``|~~)/.test(source))
+    return 'the block of code that begins here has no end, or two backticks only. Write three signs on a line of their own above the code, and below it.';
   if (!source.startsWith('{')) return tagAdvice(reason, source);
   // The next line is outside of the quotation or the list.
   if (/^\{(?:(?!\n[ \t>]*\n)[^{}])*\}/.test(source))
@@ -38,6 +40,8 @@ export function expressionAdvice(source: string): string {
 function tagAdvice(reason: string, source: string): string {
   const link = /^<((?:https?:\/\/|mailto:)[^>\s]*|[^>\s@]+@[^>\s]+)>/.exec(source)?.[1];
   const [, slash = '', name = ''] = /^<(\/?)([\w.-]*)/.exec(source) ?? [];
+  if (source.startsWith('< '))
+    return 'a space is between `<` and the name of the component. Remove it.';
   if (source.startsWith('<!'))
     return '`<!` begins a comment of HTML. Write a comment as `{/* text */}`.';
   if (link) {
@@ -50,6 +54,8 @@ function tagAdvice(reason: string, source: string): string {
     return `an attribute of <${name}> has curly quotation marks. Write straight ones: \`name="value"\`.`;
   if (/attribute value/.test(reason))
     return `an attribute of <${name}> has a value without quotation marks. Write \`name="value"\`.`;
+  if (/self-closing slash/.test(reason) && !isUnknown(name))
+    return `the tag <${name}> has no \`>\` behind its slash. Write \`<${name} …/>\`.`;
   if (slash) return strayAdvice(reason, name, source);
   const stray =
     /^<[A-Z].*>/.test(source) &&

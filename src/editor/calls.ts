@@ -35,6 +35,7 @@ const REQUESTS: Record<keyof ContentApi, z.ZodType> = {
   convert: ofForm.extend({ isWhole: z.boolean() }),
   outline: ofPath,
   check: ofForm,
+  checkInSite: ofForm,
   preview: ofForm,
   save: ofForm.extend({ decisions }),
   issues: ofNothing,

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import { createSiteCheck } from '@/check/site/site-check';
-import { openFiles } from '@/content/files/files';
+import { openFiles, withText } from '@/content/files/files';
+import type { Candidate } from './content-api';
 import { readOperations } from './read-operations';
 
 // The thread that reads the API description and checks all files, for which it needs seconds: meanwhile, the server answers.
@@ -17,5 +18,9 @@ const checkSite =
     ? createSiteCheck({ components: contentComponents, issues: [] }, true)
     : async () => [];
 
-parentPort?.on('message', async () => parentPort?.postMessage(await checkSite()));
+parentPort?.on('message', async (candidate: Candidate | undefined) => {
+  const saved = openFiles();
+  const files = candidate ? withText(saved, candidate.name, candidate.text) : saved;
+  parentPort?.postMessage(await checkSite(files));
+});
 parentPort?.postMessage(operations);

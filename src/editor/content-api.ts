@@ -32,7 +32,7 @@ export interface ApiContext {
   /** Loads the check of one file. */
   loadCheck: () => Promise<SaveContext['check']>;
   /** The issues of all files. It takes seconds. */
-  checkAll: () => Promise<readonly Issue[]>;
+  checkAll: (candidate?: Candidate) => Promise<readonly Issue[]>;
   outline: (path: string) => Promise<LinkTarget[]>;
   preview: (path: string, form: JsonObject) => Promise<Preview>;
   changes: () => Promise<Changes | null>;
@@ -40,6 +40,13 @@ export interface ApiContext {
   restore: (path: string) => Promise<object>;
   /** Hands all changes on: as a commit, or as a pull request, whose address it returns. */
   commit: (message: string) => Promise<{ address?: string }>;
+}
+
+/** The text that a file of the content folder would have. */
+export interface Candidate {
+  /** Its path below that folder. */
+  name: string;
+  text: string;
 }
 
 export interface CheckedForm {
@@ -75,7 +82,14 @@ export function contentApi(context: ApiContext) {
     convert: async ({ path, form, isWhole }: OfForm & { isWhole: boolean }) =>
       convertForm(workspace, path, form, isWhole),
     outline: ({ path }: OfPath) => context.outline(path),
-    check: ({ path, form }: OfForm) => checkForm(context, path, form),
+    /** What a form shows alone: while the writer types. */
+    check: async (sent: OfForm) => checkForm(workspace, sent, await loadCheck()),
+    /** What all pages show of a form, such as a link that leads nowhere. */
+    checkInSite: (sent: OfForm) =>
+      checkForm(workspace, sent, async (path, text) => {
+        const issues = await context.checkAll({ name: belowContent(path) ?? path, text });
+        return issues.filter(({ file }) => file === path);
+      }),
     preview: ({ path, form }: OfForm) => context.preview(path, form),
     save: async ({ path, form, decisions = {} }: OfForm & Decided) => {
       const check = await loadCheck();
@@ -124,17 +138,16 @@ function findLines(workspace: Workspace, query: string) {
 }
 
 async function checkForm(
-  { workspace, loadCheck }: ApiContext,
-  file: string,
-  sent: JsonObject,
+  workspace: Workspace,
+  { path, form }: OfForm,
+  check: (path: string, text: string) => readonly Issue[] | Promise<readonly Issue[]>,
 ): Promise<CheckedForm> {
-  const text = textOfForm(workspace, file, sent);
-  const isPage = pageKindOf(belowContent(file) ?? '') !== undefined;
+  const text = textOfForm(workspace, path, form);
+  const isPage = pageKindOf(belowContent(path) ?? '') !== undefined;
   const { body, start } = splitFrontMatter(isPage ? text : '');
   const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
-  const check = await loadCheck();
   return {
-    issues: placeIssues(check(file, text), text, isPage),
+    issues: placeIssues(await check(path, text), text, isPage),
     bodyLine: start.line + above.split('\n').length - 1,
   };
 }

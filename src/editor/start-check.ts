@@ -29,10 +29,10 @@ export function startCheck(root: string): CheckThread {
 
   return {
     operations: () => operations,
-    checkAll: () =>
+    checkAll: (candidate) =>
       inTurn(async () => {
         thread ??= await start();
-        thread.postMessage('check');
+        thread.postMessage(candidate);
         const [issues] = (await once(thread, 'message')) as [Issue[]];
         return issues;
       }),

@@ -113,6 +113,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
     if (ruleId !== 'path-parameters-defined') return false;
+    const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
+    if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
     if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
     const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);
     return isOfParameters && placeOf(other).startsWith(`${place}/`);

@@ -20,6 +20,8 @@ export const descriptionIssue = createIssueFactory(
       `The page of ${p.name} cannot be made, because a value has a type that OpenAPI does not allow (${p.detail}). Correct the other errors first.`,
     'openapi-reference': (p: { detail: string }) =>
       `${p.detail}. Correct the reference, or add what it names.`,
+    'pattern-invalid': (p: { pattern: string }) =>
+      `The pattern \`${p.pattern}\` is no regular expression, so no example is checked. Correct its brackets and signs.`,
     'schema-limits': (p: { low: string; high: string }) =>
       `No value fits, because \`${p.low}\` is greater than \`${p.high}\`. Correct one of the two.`,
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>

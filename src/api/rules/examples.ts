@@ -6,6 +6,7 @@ import { asArray, keysOfReference, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
+import { isRegExp } from '../schema/sample-scalar';
 import { faultOf } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */
@@ -22,7 +23,14 @@ interface Found {
  */
 export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[] {
   const resolver = createResolver(document);
-  const found = [...walk(document)].flatMap((part) => examplesAt(part, resolver));
+  const parts = [...walk(document)];
+  const patterns = parts.flatMap(({ kind, node, keys }) => {
+    const { pattern } = node as SchemaObject;
+    if (kind !== 'Schema' || typeof pattern !== 'string' || isRegExp(pattern)) return [];
+    return [descriptionIssue('pattern-invalid', locate(...keys, 'pattern'), { pattern })];
+  });
+  if (patterns.length > 0) return patterns;
+  const found = parts.flatMap((part) => examplesAt(part, resolver));
   return found.flatMap(({ keys, schema, value }) => {
     const fault = faultOf(document, schema)(value);
     if (fault === null) return [];

@@ -37,13 +37,17 @@ export function regExpOf(pattern: string): RegExp {
   }
 }
 
-/** Whether a text has a pattern of the author's, which may be none. */
-export function matches(pattern: string, text: string): boolean {
+export function isRegExp(pattern: string): boolean {
   try {
-    return regExpOf(pattern).test(text);
+    return regExpOf(pattern) instanceof RegExp;
   } catch {
     return false;
   }
+}
+
+/** Whether a text has a pattern of the author's, which may be none. */
+export function matches(pattern: string, text: string): boolean {
+  return isRegExp(pattern) && regExpOf(pattern).test(text);
 }
 
 /** A text in the format, of the length and by the pattern of a schema; of the usual form where no such text is found. */

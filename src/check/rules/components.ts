@@ -74,8 +74,9 @@ export const componentInline = rule(
   ['paragraph', 'heading', 'tableCell'],
   'build',
   {
-    find: ({ type, children }) => {
+    find: ({ type, children }, { page }) => {
       const nodes: readonly Nodes[] = children;
+      const isBlock = (node: Nodes) => isBlockOf(node, page.known.components);
       const isAlone =
         type === 'paragraph' &&
         nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
@@ -89,12 +90,11 @@ export const componentInline = rule(
   },
 );
 
-/** A table of facts is a table already. */
-function isBlock(node: Nodes): boolean {
+/** A table of facts is a table already; the components of the product are blocks. */
+function isBlockOf(node: Nodes, components: object): boolean {
   if (node.type === 'table') return true;
-  if (node.type !== 'mdxJsxTextElement') return false;
-  const component = mdxComponent(node.name);
-  return node.name === 'details' || (component !== undefined && !component.isInline);
+  if (node.type !== 'mdxJsxTextElement' || mdxComponent(node.name)?.isInline) return false;
+  return node.name === 'details' || Object.hasOwn(components, node.name ?? '');
 }
 
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
@@ -107,9 +107,12 @@ export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
     `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
 
+const TITLE = { node: 'summary', name: '`<summary>title</summary>`' };
+
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
   find: (node) => {
-    const { needs } = mdxComponent(node.name) ?? {};
+    const isTitled = node.children.some(({ data }) => data?.hName === 'summary');
+    const needs = node.name === 'details' && !isTitled ? TITLE : mdxComponent(node.name)?.needs;
     if (!needs || contains(node, needs.node)) return [];
     return [{ name: node.name, content: needs.name }];
   },
@@ -217,17 +220,23 @@ export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
 
 /** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
 export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
-  find: (node) => {
+  find: (node, { around }): { at: Nodes; isBelow: boolean }[] => {
     if (node.name !== 'Steps') return [];
+    const parent = around.at(-1);
+    const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
+    const below = siblings[siblings.indexOf(node) + 1];
+    if (below?.type === 'list' && (below.start ?? 1) > 1) return [{ at: below, isBelow: true }];
     const first = node.children.findIndex(({ type }) => type === 'list');
     if (first < 0) return [];
     const other = node.children
       .slice(first + 1)
       .find((child) => child.position && hasContent(child));
-    return other ? [{ at: other }] : [];
+    return other ? [{ at: other, isBelow: false }] : [];
   },
-  message: () =>
-    'The list of steps ends above this line. Begin each step with a number and a dot, as the first one: `1. text`. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
+  message: ({ isBelow }) =>
+    isBelow
+      ? 'This step is below </Steps>. Move </Steps> below the last step.'
+      : 'The list of steps ends above this line. Begin each step with a number and a dot, as the first one: `1. text`. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
 });
 
 /** Elements that have no other counterpart than the ones around them. */

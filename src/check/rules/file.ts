@@ -82,6 +82,13 @@ export const bidiControl = rule('bidi-control', 'file', 'build', {
     `The invisible character ${codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${codePoint}\`.`,
 });
 
+export const zeroWidth = rule('zero-width', 'file', 'strict', {
+  find: ({ text }) =>
+    matches(text, /[\u200B\uFEFF]/g, ({ 0: character }) => ({ codePoint: codePoint(character) })),
+  message: ({ codePoint }) =>
+    `The invisible character ${codePoint} is in this word or address, so the search does not find it. Remove it.`,
+});
+
 const PAGE_NAME = /([^/]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i;
 
 /** A file that the site does not read: a data file or a page under another name, or a file of another kind. */

@@ -1,4 +1,5 @@
-import type { Root } from 'mdast';
+import { isPicture } from '@schema/collections';
+import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { addressFault } from '@/lib/safe-address';
 import { codePoint } from '@/lib/bidi-controls';
@@ -30,7 +31,7 @@ const NEAR_LINKS = [
 
 export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
   find: (node, written): { at: At; found: string; wanted: string }[] => {
-    if (node.type === 'link') return dividedLink(written);
+    if (node.type === 'link') return [...dividedLink(written), ...signBeside(node, written)];
     if (!/[[\]]/.test(written.source)) return [];
     // Behind a picture in a link.
     const [end] = /^\]\((?:\/|#|\.{1,2}\/|https?:)[^()\s]*(?![^\n]*\))/.exec(written.source) ?? [];
@@ -59,6 +60,14 @@ function dividedLink({ source, before, after }: Written) {
   if (!begin || !rest) return [];
   const wanted = `[${text}](${addressFrom(source + rest)})`;
   return [{ at: -begin.length, found: `${begin}${source}${rest})`, wanted }];
+}
+
+/** A bracket too many in front of a link, or the mark of a picture with a space behind it. */
+function signBeside({ url }: Link, { source, before, after }: Written) {
+  const [sign = ''] = /(?<![\\[])(?:\[|! )$/.exec(before()) ?? [];
+  const found = { at: -sign.length, found: sign + source };
+  if (sign === '! ') return isPicture(url) ? [{ ...found, wanted: `!${source}` }] : [];
+  return !sign || after(source.length).includes(']') ? [] : [{ ...found, wanted: source }];
 }
 
 /** The address that was meant, with its title. */
@@ -131,19 +140,21 @@ export const linkAddress = rule('link-address', ['link', 'definition'], 'check',
 /** `[text][name]`, `[text][]` or `[^name]`. */
 const REFERENCE = /(?<![\w\\\]])\[([^\][\n^]+)(?<!\\)\]\[([^\][\n]*)\]|(?<!\\)\[(\^[^\]\s]+)\]/g;
 
-/** References without a definition; definitions that nothing refers to, and repeated ones: readers see nothing of them. */
-export const referenceUndefined = rule('reference-undefined', ['text', 'root'], 'check', {
-  find: (node, { source }): { at?: At; found: string; definition: string }[] => {
-    if (node.type === 'root') return unusedDefinitions(node);
-    return matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name, 3: note }) => ({
+export const referenceUndefined = rule('reference-undefined', 'text', 'check', {
+  find: (_, { source }) =>
+    matches(source, REFERENCE, ({ 0: found, 1: label = '', 2: name, 3: note }) => ({
       found,
       definition: note ? `[${note}]: text` : `[${name || label}]: /page`,
-    }));
-  },
+    })),
   message: ({ found, definition }) =>
-    definition
-      ? `\`${found}\` refers to a definition that is missing. Add the line \`${definition}\`, or put code in backticks.`
-      : `Readers see nothing of the line that begins with \`${found}\`: it defines what no link or note of the page uses, or what another line has defined. Write \`\\${found}\` for text, or remove the line.`,
+    `\`${found}\` refers to a definition that is missing. Add the line \`${definition}\`, correct the name, or put code in backticks.`,
+});
+
+/** Definitions that nothing refers to, and repeated ones: readers see nothing of them. */
+export const referenceUnused = rule('reference-unused', 'root', 'check', {
+  find: unusedDefinitions,
+  message: ({ found }) =>
+    `Readers see nothing of the line that begins with \`${found}\`: it defines what no link or note of the page uses, or what another line has defined. Write \`\\${found}\` for text, or remove the line.`,
 });
 
 function unusedDefinitions(tree: Root) {
@@ -152,14 +163,14 @@ function unusedDefinitions(tree: Root) {
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
   });
-  const unused: { at: At; found: string; definition: string }[] = [];
+  const unused: { at: At; found: string }[] = [];
   visit(tree, (node) => {
     if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
     const sign = node.type === 'definition' ? '' : '^';
     // `[//]: # (text)` is a comment.
     const isComment = node.type === 'definition' && node.url === '#';
     if (used.delete(sign + node.identifier) || isComment) return;
-    unused.push({ at: node, found: `[${sign}${node.label ?? ''}]:`, definition: '' });
+    unused.push({ at: node, found: `[${sign}${node.label ?? ''}]:` });
   });
   return unused;
 }

@@ -23,7 +23,12 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
       return [{ at: 0, fault: otherColumns(1, cellsOf(first)) }];
     }
     if (OTHER_BORDERS.test(source)) return [{ at: 0, fault: GRID }];
-    if (isRow(first) && isRow(second) && cellsOf(first) === cellsOf(second))
+    const isEven = cellsOf(first) > 1 && cellsOf(first) === cellsOf(second);
+    const isBarred = lines.every((line) => INNER_BARS.test(line));
+    const isTight =
+      lines.length > 2 &&
+      lines.every((line) => /^[ \t>]*\|.*\|[ \t]*$/.test(line) && !DELIMITER.test(line));
+    if (isEven && ((isRow(first) && isRow(second)) || isBarred || isTight))
       return [{ at: 0, fault: NO_HYPHENS }];
     let offset = 0;
     return lines.flatMap((line, index) => {
@@ -46,6 +51,9 @@ const IN_TEXT =
   'These lines are no table, because they belong to the text above. Write an empty line above the table, and in a list the spaces of its entry in front of each line.';
 const GRID =
   'These lines are no table, because plus signs, double bars or tabs are between the cells. Write the heading as `| a | b |`, the line `| - | - |`, then the rows.';
+
+/** A line with bars between words only. */
+const INNER_BARS = /^[ \t>]*[^|\s](?:.*\S)? \| (?:\S.*)?[^|\s][ \t]*$/;
 
 /** Borders of other sites, and two lines that a writer copied from a spreadsheet. */
 const OTHER_BORDERS = /^(?:\+(?:[-=]+\+)+(?:\n|$)|\|\|.+\|\|(?:\n|$)|.*\w\t+\S.*\n.*\w\t+\S)/;

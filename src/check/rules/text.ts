@@ -13,18 +13,22 @@ const NO_END = /[\p{P}\p{S}]\*\*[\p{L}\p{N}]$/u;
 
 export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
   find: (_, { source, before, after }) =>
-    matches(source, /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\\*])\*$/g, ({ 0: found, index }) => {
-      // One star beside emphasis: `**text*`.
-      if (found === '*' && !after(index + 1).startsWith('*')) return undefined;
-      const around = before(index).slice(-1) + found + after(index + found.length).slice(0, 1);
-      // Only stars at the beginning of a text can be the end of bold text that another node begins.
-      const canEnd = index === 0 || found.length > 2;
-      return { isBesideSign: NO_BEGIN.test(around) || (canEnd && NO_END.test(around)) };
-    }),
+    matches(
+      source,
+      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\w\\*])[*_]$|(?<![\\~])~~(?!~)/g,
+      ({ 0: found, index }) => {
+        // One sign beside emphasis: `**text*`.
+        if (found.length === 1 && !after(index + 1).startsWith(found)) return undefined;
+        const around = before(index).slice(-1) + found + after(index + found.length).slice(0, 1);
+        // Only stars at the beginning of a text can be the end of bold text that another node begins.
+        const canEnd = index === 0 || found.length > 2;
+        return { isBesideSign: NO_BEGIN.test(around) || (canEnd && NO_END.test(around)) };
+      },
+    ),
   message: ({ isBesideSign }) =>
     isBesideSign
       ? 'Readers see these stars as they are, because they are between a punctuation mark and a letter. Move the mark out of the stars (`"**text**"`), or write a space beside them.'
-      : 'Readers see these two stars as they are. Write bold text as `**text**`, without spaces inside of the stars, and a star as `\\*`.',
+      : 'Readers see this sign as it is. Write bold text as `**text**` and crossed-out text as `~~text~~`, without spaces inside of the signs, and a star as `\\*`.',
 });
 
 export const boldName = rule('bold-name', ['strong', 'emphasis'], 'strict', {
@@ -93,14 +97,13 @@ const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 /** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
 const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix: string])[] = [
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
-  ['alone', /-{1,2}8<-{1,2}[ \t]+"[^"\n]+"|<<<[ \t]*@?\/?[\w./-]+\.\w+[^\n]*/g, WRITE_LINES],
   ['alone', /={3}[!+]?[ \t]+"[^"\n]+"/g, WRITE_TABS],
   ['any', /\{:[ \t]*#[^{}\n]*\}/g, WRITE_ID],
   ['any', /\{:[ \t]*[^{}#\n]+\}/g, NO_ATTRIBUTES],
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
     'alone',
-    /\\#{2,6}[ \t][^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n]+[ \t]={2,6}/g,
+    /\\#{2,6}[ \t][^\n]+|＃{1,6}[^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n]+[ \t]={2,6}/g,
     'Write a heading as `## Text`.',
   ],
   ['any', /(?<![\w+{])\+\+[a-z]+(?:\+[a-z]+)*\+\+(?![\w+])/g, 'Write keys as `<kbd>Ctrl</kbd>`.'],
@@ -109,7 +112,12 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /(?<=\n):[ \t]+\S[^\n]*/g, 'Write a list, a table or headings.'],
   ['alone', /'{3}\w*/g, 'Write code between two lines of three backticks.'],
   ['any', /(?<!\\)\^\[[^\]\n]+\]/g, 'Write `[^1]` here, and `[^1]: text` below.'],
-  ['any', /^\[\](?=[ \t])/g, 'Write `[ ]` for an open task.'],
+  [
+    'any',
+    /^\[\](?=[ \t])|^\[[ xX]\](?=\p{L})/gu,
+    'Write `[ ]` with a space behind it for an open task.',
+  ],
+  ['any', /(?<!\\)\\\\(?=\n)/g, 'Write one backslash, or `<br/>`, to end the line.'],
   ['alone', /\*\[[^\]\n]+\]:[^\n]*/g, 'Write `<abbr title="…">…</abbr>`.'],
   ['any', /(?<=\w)~\w{1,5}~|(?<=[\w)])\^\w{1,5}\^/g, 'Write `<sub>2</sub>` or `<sup>2</sup>`.'],
   [
@@ -174,7 +182,8 @@ const ENTRIES = [
   /(?<![^:\s][ \t]*\n)^[ \t>]*([-+•–]|\d+[.)])((?:\p{L}{2}|[*`[])[^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])(?:\p{L}{2}|[*`[])/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*)(?:\n\*\p{L}{2}[^*\n]*){2,}$/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*[^*\n.])\n\*\p{L}{2}[^*\n]*[^*\n.]$/mu,
-  /^[ \t>]*([•●▪◦])[ \t]+([^\n]*)/m,
+  /^[ \t>]*([•●▪◦]|[–—](?=[^\n]*\n[ \t>]*[–—][ \t]))[ \t]+([^\n]*)/m,
+  /^(\d{1,2}[.)])(\p{L}{4,}[^\n]*)/u,
   /^[ \t>]*(a[.)])[ \t]+([^\n]*)\n[ \t>]*b[.)][ \t]/m,
 ];
 
@@ -200,6 +209,16 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
     `\`${found}\` is no entry of a list. Begin each entry with a sign and a space: \`${wanted}\`.`,
 });
 
+/** A reference to a character that HTML does not have: the source has it, and so has the text. */
+export const entityUnknown = rule('entity-unknown', 'text', 'strict', {
+  find: ({ value }, { source }) =>
+    matches(source, /(?<!\\)&(?:[a-z]{2,}\d*;|(?:nbsp|copy|euro)(?=\s|$))/gi, ({ 0: found }) =>
+      value.includes(found) ? { found } : undefined,
+    ),
+  message: ({ found }) =>
+    `Readers see \`${found}\` as it is, because no sign has this name. Write the sign itself, or its name with \`;\` behind it, such as \`&nbsp;\`.`,
+});
+
 const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
 const FOREIGN: Readonly<Record<string, string>> = {
   formula: FORMULA,
@@ -208,8 +227,9 @@ const FOREIGN: Readonly<Record<string, string>> = {
     'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
 };
 
-/** A comment of VitePress that is replaced by a file there. */
-const INCLUDE = /<!--[ \t]*@include:[^>\n]*-->/g;
+/** What VitePress and MkDocs replace by a file. */
+const INCLUDE =
+  /<!--[ \t]*@include:[^>\n]*-->|^[ \t]*(?:<<<[ \t]*@?\/?[\w./-]+\.\w+|-{1,2}8<-{1,2}[ \t]+"[^"\n]+").*/gm;
 
 /** Syntax that is left out of the text that is parsed; of the lines with code, the first ones. */
 export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {

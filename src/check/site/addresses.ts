@@ -98,7 +98,8 @@ export function lostAddresses(
     if (fault !== undefined) return [issue('address-invalid', place, { fault })];
     const { source = '' } =
       byRoute.get(movedTo(route, routes) || nearest(route, byRoute.keys())) ?? {};
-    return [issue('address-lost', place, { route, near: /\.mdx?$/.test(source) ? source : '' })];
+    const near = /\.mdx?$/.test(source) ? source : '';
+    return [{ ...issue('address-lost', place, { route, near }), found: route }];
   });
 }
 

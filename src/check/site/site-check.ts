@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { OPENAPI_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles, type DataFiles } from '@/content/files/data-files';
-import { openFiles } from '@/content/files/files';
+import { openFiles, type Files } from '@/content/files/files';
 import type { LoadedComponents } from './component-files';
 import { CUT_PAGE } from '../cascading-issues';
 import { contentIssues, distinct } from './content-issues';
@@ -15,7 +15,7 @@ import { checkedPages } from '../page/check-pages';
 import { pageCode } from '@/content/open-page';
 
 /** Every issue of the content folder and the API description, sorted. */
-export type SiteCheck = () => Promise<Issue[]>;
+export type SiteCheck = (files?: Files) => Promise<Issue[]>;
 
 /**
  * A check that keeps what it read: a later round only reads again what changed, and what depends on it. All rounds give
@@ -28,8 +28,7 @@ export function createSiteCheck(
   hasSpelling = hasLanguage,
 ): SiteCheck {
   const code = pageCode(components);
-  return async () => {
-    const files = openFiles();
+  return async (files = openFiles()) => {
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
     const prose = hasLanguage

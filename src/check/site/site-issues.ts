@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
@@ -68,15 +69,28 @@ export function siteIssues(
   if (!product.data || !navigation.data)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   return [
-    ...site.issues,
-    ...links,
+    ...withLostAddresses([...site.issues, ...links], lostAddresses(site, isUnchecked)),
     ...hosts.map(([name, host]) =>
       issue('address-no-scheme', product.yaml.at('addresses', name), { host }),
     ),
     ...navigationIssues(site, navigation.yaml),
     // A page that cannot be read may have the only link to another one.
     ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages)),
-    ...lostAddresses(site, isUnchecked),
+  ];
+}
+
+/** A deleted page has one message, with the places that name it; where another page is near, each place has its own. */
+function withLostAddresses(issues: readonly Issue[], lost: readonly Issue[]): Issue[] {
+  const named = lost.map(({ found = '' }) => {
+    const place = `^(?:There is no page|The link) ${escapeStringRegexp(found)}[#. ](?!.*Did you)`;
+    return issues.filter(({ message }) => new RegExp(place).test(message));
+  });
+  return [
+    ...issues.filter((item) => !named.flat().includes(item)),
+    ...lost.map((item, index) => {
+      const places = (named[index] ?? []).map(({ file, line }) => `${file}:${line}`).join(', ');
+      return { ...item, message: item.message + (places && ` These places name it: ${places}.`) };
+    }),
   ];
 }
 

@@ -20,9 +20,11 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
   const { reason = String(message) } = message;
   // Only the reason contains the place of an element that is not closed.
   const [, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
-  const at = line
+  const found = line
     ? unclosedAt(message, text, offsetOf(text, Number(line), Number(column)))
     : openingOf(message, text);
+  const at =
+    [openFence(text), spacedTag(text, found)].find((open) => open >= 0 && open < found) ?? found;
   return { at, source: text.slice(at), reason };
 }
 
@@ -54,6 +56,26 @@ function openingOf({ ruleId, source, place }: ParserMessage, body: string): numb
     if (open >= 0) return open;
   }
   return Math.max(0, text.lastIndexOf('<', offset), text.lastIndexOf('{', offset));
+}
+
+/** The first fence of two backticks, or without an end: a fence with a language follows in it; -1 if there is none. */
+function openFence(text: string): number {
+  let [open, at] = ['', -1];
+  for (const { 1: sign = '', 2: info, index } of text.matchAll(FENCE)) {
+    if (!open) [open, at] = [sign, index];
+    else if (info && sign.startsWith(open)) return at;
+    else if (sign.startsWith(open)) open = '';
+    if (open === '``') return at;
+  }
+  return -1;
+}
+
+const FENCE = /^[ \t>]*(`{2,}|~{3,})[ \t]*([^`\n]*)$/gm;
+
+/** The open tag of a closing one, with a space in front of its name; -1 if there is none. */
+function spacedTag(text: string, close: number): number {
+  const [, name] = /^<\/([\w.-]+)/.exec(text.slice(close)) ?? [];
+  return name ? withoutCode(text).lastIndexOf(`< ${name}`, close) : -1;
 }
 
 /** The first `{` that no `}` closes. */

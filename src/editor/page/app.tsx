@@ -190,7 +190,6 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
               key={opened.entry.id}
               entry={opened.entry}
               kind={kind}
-              warnings={issues}
               lead={lead}
               startLine={opened.line}
               onScroll={(line) => scrollPreview(frame.current, line)}

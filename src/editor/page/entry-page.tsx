@@ -12,7 +12,6 @@ import {
   type RefObject,
 } from 'react';
 import { Icon } from '@/components/ui/icons';
-import type { Issue } from '@schema/issues';
 import type { FileKind } from '../model';
 import type { PlacedIssue } from '../place-issues';
 import type { CheckedForm } from '../content-api';
@@ -47,6 +46,8 @@ const PAGE_TABS = {
 const DATA_TABS = { form: undefined, file: [] };
 
 const CHECK_MS = 250;
+/** The check with all pages needs a processor for about a second. */
+const SITE_CHECK_MS = 1000;
 /** Line 0: the first check has not answered yet. */
 const NOTHING_CHECKED: CheckedForm = { issues: [], bodyLine: 0 };
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -54,8 +55,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 interface EntryPageProps {
   entry: Entry;
   kind: FileKind;
-  /** What the check of all pages has reported. */
-  warnings: readonly Issue[];
   /** The buttons of the page around it. */
   lead: ReactNode;
   actions: ReactNode;
@@ -67,14 +66,19 @@ interface EntryPageProps {
 
 /** An open file: its text and fields in tabs, its mistakes, and what can be done with it. */
 export function EntryPage(props: EntryPageProps) {
-  const { entry, kind, lead, actions, onScroll, warnings } = props;
+  const { entry, kind, lead, actions, onScroll } = props;
   const { client, model } = useEditor();
   const state = useSyncExternalStore(entry.subscribe, () => entry.state);
   const { path, form, isNew, isWhole, isChanged, isSaving, question } = state;
   const check = useCallback(() => client.check({ path, form }), [client, path, form]);
   const own = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
-  // The check of all pages is that of the saved file.
-  const others = isChanged ? [] : warnings.filter(({ file }) => file === path);
+  const checkInSite = useCallback(
+    async () => ({ of: form, issues: (await client.checkInSite({ path, form })).issues }),
+    [client, path, form],
+  );
+  const inSite = useAnswer(checkInSite, SITE_CHECK_MS);
+  // Lines of another text would be wrong.
+  const others = inSite?.of === form ? inSite.issues : [];
   const places = [...others, ...own.issues].map(
     (issue) => [`${issue.line}:${issue.column} ${issue.code}`, issue] as const,
   );

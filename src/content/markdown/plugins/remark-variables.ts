@@ -116,8 +116,11 @@ function replace(
   report: (id: string, node: JsxElement) => void,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
-  // The schema of the component reports that it has no id.
-  if (!id) return undefined;
+  const isWritten = node.attributes.every(
+    (item) => item.type === 'mdxJsxAttribute' && /^(?:id|rows|columns)$/.test(item.name),
+  );
+  // The schema of the component reports that it has no id, or another attribute.
+  if (!id || !isWritten) return undefined;
   if (node.name === 'Fact') {
     if (!Object.hasOwn(variables, id)) report(id, node);
     const text = textAt(node, variableOf(variables, id) ?? id);
