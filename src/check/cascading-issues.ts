@@ -66,12 +66,19 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   'component-unknown': ['component-code', 'component-load', 'component-export'],
 };
 
+/** Says that something is wrong, where no other message on the line says what. */
+const LAST_RESORT = 'markdown-stray';
+
 /** The issues without those that follow from others. */
 export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
+  const explained = new Set(
+    issues.flatMap(({ code, file, line }) => (code === LAST_RESORT ? [] : [`${file}:${line}`])),
+  );
   const found = new Set(
     issues.flatMap(({ code, file, line }) => [code, `${code} ${file}`, `${code} ${file}:${line}`]),
   );
   return issues.filter(({ code, file, line }) => {
+    if (code === LAST_RESORT && explained.has(`${file}:${line}`)) return false;
     const causes = [
       ...(ON_LINE[code] ?? []).map((cause) => `${cause} ${file}:${line}`),
       ...(IN_FILE[code] ?? []).map((cause) => `${cause} ${file}`),

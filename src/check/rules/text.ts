@@ -110,6 +110,11 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g, 'Write `<mark>text</mark>`.'],
   ['any', /(?<![\w:\\]):[a-z][a-z\d_+-]+:(?![\w:])/g, 'Write the sign itself, or a word.'],
   ['any', /(?<=\n):[ \t]+\S[^\n]*/g, 'Write a list, a table or headings.'],
+  [
+    'any',
+    /(?<![\w/])https?(?:\/\/|:\/(?!\/))[\w-]+\.\w[^\s)]*/g,
+    'Write `https://` in front of the host.',
+  ],
   ['alone', /'{3}\w*/g, 'Write code between two lines of three backticks.'],
   ['any', /(?<!\\)\^\[[^\]\n]+\]/g, 'Write `[^1]` here, and `[^1]: text` below.'],
   [
@@ -217,6 +222,27 @@ export const entityUnknown = rule('entity-unknown', 'text', 'strict', {
     ),
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because no sign has this name. Write the sign itself, or its name with \`;\` behind it, such as \`&nbsp;\`.`,
+});
+
+/** What begins or ends a link, a picture, a heading, a callout or a fact. */
+const MARK =
+  /(?<!\\)(?:!\[|\[!(?=[a-z])|\](?=\(|[ \t]*\[[/#.]|\{[/#])|\$(?=\{|$))|(?<=^|\n)(?:#(?=\p{L})|:{3,})/giu;
+
+/** A bracket that an escape, a function or an array in front of it does not explain. */
+const OPEN = /(?<![\w\\\])])\[[^\][]*$/;
+
+/** A mark that is text, where no rule that knows what was meant has found it. */
+export const markdownStray = rule('markdown-stray', 'text', 'strict', {
+  find: (_, { source, before, after }) =>
+    matches(source, MARK, ({ 0: mark, index }) => {
+      const rest = after(index);
+      const line = before(index);
+      if (/^[#:]/.test(mark) && line !== '') return undefined;
+      if (mark === ']' && !OPEN.test(line)) return undefined;
+      return rest === '$' ? undefined : { found: rest.trimEnd().slice(0, 40) };
+    }).slice(0, 1),
+  message: ({ found }) =>
+    `Readers see \`${found}\` as it is, because it is no whole link, picture, heading, callout or fact. Write \`[text](/page)\`, \`![What it shows](./name.png)\`, \`## Heading\`, \`> [!NOTE]\` or \`{name}\`, put code in backticks, or write a backslash in front of the sign.`,
 });
 
 const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
