@@ -65,7 +65,6 @@ const EXCEPTIONS: readonly {
     license: 'MPL-2.0',
     reason: 'Used unchanged by the build, the tests and the editor.',
   },
-  { name: /^semaphore$/, license: undefined, reason: 'MIT by its README; a part of the editor.' },
   {
     name: /^@fontsource-variable\//,
     license: 'OFL-1.1',
