@@ -399,6 +399,7 @@ test('Keys make bold text and links, and the focus is in the text again', async 
   await page.keyboard.press('Enter');
   await expect(field(page, 'Text')).toContainText('**Bold[link](https://lamp.example)**');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Page or address' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field(page, 'Text')).toBeFocused();
 });
