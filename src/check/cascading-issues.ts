@@ -44,6 +44,8 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'fence-unclosed': ['html-unclosed'],
   'html-markdown': ['html-unclosed'],
   'heading-level': ['fence-unclosed'],
+  // The line that ends a callout.
+  'markdown-stray': ['directive-unknown'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
   // An example breaks a schema that contradicts itself.

@@ -239,7 +239,8 @@ export const markdownStray = rule('markdown-stray', 'text', 'strict', {
       const line = before(index);
       if (/^[#:]/.test(mark) && line !== '') return undefined;
       if (mark === ']' && !OPEN.test(line)) return undefined;
-      return rest === '$' ? undefined : { found: rest.trimEnd().slice(0, 40) };
+      if (mark === '$' && !rest.startsWith('${')) return undefined;
+      return { found: rest.trimEnd().slice(0, 40) };
     }).slice(0, 1),
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is no whole link, picture, heading, callout or fact. Write \`[text](/page)\`, \`![What it shows](./name.png)\`, \`## Heading\`, \`> [!NOTE]\` or \`{name}\`, put code in backticks, or write a backslash in front of the sign.`,
