@@ -23,7 +23,7 @@ export function useEditor(): Editor {
 
 /**
  * The last answer of a call. When `load` is another function, it is called after `wait` milliseconds without a further change,
- * and never while the call before it runs: the check of a data file takes seconds.
+ * and never while the call before it runs: the check with all pages takes seconds.
  */
 export function useAnswer<T>(load: () => Promise<T>, wait = 0): T | undefined {
   const [answer, setAnswer] = useState<T>();
