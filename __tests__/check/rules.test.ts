@@ -38,6 +38,7 @@ const OTHERS = {
     'title: Lamps',
     'redirectFrom: [/tubes]\ntitle: Bulbs',
   ),
+  'addresses.txt': '/bulbs\n',
   'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
   '../openapi/lamps.yaml': `openapi: 3.1.0
@@ -96,18 +97,33 @@ const LINKING = {
 };
 const CARE = withFrontMatter('## Care\n\nText.\n');
 
-test('a link to the old address of a page with a slug names the new one', async () => {
-  const found = await checked({
-    ...LINKING,
-    'lamps.mdx': CARE.replace('title:', 'slug: lights\ntitle:'),
-  });
-  expect(found.find(({ code }) => code === 'link-broken')?.message).toContain(
-    'Did you mean /lights#care?',
-  );
-  expect(found.find(({ code }) => code === 'address-lost')?.message).toContain(
-    'for example content/lamps.mdx',
-  );
-});
+test.each([
+  [
+    'slug',
+    'lamps.mdx',
+    'slug: lights\ntitle:',
+    '2 address-moved .*: this page is at /lights now. Add `redirectFrom: .*',
+  ],
+  [
+    'file',
+    'Lamps.mdx',
+    'title:',
+    '1 address-moved .*: this page is at /Lamps now. Write the name of the file in .*',
+  ],
+])(
+  'a page that its %s moved has one message, with the places that name it',
+  async (_, file, key, expected) => {
+    const found = await checked({ ...LINKING, [file]: CARE.replace('title:', key) });
+    const named = found
+      .filter(({ code, message }) => code !== 'page-unlisted' && /lamps|lights/i.test(message))
+      .map(({ line, code, message }) => `${line} ${code} ${message}`);
+    expect(named).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${expected} These places name it: content/wicks\\.mdx:6\\.$`),
+      ),
+    ]);
+  },
+);
 
 test('a deleted page has one message, with the places that name it', async () => {
   const found = await checked(LINKING);

@@ -16,14 +16,18 @@ export const CUT_PAGE: readonly string[] = [
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
 const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
-  'bold-syntax': ['html-markdown'],
+  'bold-syntax': ['html-markdown', 'html-element'],
   'code-syntax': ['html-markdown', 'table-cells'],
+  'component-empty': ['directive-unclosed'],
   'component-text': ['component-props'],
+  // A type in an attribute.
+  'component-unknown': ['foreign-command'],
   'foreign-command': ['fact-syntax', 'heading-id-syntax'],
   'heading-id-syntax': ['fact-syntax'],
   'heading-level': ['front-matter-missing'],
   'heading-underlined': ['table-delimiter'],
-  'html-unclosed': ['component-unknown'],
+  'html-element': ['foreign-command'],
+  'html-unclosed': ['component-unknown', 'foreign-command'],
   'link-anchor': ['reference-undefined'],
   'link-broken': ['reference-undefined'],
   'link-markdown': ['reference-undefined'],
@@ -45,7 +49,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'html-markdown': ['html-unclosed'],
   'heading-level': ['fence-unclosed'],
   // The line that ends a callout.
-  'markdown-stray': ['directive-unknown'],
+  'markdown-stray': ['directive-unknown', 'directive-unclosed'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
   // An example breaks a schema that contradicts itself.
@@ -107,9 +111,13 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   });
 }
 
+/** Codes of mistakes with the same fix, whatever was written. */
+const ALIKE: readonly string[] = ['foreign-command', 'heading-bold', 'image-text'];
+
 /** What is equal for the same mistake: all but the text that is wrong, or the path of its key. An edit fixes one place. */
 function keyOf(item: Issue): string {
   const { code, file, message, found = '', fix } = item;
   if (fix || code.startsWith('prose-')) return formatIssue(item);
-  return [file, code, message.replace(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, '')].join('\n');
+  const text = ALIKE.includes(code) ? message.replace(/`[^`]*`/g, '') : message;
+  return [file, code, text.replaceAll(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, '')].join('\n');
 }

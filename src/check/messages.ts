@@ -50,6 +50,8 @@ const faults = {
   'address-no-scheme': (p: { host: string }) =>
     `Links begin with the address ${p.host}, which has no scheme. Write \`https://${p.host}\`.`,
   'address-invalid': (p: { fault: string }) => p.fault,
+  'address-moved': (p: { route: string; to: string }) =>
+    `The published address ${p.route} leads to no page: this page is at ${p.to} now. ${p.route.toLowerCase() === p.to.toLowerCase() ? `Write the name of the file in the letters of ${p.route}.` : `Add \`redirectFrom: [${p.route}]\` to its front matter.`}`,
   'address-lost': (p: { route: string } & Near) =>
     `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near && `, for example ${p.near}`}.`,
 };

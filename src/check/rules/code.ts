@@ -76,7 +76,8 @@ function optionFix(options: string): string {
 
 /** A backtick without its counterpart. A bar that cuts code into two cells of a table leaves two of them. */
 export const codeSyntax = rule('code-syntax', 'text', 'strict', {
-  find: (_, { source }) => matches(source, /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)/g, () => ({})),
+  find: (_, { source }) =>
+    matches(source, /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)/g, () => ({})).slice(0, 1),
   message: () =>
     'Readers see this sign as it is, because no second backtick closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.',
 });

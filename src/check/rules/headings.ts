@@ -22,22 +22,26 @@ export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
 export const headingLevel = rule('heading-level', 'root', 'build', {
   find: (tree, { page: { analysis } }) => {
     let last = 1;
-    return headingsOf(tree).flatMap(
-      ({ depth }, index): { at: At; depth: number; expected: string }[] => {
+    const headings = headingsOf(tree);
+    return headings.flatMap(
+      ({ depth }, index): { at: At; depth: number; expected: string; sisters: string }[] => {
         const most = last + 1;
         last = depth;
         const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
         if (depth === 1) {
           const title = index === 0 ? ', or move its text to `title` and delete it' : '';
-          return [{ at, depth, expected: `level 2 (\`##\`)${title}` }];
+          return [{ at, depth, expected: `level 2 (\`##\`)${title}`, sisters: '' }];
         }
         if (depth <= most) return [];
-        return [{ at, depth, expected: `level ${most} (\`${'#'.repeat(most)}\`) or less` }];
+        const next = headings.slice(index + 1).find((other) => other.depth <= depth);
+        const sisters = next?.depth === depth ? ' The next heading has this level, too.' : '';
+        const expected = `level ${most} (\`${'#'.repeat(most)}\`) or less`;
+        return [{ at, depth, expected, sisters }];
       },
     );
   },
-  message: ({ depth, expected }) =>
-    `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
+  message: ({ depth, expected, sisters }) =>
+    `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.${sisters}`,
 });
 
 /** The elements of HTML with an id. */

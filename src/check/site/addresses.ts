@@ -5,11 +5,12 @@ import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { oldRouteFault, oldRouteOf } from '@schema/old-routes';
 import { FILE_ADDRESSES } from '@/config/public-files';
+import type { Page } from '@/content';
 import type { Site } from '@/content/assemble-site';
 import { foldedPath, listFiles, unreadableIssues } from '@/content/files/content-files';
 import { topOf } from '@/content/files/places';
 import { readText } from '@/content/files/read-text';
-import { movedTo } from './link-issues';
+import { placeOfPage } from '@/content/page-place';
 import { issue } from '../messages';
 
 /** An address that a content file must not have, and who has it; `hasBelow`: also those below it. */
@@ -90,17 +91,28 @@ export function lostAddresses(
   isUnchecked: (route: string) => boolean,
   file = ADDRESSES_FILE,
 ): Issue[] {
-  const routes = new Map([...byRoute].map(([route, { source }]) => [source, route]));
   return readAddresses(file).flatMap((route, index) => {
     if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked(route)) return [];
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
     if (fault !== undefined) return [issue('address-invalid', place, { fault })];
-    const { source = '' } =
-      byRoute.get(movedTo(route, routes) || nearest(route, byRoute.keys())) ?? {};
+    const moved = movedPage(route, byRoute);
+    if (moved) {
+      const fault = { route, to: moved.route };
+      return [{ ...issue('address-moved', placeOfPage(moved, 'slug'), fault), found: route }];
+    }
+    const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
     const near = /\.mdx?$/.test(source) ? source : '';
     return [{ ...issue('address-lost', place, { route, near }), found: route }];
   });
+}
+
+/** The page that had a route before its `slug`, or the letter case of its file, changed. */
+function movedPage(route: string, byRoute: Site['byRoute']): Page | undefined {
+  const path = `${CONTENT_FOLDER}${route}`.toLowerCase();
+  return [...byRoute.values()].find(
+    ({ source }) => source.replace(/\.mdx?$/, '').toLowerCase() === path,
+  );
 }
 
 /** The published addresses by line; a comment after `#` and an empty line are ''. Empty without a list. */

@@ -205,7 +205,8 @@ function linkIssues(
   if (own) return [issue('link-broken', place, { href, near: own })];
   const near = meant.startsWith('/')
     ? routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys())
-    : nearSource(meant, page.source, routes.keys());
+    : routeMeant(posix.join(page.route, '..', meant), anchors) ||
+      nearSource(meant, page.source, routes.keys());
   return [issue('link-broken', place, { href, near: withAnchor(near, written) })];
 }
 
@@ -228,12 +229,14 @@ function routeMeant(path: string, anchors: Targets['anchors']): string {
   const plain = path.replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
   if (anchors.has(plain)) return plain;
   if (!plain.startsWith('/')) return '';
-  const isNear = (route: string) => plain.endsWith(route) || route.endsWith(plain);
+  // `/docs/install/docker` of a site with another first folder.
+  const [, below = plain] = /^\/[^/]+(\/.+\/.+)$/.exec(plain) ?? [];
+  const isNear = (route: string) => plain.endsWith(route) || route.endsWith(below);
   return [...anchors.keys()].find((route) => route !== '/' && isNear(route)) ?? '';
 }
 
 /** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */
-export function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
+function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
   return (
     routes.get(`${CONTENT_FOLDER}${route}.mdx`) ?? routes.get(`${CONTENT_FOLDER}${route}.md`) ?? ''
   );
@@ -253,7 +256,7 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
   );
   const found =
     inFolder.find((file) => splitPath(file)[1] === near) ??
-    all.find((file) => splitPath(file)[1] === name) ??
+    all.find((file) => name !== 'index' && splitPath(file)[1] === name) ??
     '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;

@@ -69,24 +69,30 @@ export function siteIssues(
   if (!product.data || !navigation.data)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   return [
-    ...withLostAddresses([...site.issues, ...links], lostAddresses(site, isUnchecked)),
+    ...withLostAddresses(
+      // A page that cannot be read may have the only link to another one.
+      [...site.issues, ...links, ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages))],
+      lostAddresses(site, isUnchecked),
+    ),
     ...hosts.map(([name, host]) =>
       issue('address-no-scheme', product.yaml.at('addresses', name), { host }),
     ),
     ...navigationIssues(site, navigation.yaml),
-    // A page that cannot be read may have the only link to another one.
-    ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages)),
   ];
 }
 
-/** A deleted page has one message, with the places that name it; where another page is near, each place has its own. */
+/** A page that was deleted or moved has one message, with the places that name it. */
 function withLostAddresses(issues: readonly Issue[], lost: readonly Issue[]): Issue[] {
   const named = lost.map(({ found = '' }) => {
-    const place = `^(?:There is no page|The link) ${escapeStringRegexp(found)}[#. ](?!.*Did you)`;
+    const place = `^(?:There is no page|The link) ${escapeStringRegexp(found)}[#. ]`;
     return issues.filter(({ message }) => new RegExp(place).test(message));
   });
+  // Lists and texts name the old address of a page that was moved.
+  const moved = lost.flatMap(({ code, file }) => (code === 'address-moved' ? [file] : []));
+  const isMoved = ({ code, file }: Issue) =>
+    /^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file);
   return [
-    ...issues.filter((item) => !named.flat().includes(item)),
+    ...issues.filter((item) => !named.flat().includes(item) && !isMoved(item)),
     ...lost.map((item, index) => {
       const places = (named[index] ?? []).map(({ file, line }) => `${file}:${line}`).join(', ');
       return { ...item, message: item.message + (places && ` These places name it: ${places}.`) };
