@@ -82,6 +82,26 @@ export const codeSyntax = rule('code-syntax', 'text', 'strict', {
     'Readers see this sign as it is, because no second backtick closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.',
 });
 
+/** Text in quotation marks, and comments, in which any sign can be. */
+const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|(?:^|\s)(?:#|\/\/).*$/gm;
+
+/** Signs that no program reads: quotation marks of prose, and in JSON a comma behind the last entry. */
+export const codeSigns = rule('code-signs', 'code', 'strict', {
+  find: ({ lang, value }, { source }) => {
+    if (!lang || WITH_FENCES.test(lang)) return [];
+    const own = value.replace(QUOTED, (text) => '"'.repeat(text.length));
+    const match = (lang === 'json' && /,(?=\s*[\]}])/.exec(own)) || /[“”„‘]/.exec(own);
+    if (!match) return [];
+    const line = own.slice(0, match.index).split('\n').length;
+    const above = source.split('\n').slice(0, line).join('\n');
+    return [{ at: above.length + 1, found: match[0] }];
+  },
+  message: ({ found }) =>
+    found === ','
+      ? 'JSON has no comma behind the last entry, so readers cannot use this code. Remove it.'
+      : `The sign ${found} is a quotation mark of prose, so readers cannot use this code. Write \`"\` or \`'\`.`,
+});
+
 /** Languages of code that can contain fences. */
 const WITH_FENCES = /^(?:md|mdx|markdown|te?xt|plain|diff)?$/i;
 
