@@ -8,6 +8,7 @@ export const CUT_PAGE: readonly string[] = [
   'heading-id',
   'heading-id-syntax',
   'heading-space',
+  'heading-twice',
   'html-unclosed',
   'text-utf16',
   'text-encoding',
@@ -58,6 +59,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'code-indented': ['foreign-command'],
   // An example breaks a schema that contradicts itself.
   'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
+  'file-name': ['page-copy'],
   // The route of the page will be another one.
   'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
   'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],

@@ -107,7 +107,7 @@ const WITH_FENCES = /^(?:md|mdx|markdown|te?xt|plain|diff)?$/i;
 
 /** A fence that only the end of its container closes (CommonMark 0.31, §4.5), or the end of the next block. */
 export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
-  find: ({ lang }, { source }) => {
+  find: ({ lang }, { source, before }) => {
     const lines = source.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
     if (!fence) return [];
@@ -119,12 +119,16 @@ export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
     const next = lines.findIndex(
       (line, index) => index > 0 && line.startsWith(fence) && /^[`~]+[ \t]*\w/.test(line),
     );
-    if (!isClosed) return [{ fence, end: 'so the rest of the page is code' }];
+    const heading = fence.startsWith('~~~~') ? before(-1).trim() : '';
+    if (!isClosed) return [{ fence, end: 'so the rest of the page is code', heading }];
     if (next < 0 || WITH_FENCES.test(lang ?? '')) return [];
-    return [{ fence, end: next > 1 ? 'so the text below it is code' : '' }];
+    return [{ fence, end: next > 1 ? 'so the text below it is code' : '', heading: '' }];
   },
-  message: ({ fence, end }) =>
-    end
+  message: ({ fence, end, heading }) => {
+    if (heading)
+      return `The tildes below "${heading}" begin a block of code. Write a heading as \`## ${heading}\`, without a line below it.`;
+    return end
       ? `The block of code that begins here has no end, ${end}. Write the same signs (${fence}) on a line of their own below the code.`
-      : `This line and the next one begin a block of code. Remove one of the two.`,
+      : `This line and the next one begin a block of code. Remove one of the two.`;
+  },
 });

@@ -270,9 +270,13 @@ function nearFile(path: string, from: string): string {
   if (!posix.extname(path)) return '';
   const folder = posix.dirname(path);
   const inside = path.startsWith('/') ? PUBLIC_FOLDER : posix.dirname(from);
-  const near = nearest(posix.basename(path), listNames(join(inside, folder)));
+  const names = listNames(join(inside, folder)).filter((name) => !PROJECT_FILE.test(name));
+  const near = nearest(posix.basename(path), names);
   return near && `${folder.replace(/\/$/, '')}/${near}`;
 }
+
+/** Files that no link names. */
+const PROJECT_FILE = /\.(?:mdx?|ya?ml|txt|tsx?|css)$/;
 
 function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];

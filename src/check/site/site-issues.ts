@@ -13,7 +13,7 @@ import { topOf } from '@/content/files/places';
 import type { YamlFile } from '@/content/files/yaml';
 import { placeOfPage } from '@/content/page-place';
 import { frameLinks, linkReport } from './link-issues';
-import { lostAddresses, type LostAddress } from './addresses';
+import { lostAddresses, readAddresses, type LostAddress } from './addresses';
 import type { NavigationNames } from '../rule';
 import { issue } from '../messages';
 import { run } from '../run-rules';
@@ -127,7 +127,13 @@ function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
 function copiedPages(pages: readonly Page[]): Issue[] {
   const key = ({ version = '', title, description }: Page) =>
     [version, title, description].join('\n');
-  const first = new Map(pages.toReversed().map((page) => [key(page), page]));
+  const published = readAddresses();
+  const first = new Map<string, Page>();
+  for (const page of pages) {
+    const other = first.get(key(page));
+    if (!other || (published.includes(page.route) && !published.includes(other.route)))
+      first.set(key(page), page);
+  }
   return pages.flatMap((page) => {
     const { route = '' } = first.get(key(page)) ?? {};
     return route === page.route ? [] : [issue('page-copy', topOf(page.source), { other: route })];
