@@ -336,9 +336,8 @@ export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
 export const factSyntax = rule('fact-syntax', 'root', 'build', {
   find: (_, { page: { analysis } }) =>
     analysis.unknownVariables
-      .filter(({ id }) => id.startsWith('{')).map(
-      ({ id, ...at }) => ({ at, advice: expressionAdvice(id) }),
-    ),
+      .filter(({ id }) => id.startsWith('{'))
+      .map(({ id, ...at }) => ({ at, advice: expressionAdvice(id) })),
   message: ({ advice }) => advice,
 });
 
