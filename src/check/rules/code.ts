@@ -17,7 +17,10 @@ export const codeIndented = rule('code-indented', 'paragraph', 'strict', {
 });
 
 export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict', {
-  find: ({ lang }) => {
+  find: ({ lang, value }) => {
+    const [first = ''] = value.split('\n');
+    if (!lang && value !== first && usualLanguages().includes(first))
+      return [{ language: '', near: first }];
     const language = lang?.toLowerCase() ?? '';
     if (language === '' || isKnownLanguage(language)) return [];
     // Options directly behind the language, or signs around it.
@@ -29,6 +32,8 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
   message: ({ language, near }) => {
     if (/^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(language ?? ''))
       return 'The site does not draw this code. Write the diagram with <Flow>, <Sequence> or <Timeline>, or put a picture beside the page: `![What it shows](./diagram.svg)`.';
+    if (!language)
+      return `The language of this code is in its first line. Write it behind the backticks: \`\`\`${near}.`;
     const fix = near
       ? `Did you mean "${near}"?`
       : 'Write `text`, or the language whose signs it has: `bash` for `dotenv`.';
@@ -85,12 +90,19 @@ export const codeSyntax = rule('code-syntax', 'text', 'strict', {
 /** Text in quotation marks, and comments, in which any sign can be. */
 const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|(?:^|\s)(?:#|\/\/).*$/gm;
 
-/** Signs that no program reads: quotation marks of prose, and in JSON a comma behind the last entry. */
-export const codeSigns = rule('code-signs', 'code', 'strict', {
-  find: ({ lang, value }, { source }) => {
-    if (!lang || WITH_FENCES.test(lang)) return [];
+/** A dash that an editor made of the hyphens of an option. */
+const OPTION = /(?<=^`+|[ \t])[–—](?=[A-Za-z])/g;
+
+/** Signs that no program reads: quotation marks and dashes of prose, and in JSON a comma behind the last entry. */
+export const codeSigns = rule('code-signs', ['code', 'inlineCode'], 'strict', {
+  find: (node, { source }) => {
+    const { value } = node;
+    if (node.type === 'inlineCode')
+      return matches(source, OPTION, ({ 0: found }) => ({ found })).slice(0, 1);
+    const lang = node.lang ?? '';
+    if (WITH_FENCES.test(lang)) return [];
     const own = value.replace(QUOTED, (text) => '"'.repeat(text.length));
-    const match = (lang === 'json' && /,(?=\s*[\]}])/.exec(own)) || /[“”„‘]/.exec(own);
+    const match = (lang === 'json' ? /,(?=\s*[\]}])|[“”„‘]/ : /[“”„‘]|(?<=\s)[–—](?=\w)/).exec(own);
     if (!match) return [];
     const line = own.slice(0, match.index).split('\n').length;
     const above = source.split('\n').slice(0, line).join('\n');
@@ -99,7 +111,7 @@ export const codeSigns = rule('code-signs', 'code', 'strict', {
   message: ({ found }) =>
     found === ','
       ? 'JSON has no comma behind the last entry, so readers cannot use this code. Remove it.'
-      : `The sign ${found} is a quotation mark of prose, so readers cannot use this code. Write \`"\` or \`'\`.`,
+      : `The sign ${found} is one of prose, so readers cannot use this code. Write ${/[–—]/.test(found) ? 'hyphens: `-x` or `--name`' : '`"` or `\'`'}.`,
 });
 
 /** Languages of code that can contain fences. */
