@@ -1,9 +1,14 @@
 import { formatIssue, type Issue } from '@schema/issues';
 import { DESCRIPTION_FAULTS } from '@/api';
 
-/** A page of which a part, or all, could not be read: headings are missing. */
+/** A page of which a part, or all, could not be read: headings or their ids are missing. */
 export const CUT_PAGE: readonly string[] = [
   'fence-unclosed',
+  'heading-empty',
+  'heading-id',
+  'heading-id-syntax',
+  'heading-space',
+  'heading-twice',
   'html-unclosed',
   'text-utf16',
   'text-encoding',
@@ -29,7 +34,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'html-element': ['foreign-command'],
   'html-unclosed': ['component-unknown', 'foreign-command'],
   'link-anchor': ['reference-undefined'],
-  'link-broken': ['reference-undefined'],
+  'link-broken': ['reference-undefined', 'zero-width'],
   'link-markdown': ['reference-undefined'],
   'link-scheme': ['data-invalid'],
   'mdx-syntax': ['foreign-syntax'],
@@ -54,9 +59,10 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'code-indented': ['foreign-command'],
   // An example breaks a schema that contradicts itself.
   'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
+  'file-name': ['page-copy'],
   // The route of the page will be another one.
-  'page-orphan': ['file-name', 'route-reserved'],
-  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing'],
+  'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
+  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
   // A wrong name of a component, or of a status.
   'no-unused-components': ['no-unresolved-refs', 'security-defined'],
   'operation-2xx-response': ['rule/status'],
@@ -94,7 +100,7 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** A mistake that a file has three times or more is one message, with the places of the others. */
+/** A mistake that a file has three times or more is one message, with the places of the others; twice, if its fix is the same. */
 export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   const groups = new Map<string, Issue[]>();
   for (const item of issues) {
@@ -103,7 +109,7 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   }
   return issues.flatMap((item) => {
     const [first, ...others] = groups.get(keyOf(item)) ?? [];
-    if (others.length < 2) return [item];
+    if (others.length < (ALIKE.includes(item.code) ? 1 : 2)) return [item];
     if (item !== first) return [];
     const placeOf = ({ file, line }: Issue) => (file === item.file ? line : `${file}:${line}`);
     const lines = [...new Set(others.map(placeOf))].filter((line) => line !== item.line);
