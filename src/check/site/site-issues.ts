@@ -95,7 +95,7 @@ function unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['sear
   const all = texts.join(' ').toLowerCase();
   return Object.entries(data?.synonyms ?? {}).flatMap(([key, values]) =>
     values.flatMap((value, index) => {
-      const words = value.toLowerCase().split(/\s+/);
+      const words: readonly string[] = value.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
       const word = words.find((one) => !all.includes(one.replace(/(?:e?s|ing|ed)$/, '')));
       if (!word) return [];
       const near = nearest(word, new Set(all.match(/[\p{L}\p{N}-]+/gu)));
