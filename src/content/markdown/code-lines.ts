@@ -80,21 +80,39 @@ function sessionOf(text: string, language: string): Session | undefined {
   return isSession ? session : undefined;
 }
 
-/** A prompt begins a command, which continues after a backslash; all other lines are output. */
+/** A prompt begins a command, which can have several lines; all other lines are output. */
 function sessionLines(text: string, { prompt, language, hasComments }: Session): ElementContent[] {
   const lines = text.split('\n');
-  let continued = false;
-  const commandOf = (code: string) => highlight(code, language).children as ElementContent[];
+  /** What a shell has of a command that goes on. */
+  let open = '';
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
-    const [sign = ''] = continued ? [] : (prompt.exec(line) ?? []);
+    const [sign = ''] = open.endsWith('\\') ? [] : (prompt.exec(line) ?? []);
     const isComment = hasComments && line.startsWith('#');
-    if (!continued && !sign && !isComment) return lineOf(textNodes(line), 'output', isLast);
-    continued = !isComment && line.endsWith('\\');
-    const command = commandOf(line.slice(sign.length));
+    const isCode = open !== '' || sign !== '' || isComment;
+    if (!isCode) return lineOf(textNodes(line), 'output', isLast);
+    const command = line.slice(sign.length);
+    const whole = open && !sign ? `${open}\n${command}` : command;
+    open = sign || open ? openCommand(whole, language) : '';
+    const code = highlight(command, language).children as ElementContent[];
     const kind = SIGNS[sign];
-    return lineOf(kind || !sign ? command : [promptOf(sign), ...command], kind, isLast);
+    return lineOf(kind || !sign ? code : [promptOf(sign), ...code], kind, isLast);
   });
+}
+
+const QUOTED = /\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<=\s)#.*/g;
+
+/** The command if a shell asks for more of it: after a backslash, in quotes, or in a here-document; otherwise ''. */
+function openCommand(command: string, language: string): string {
+  if (language !== 'bash') return '';
+  const [, , end] = /<<-?\s*(['"]?)(\w+)\1/.exec(command) ?? [];
+  const isOpen = end
+    ? !command
+        .split('\n')
+        .slice(1)
+        .some((line) => line.trim() === end)
+    : command.endsWith('\\') || /['"]/.test(command.replace(QUOTED, ''));
+  return isOpen ? command : '';
 }
 
 /** The prompts that the style sheet shows. */
