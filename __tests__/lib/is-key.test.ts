@@ -10,5 +10,5 @@ test.each([
   ['o', 'KeyS', false],
   ['ы', 'KeyA', false],
 ])('The key %s at %s is S: %s', (key, code, expected) => {
-  expect(isKey({ key, code }, 's')).toBe(expected);
+  expect(isKey({ key, code }, 'KeyS')).toBe(expected);
 });

@@ -1,5 +1,4 @@
-/** Whether a key has a letter; in an alphabet without that, the key in its place has it. */
-export function isKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>, letter: string): boolean {
-  if (key.toLowerCase() === letter) return true;
-  return code === `Key${letter.toUpperCase()}` && !/[a-z]/i.test(key);
+/** Whether a key is that of a letter, by its code (`KeyK`); in an alphabet without the letter, the place decides. */
+export function isKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>, name: string): boolean {
+  return key.toUpperCase() === name[3] || (code === name && !/[a-z]/i.test(key));
 }

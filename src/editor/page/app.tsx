@@ -138,7 +138,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
           refresh();
         },
         keydown: (event) => {
-          if (!(event.ctrlKey || event.metaKey) || !isKey(event, 's')) return;
+          if (!(event.ctrlKey || event.metaKey) || !isKey(event, 'KeyS')) return;
           event.preventDefault();
           if (current.current?.state.isChanged) void current.current.save();
         },

@@ -57,7 +57,7 @@ export function initSearch(): void {
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.isComposing || altKey) return false;
-  if (ctrlKey || metaKey) return !shiftKey && isKey(event, 'k');
+  if (ctrlKey || metaKey) return !shiftKey && isKey(event, 'KeyK');
   return key === '/' && hasSlashKey() && !elementAt(event, TYPING);
 }
 
