@@ -77,6 +77,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   FileTree: 'Write the names in a block of code, one on each line.',
   Icon: 'Leave it out, or write a word.',
   Image: 'Write a picture as Markdown: `![what it shows](./picture.png)`.',
+  Key: 'Write `<kbd>Ctrl</kbd>`.',
+  Kbd: 'Write `<kbd>Ctrl</kbd>`.',
   Link: LINK,
   LinkButton: LINK,
   Matrix: 'Write a table with Yes and No.',

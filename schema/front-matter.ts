@@ -33,9 +33,17 @@ const icon = z
 /** Front matter of all pages that names them. */
 const names = { title, description, sidebarLabel, icon };
 
+/** Reports a text of a list that is above it already. */
+function reportTwice(texts: readonly string[], context: z.RefinementCtx): void {
+  const index = texts.findIndex((text, position) => texts.indexOf(text) < position);
+  const message = 'The list has this already. Remove one of the two.';
+  if (index >= 0) context.addIssue({ code: 'custom', path: [index], message });
+}
+
 const keywords = z
   .array(z.string().min(1).max(40))
   .max(5, 'Write five search terms at most, each a word that is missing in the text of the page.')
+  .superRefine(reportTwice)
   .optional()
   .describe('Search terms for the page that are missing in its text: five at most.');
 
@@ -84,6 +92,7 @@ const placeKeys = {
   redirectFrom: z
     .array(oldRoute)
     .min(1)
+    .superRefine(reportTwice)
     .optional()
     .describe('Old routes of the page: they lead to it, with and without `.html`.'),
 };

@@ -43,17 +43,40 @@ const tableParts = z.strictObject({
 });
 
 const table = tableParts.superRefine(({ columns, rows }, context) => {
-  for (const [row, { values }] of Object.entries(rows)) {
-    for (const column of Object.keys(columns)) {
-      const message = `The row has no value for the column "${column}". Write one, or "–" if there is none.`;
-      if (!Object.hasOwn(values, column))
-        context.addIssue({ code: 'custom', path: ['rows', row, 'values'], message });
+  const known = Object.keys(columns);
+  const report = (path: string[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const differences = Object.entries(rows).map(([row, { values }]) => ({
+    row,
+    missing: known.filter((column) => !Object.hasOwn(values, column)),
+    unknown: Object.keys(values).filter((column) => !known.includes(column)),
+  }));
+  const [first, ...others] = differences.map(
+    (one) => `${one.missing.join()} ${one.unknown.join()}`,
+  );
+  const [{ missing, unknown } = { missing: [], unknown: [] }] = differences;
+  // Each row has the same name, and the column another one.
+  if (missing[0] && unknown[0] && others.length > 0 && others.every((other) => other === first)) {
+    report(
+      ['columns', missing[0]],
+      `No row has a value for this column: the rows have \`${unknown[0]}\`. Write the same name.`,
+    );
+    return;
+  }
+  for (const { row, missing, unknown } of differences) {
+    const meant = unknown.length === 1 && missing.length === 1 ? missing[0] : undefined;
+    for (const column of unknown) {
+      const fix = meant ? `Did you mean \`${meant}\`? ` : '';
+      report(
+        ['rows', row, 'values', column],
+        `The table has no such column. ${fix}Use one of: ${known.join(', ')}, or add it to \`columns\`.`,
+      );
     }
-    for (const column of Object.keys(values)) {
-      const message = `The table has no such column. Use one of: ${Object.keys(columns).join(', ')}, or add it to \`columns\`.`;
-      if (!Object.hasOwn(columns, column))
-        context.addIssue({ code: 'custom', path: ['rows', row, 'values', column], message });
-    }
+    for (const column of meant ? [] : missing)
+      report(
+        ['rows', row, 'values'],
+        `The row has no value for the column "${column}". Write one, or "–" if there is none.`,
+      );
   }
 });
 

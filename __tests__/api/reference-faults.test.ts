@@ -48,6 +48,13 @@ const atPath = (name: string, parameter: object) => ({
   },
 });
 
+const NAMED = {
+  properties: {
+    lamp: { type: 'array', items: { properties: { name: { type: 'string' } } } },
+    maps: { additionalProperties: { type: 'integer' } },
+  },
+};
+
 const responseWith = (content: object) => ({
   responses: { ...OK, default: { description: 'Other', content } },
 });
@@ -91,6 +98,26 @@ test.each<[string, object, object, string[]]>([
     { responses: { 200: { description: 'Yes', descripton: 'Yes' } } },
     {},
     ['struct'],
+  ],
+  [
+    'a mistyped field that is required, and nothing of what is missing then',
+    { tag: ['lamps'], tags: undefined, responses: { 200: { descripton: 'Yes' } } },
+    {},
+    ['struct', 'struct'],
+  ],
+  [
+    'a mistyped key of an example',
+    responseWith(json({ ...NAMED, examples: [{ lamp: [{ nmae: 'A', colour: 'red' }] }] })),
+    {},
+    ['example-invalid'],
+  ],
+  [
+    'no key of an example that is in a map, or beside the one that it is like',
+    responseWith(
+      json({ ...NAMED, examples: [{ maps: { lampp: 1 }, lamp: [{ name: 'A', names: 'B' }] }] }),
+    ),
+    {},
+    [],
   ],
   ['a response without a description', { responses: { 200: {} } }, {}, ['struct']],
   [

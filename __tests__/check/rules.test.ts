@@ -38,8 +38,11 @@ const OTHERS = {
     'title: Lamps',
     'redirectFrom: [/tubes]\ntitle: Bulbs',
   ),
+  'addresses.txt': '/bulbs\n',
   'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-  'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
+  'api/dim-lamp.mdx': withFrontMatter('')
+    .replace('Lamps', 'Dim a lamp')
+    .replace('---\n\n', 'operation: dimLamp\n---\n'),
   '../openapi/lamps.yaml': `openapi: 3.1.0
 info: { title: Lamps, version: '1' }
 paths:
@@ -91,22 +94,70 @@ test.each(ROWS)('in %s%s, at %s: %s in %s', async (path, isWhole, place, code, l
 });
 
 const LINKING = {
-  'wicks.mdx': withFrontMatter('See [lamps](/lamps#care).\n'),
+  'wicks.mdx': withFrontMatter('See [lamps](/lamps#care).\n').replace('Lamps', 'Wicks'),
   'addresses.txt': '/lamps\n',
 };
 const CARE = withFrontMatter('## Care\n\nText.\n');
 
-test('a link to the old address of a page with a slug names the new one', async () => {
+test.each([
+  [
+    'slug',
+    'lamps.mdx',
+    'slug: lights\ntitle:',
+    '2 address-moved .*: this page is at /lights now. Add `redirectFrom: .*',
+  ],
+  [
+    'file',
+    'Lamps.mdx',
+    'title:',
+    '1 address-moved .*: this page is at /Lamps now. Write the name of the file in .*',
+  ],
+])(
+  'a page that its %s moved has one message, with the places that name it',
+  async (_, file, key, expected) => {
+    const found = await checked({ ...LINKING, [file]: CARE.replace('title:', key) });
+    const named = found
+      .filter(({ code, message }) => code !== 'page-unlisted' && /lamps|lights/i.test(message))
+      .map(({ line, code, message }) => `${line} ${code} ${message}`);
+    expect(named).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${expected} These places name it: content/wicks\\.mdx:6\\.$`),
+      ),
+    ]);
+  },
+);
+
+test('pages whose folder was renamed have one message', async () => {
+  const names = ['wick', 'oil', 'glass'];
   const found = await checked({
     ...LINKING,
-    'lamps.mdx': CARE.replace('title:', 'slug: lights\ntitle:'),
+    'addresses.txt': names.map((name) => `/parts/${name}\n`).join(''),
+    'wicks.mdx': withFrontMatter('See [it](/parts/wick#care).\n').replace('Lamps', 'Wicks'),
+    ...Object.fromEntries(names.map((name) => [`spares/${name}.mdx`, CARE.replace('Lamps', name)])),
   });
-  expect(found.find(({ code }) => code === 'link-broken')?.message).toContain(
-    'Did you mean /lights#care?',
+  const named = found.filter(({ message }) => message.includes('/parts'));
+  expect(named.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(
+      /^folder-moved .* of \/parts .* below \/spares now\. .*: content\/wicks\.mdx:6\.$/,
+    ),
+  ]);
+});
+
+test('a page of another kind has the message about its name alone', async () => {
+  const found = await checked({ ...LINKING, 'lamps.MDX': CARE });
+  const named = found.filter(
+    ({ file, message }) => file.endsWith('MDX') || message.includes('/lamps'),
   );
-  expect(found.find(({ code }) => code === 'address-lost')?.message).toContain(
-    'for example content/lamps.mdx',
-  );
+  expect(named.map(({ code }) => code)).toEqual(['unknown-file']);
+});
+
+test('a published page that becomes a draft has one message, at the key', async () => {
+  const draft = CARE.replace('title:', 'draft: true\ntitle:');
+  const found = await checked({ ...LINKING, 'lamps.mdx': draft });
+  const named = found.filter(({ message }) => message.includes('/lamps'));
+  expect(named.map(({ file, line, code }) => `${basename(file)}:${line} ${code}`)).toEqual([
+    'lamps.mdx:2 address-draft',
+  ]);
 });
 
 test('a deleted page has one message, with the places that name it', async () => {

@@ -1,9 +1,14 @@
 import { formatIssue, type Issue } from '@schema/issues';
 import { DESCRIPTION_FAULTS } from '@/api';
 
-/** A page of which a part, or all, could not be read: headings are missing. */
+/** A page of which a part, or all, could not be read: headings or their ids are missing. */
 export const CUT_PAGE: readonly string[] = [
   'fence-unclosed',
+  'heading-empty',
+  'heading-id',
+  'heading-id-syntax',
+  'heading-space',
+  'heading-twice',
   'html-unclosed',
   'text-utf16',
   'text-encoding',
@@ -16,16 +21,20 @@ export const CUT_PAGE: readonly string[] = [
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
 const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
-  'bold-syntax': ['html-markdown'],
+  'bold-syntax': ['html-markdown', 'html-element'],
   'code-syntax': ['html-markdown', 'table-cells'],
+  'component-empty': ['directive-unclosed'],
   'component-text': ['component-props'],
+  // A type in an attribute.
+  'component-unknown': ['foreign-command'],
   'foreign-command': ['fact-syntax', 'heading-id-syntax'],
   'heading-id-syntax': ['fact-syntax'],
   'heading-level': ['front-matter-missing'],
   'heading-underlined': ['table-delimiter'],
-  'html-unclosed': ['component-unknown'],
+  'html-element': ['foreign-command'],
+  'html-unclosed': ['component-unknown', 'foreign-command'],
   'link-anchor': ['reference-undefined'],
-  'link-broken': ['reference-undefined'],
+  'link-broken': ['reference-undefined', 'zero-width'],
   'link-markdown': ['reference-undefined'],
   'link-scheme': ['data-invalid'],
   'mdx-syntax': ['foreign-syntax'],
@@ -45,14 +54,15 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'html-markdown': ['html-unclosed'],
   'heading-level': ['fence-unclosed'],
   // The line that ends a callout.
-  'markdown-stray': ['directive-unknown'],
+  'markdown-stray': ['directive-unknown', 'directive-unclosed'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
   // An example breaks a schema that contradicts itself.
   'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
+  'file-name': ['page-copy'],
   // The route of the page will be another one.
-  'page-orphan': ['file-name', 'route-reserved'],
-  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing'],
+  'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
+  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
   // A wrong name of a component, or of a status.
   'no-unused-components': ['no-unresolved-refs', 'security-defined'],
   'operation-2xx-response': ['rule/status'],
@@ -90,7 +100,7 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** A mistake that a file has three times or more is one message, with the lines of the others. */
+/** A mistake that a file has three times or more is one message, with the lines of the others; twice, if its fix is the same. */
 export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   const groups = new Map<string, Issue[]>();
   for (const item of issues) {
@@ -99,7 +109,7 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   }
   return issues.flatMap((item) => {
     const [first, ...others] = groups.get(keyOf(item)) ?? [];
-    if (others.length < 2) return [item];
+    if (others.length < (ALIKE.includes(item.code) ? 1 : 2)) return [item];
     if (item !== first) return [];
     const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== item.line);
     const also = lines.length > 0 ? ` The same is in these lines: ${lines.join(', ')}.` : '';
@@ -107,9 +117,13 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   });
 }
 
+/** Codes of mistakes with the same fix, whatever was written. */
+const ALIKE: readonly string[] = ['foreign-command', 'heading-bold', 'image-text'];
+
 /** What is equal for the same mistake: all but the text that is wrong, or the path of its key. An edit fixes one place. */
 function keyOf(item: Issue): string {
   const { code, file, message, found = '', fix } = item;
   if (fix || code.startsWith('prose-')) return formatIssue(item);
-  return [file, code, message.replace(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, '')].join('\n');
+  const text = ALIKE.includes(code) ? message.replace(/`[^`]*`/g, '') : message;
+  return [file, code, text.replaceAll(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, '')].join('\n');
 }

@@ -23,7 +23,7 @@ const errors = {
   'operation-twice': (p: { id: string; other: string }) =>
     `The operation "${p.id}" already has prose in ${p.other}. Keep one of the two files.`,
   'operation-path': (p: { route: string; expected: string }) =>
-    `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}.`,
+    `The prose of an operation has the operation's route, but this file has ${p.route}. Move it to ${p.expected}, or remove \`operation\` from a guide.`,
   'image-unsafe': (p: { found: string }) =>
     `The picture contains \`${p.found}\`, and browsers run no script and load no other file in a picture. Remove it from the file.`,
   'image-unreadable': (p: { fault: string }) =>
@@ -39,9 +39,9 @@ const faults = {
     `The link ${p.href} names a source file that does not exist. ${meant(p.near, "Link to the page's route, such as /folder/page.")}`,
   'link-anchor': (p: { href: string; known: string } & Near) =>
     `The link ${p.href} names an anchor that is missing on its page. ${meant(p.near && `#${p.near}`, p.known ? `Write one of its anchors, such as ${p.known}.` : 'Link to the page without an anchor: it has no headings.')}`,
-  'link-image': (p: { href: string }) =>
+  'link-image': (p: { href: string } & Near) =>
     p.href
-      ? `The image ${p.href} does not exist. Put the file beside the page and write \`./name.png\`, or correct the path: \`/a.png\` is public/a.png.`
+      ? `The image ${p.href} does not exist. ${p.near && `Did you mean ${p.near}? `}Put the file beside the page and write \`./name.png\`, or correct the path: \`/a.png\` is public/a.png.`
       : 'This picture has no address. Write it as `![What it shows](./name.png)`.',
   'link-picture': (p: { href: string }) =>
     `A link leads to a page, and ${p.href} is a picture. Write an exclamation mark directly in front of it: \`![What it shows](${p.href})\`.`,
@@ -50,6 +50,12 @@ const faults = {
   'address-no-scheme': (p: { host: string }) =>
     `Links begin with the address ${p.host}, which has no scheme. Write \`https://${p.host}\`.`,
   'address-invalid': (p: { fault: string }) => p.fault,
+  'address-moved': (p: { route: string; to: string }) =>
+    `The published address ${p.route} leads to no page: this page is at ${p.to} now. ${p.route.toLowerCase() === p.to.toLowerCase() ? `Write the name of the file in the letters of ${p.route}.` : `Add \`redirectFrom: [${p.route}]\` to its front matter.`}`,
+  'folder-moved': (p: { from: string; to: string }) =>
+    `The published addresses of ${p.from} lead to no page: their pages are below ${p.to} now. Add the old address to the front matter of each, such as \`redirectFrom: [${p.from}/name]\`.`,
+  'address-draft': (p: { route: string }) =>
+    `The published address ${p.route} leads to no page, because \`draft: true\` leaves this one out. Remove it, or delete the page and the links to it.`,
   'address-lost': (p: { route: string } & Near) =>
     `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near && `, for example ${p.near}`}.`,
 };
@@ -57,6 +63,8 @@ const faults = {
 const warnings = {
   'link-moved': (p: { href: string; to: string }) =>
     `The page ${p.href} has moved. Link to ${p.to}.`,
+  'page-copy': (p: { other: string }) =>
+    `The page ${p.other} has the same title and description. Delete the copy, or write others.`,
   'page-orphan': (p: { route: string }) =>
     `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
   'operation-orphan': (p: { route: string }) =>

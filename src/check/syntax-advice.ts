@@ -2,6 +2,7 @@ import { counterpartOf } from '@schema/html-elements';
 import { foreignComponent } from '@schema/foreign-names';
 import { mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
+import { OPEN_QUOTE } from '@/content/markdown/syntax-fault';
 import { isHtmlName } from '@/content/markdown/raw-html';
 
 /**
@@ -48,7 +49,9 @@ function tagAdvice(reason: string, source: string): string {
     const href = link.includes('@') && !link.startsWith('mailto:') ? `mailto:${link}` : link;
     return `\`<${link}>\` is no component. Write the address as a link: \`[${link}](${href})\`.`;
   }
-  if (/closing quote/.test(reason))
+  if (/^<\/[\w/-]*\)/.test(source))
+    return 'the address of a link begins with `<` and has no `>`. Write `[text](/page)`.';
+  if (/closing quote/.test(reason) || source.search(OPEN_QUOTE) === 0)
     return `an attribute of <${name}> has no closing quotation mark. Write it: \`name="value"\`.`;
   if (/`[“”„‘’«»]`.* before attribute value/.test(reason))
     return `an attribute of <${name}> has curly quotation marks. Write straight ones: \`name="value"\`.`;

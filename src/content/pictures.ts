@@ -34,11 +34,17 @@ function pictureOf(file: string): Picture | undefined {
   const ending = extname(file).toLowerCase();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   try {
-    const { width, height } = imageSize(bytes);
+    const { width, height } = pictureSize(file, bytes);
     return { file, url: `/media/${hash}${ending}`, width, height };
   } catch {
     return undefined;
   }
+}
+
+/** Width and height. draw.io writes a whole diagram into an attribute of its SVG, and `image-size` reads 1,000 characters. */
+export function pictureSize(file: string, bytes: Buffer) {
+  if (!/\.svg$/i.test(file)) return imageSize(bytes);
+  return imageSize(Buffer.from(bytes.toString().replace(/(?<=<svg[^>]*)\scontent="[^"]*"/, '')));
 }
 
 /** The picture that a page names by a path relative to its source file; undefined for other addresses. */

@@ -106,10 +106,14 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
   const { ruleId, message } = problem;
   const place = placeOf(problem);
   const [, key] = /`(\w+)`/.exec(message) ?? [];
+  const isMistyped = (other: Problem) => other.ruleId === 'struct' && meantKey(other) !== undefined;
   // A rule has the place of the key that is missing, the structure that of the object.
-  const object = place.endsWith(`/${key}`) ? place.slice(0, place.lastIndexOf('/')) : place;
+  const object = place.endsWith(`/${key}`) ? parentOf(place) : place;
   return problems.some((other) => {
     if (other === problem) return false;
+    // What an object lacks may be below the key that is mistyped.
+    if (isMistyped(other) && !isMistyped(problem) && parentOf(placeOf(other)) === place)
+      return true;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
     if (ruleId !== 'path-parameters-defined') return false;
@@ -119,6 +123,17 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);
     return isOfParameters && placeOf(other).startsWith(`${place}/`);
   });
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+/** The key that was meant by one that OpenAPI does not have. */
+function meantKey({ message, suggest }: Problem): string | undefined {
+  const [, key] = UNEXPECTED.exec(message) ?? [];
+  if (key === undefined) return undefined;
+  return /^\$?refs?$/i.test(key) ? '$ref' : suggest[0];
 }
 
 function issueOf(
@@ -145,7 +160,7 @@ function issueOf(
   const meant =
     ruleId === 'no-unresolved-refs'
       ? nearestReference(files.parsedValue(file), [...keys, '$ref'])
-      : problem.suggest[0];
+      : (meantKey(problem) ?? problem.suggest[0]);
   if (NO_TYPE.test(problem.message) && valueAt(files.parsedValue(file), keys) === 'null')
     return create(keys, "`null` without quotes is no type. Write `'null'`, in quotes.");
   const reference = String(valueAt(files.parsedValue(file), [...keys, '$ref']));

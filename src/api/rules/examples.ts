@@ -1,4 +1,5 @@
 import type { Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
 import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
@@ -7,7 +8,8 @@ import { createResolver, type Resolver } from '../load/local-refs';
 import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
 import { isRegExp } from '../schema/sample-scalar';
-import { faultOf } from '../schema/validator';
+import { allOf, mergeSchema } from '../schema/merge';
+import { faultOf, type ValueFault } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */
 interface Found {
@@ -32,12 +34,35 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
   if (patterns.length > 0) return patterns;
   const found = parts.flatMap((part) => examplesAt(part, resolver));
   return found.flatMap(({ keys, schema, value }) => {
-    const fault = faultOf(document, schema)(value);
-    if (fault === null) return [];
+    const fault = faultOf(document, schema)(value) ?? mistypedKey(value, schema, resolver);
+    if (!fault) return [];
     const what = keys.at(-1) === 'default' ? 'default' : 'example';
     const place = locate(...keys, ...fault.keys);
     return [descriptionIssue('example-invalid', place, { what, detail: fault.detail })];
   });
+}
+
+/**
+ * The first key of an example that its schema does not have, where one that it has was meant: a similar one, which the
+ * example lacks. It is valid, because an object may have any further key.
+ */
+function mistypedKey(
+  value: unknown,
+  schema: Schema,
+  resolver: Resolver,
+): Pick<ValueFault, 'keys' | 'detail'> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { properties, items, compositions, additional } = mergeSchema(schema, resolver);
+  const isOpen = compositions.length > 0 || additional.length > 0;
+  for (const [key, part] of Object.entries(value)) {
+    const own = Array.isArray(value) ? items : properties.get(key);
+    const lacking = [...properties.keys()].filter((name) => !Object.hasOwn(value, name));
+    const near = own || isOpen ? '' : nearest(key, lacking);
+    if (near) return { keys: [key], detail: `it has no property \`${key}\`, but \`${near}\`` };
+    const found = own && mistypedKey(part, allOf(own), resolver);
+    if (found) return { ...found, keys: [key, ...found.keys] };
+  }
+  return undefined;
 }
 
 /** The kinds with examples. */

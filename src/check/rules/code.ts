@@ -76,9 +76,30 @@ function optionFix(options: string): string {
 
 /** A backtick without its counterpart. A bar that cuts code into two cells of a table leaves two of them. */
 export const codeSyntax = rule('code-syntax', 'text', 'strict', {
-  find: (_, { source }) => matches(source, /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)/g, () => ({})),
+  find: (_, { source }) =>
+    matches(source, /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)/g, () => ({})).slice(0, 1),
   message: () =>
     'Readers see this sign as it is, because no second backtick closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.',
+});
+
+/** Text in quotation marks, and comments, in which any sign can be. */
+const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|(?:^|\s)(?:#|\/\/).*$/gm;
+
+/** Signs that no program reads: quotation marks of prose, and in JSON a comma behind the last entry. */
+export const codeSigns = rule('code-signs', 'code', 'strict', {
+  find: ({ lang, value }, { source }) => {
+    if (!lang || WITH_FENCES.test(lang)) return [];
+    const own = value.replace(QUOTED, (text) => '"'.repeat(text.length));
+    const match = (lang === 'json' && /,(?=\s*[\]}])/.exec(own)) || /[“”„‘]/.exec(own);
+    if (!match) return [];
+    const line = own.slice(0, match.index).split('\n').length;
+    const above = source.split('\n').slice(0, line).join('\n');
+    return [{ at: above.length + 1, found: match[0] }];
+  },
+  message: ({ found }) =>
+    found === ','
+      ? 'JSON has no comma behind the last entry, so readers cannot use this code. Remove it.'
+      : `The sign ${found} is a quotation mark of prose, so readers cannot use this code. Write \`"\` or \`'\`.`,
 });
 
 /** Languages of code that can contain fences. */
@@ -86,7 +107,7 @@ const WITH_FENCES = /^(?:md|mdx|markdown|te?xt|plain|diff)?$/i;
 
 /** A fence that only the end of its container closes (CommonMark 0.31, §4.5), or the end of the next block. */
 export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
-  find: ({ lang }, { source }) => {
+  find: ({ lang }, { source, before }) => {
     const lines = source.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
     if (!fence) return [];
@@ -98,12 +119,16 @@ export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
     const next = lines.findIndex(
       (line, index) => index > 0 && line.startsWith(fence) && /^[`~]+[ \t]*\w/.test(line),
     );
-    if (!isClosed) return [{ fence, end: 'so the rest of the page is code' }];
+    const heading = fence.startsWith('~~~~') ? before(-1).trim() : '';
+    if (!isClosed) return [{ fence, end: 'so the rest of the page is code', heading }];
     if (next < 0 || WITH_FENCES.test(lang ?? '')) return [];
-    return [{ fence, end: next > 1 ? 'so the text below it is code' : '' }];
+    return [{ fence, end: next > 1 ? 'so the text below it is code' : '', heading: '' }];
   },
-  message: ({ fence, end }) =>
-    end
+  message: ({ fence, end, heading }) => {
+    if (heading)
+      return `The tildes below "${heading}" begin a block of code. Write a heading as \`## ${heading}\`, without a line below it.`;
+    return end
       ? `The block of code that begins here has no end, ${end}. Write the same signs (${fence}) on a line of their own below the code.`
-      : `This line and the next one begin a block of code. Remove one of the two.`,
+      : `This line and the next one begin a block of code. Remove one of the two.`;
+  },
 });

@@ -31,7 +31,14 @@ export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
     const short = name.replace(/^\w+\./, '');
     const near = foreignComponent(short) || nearest(short, names);
     const hint = near ? `Did you mean <${near}>? ` : '';
-    return [{ name, fix: foreignComponentFix(name) ?? `${hint}Use one of: ${names.join(', ')}.` }];
+    return [
+      {
+        name,
+        fix:
+          foreignComponentFix(name) ??
+          `${hint}Use one of: ${names.join(', ')}, or write its content as text.`,
+      },
+    ];
   },
   message: ({ name, fix }) => `There is no component <${name}>. ${fix}`,
 });

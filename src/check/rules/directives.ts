@@ -33,15 +33,18 @@ export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
 
 /** A callout of `:::note` that only the end of the page closes. */
 export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement', 'build', {
-  find: (node, { source }) => {
+  find: (node, { source, around }) => {
     if (node.name !== 'Callout') return [];
     const [, name] = /^:{3,}[ \t]*([\w-]+)/.exec(source) ?? [];
     const last = source.split('\n').at(-1) ?? '';
     if (!name || /^[\s>]*:{3,}\s*$/.test(last)) return [];
-    return [{ name }];
+    const isInList = around.at(-1)?.type === 'listItem' && node.children.length === 0;
+    return [{ name, isInList }];
   },
-  message: ({ name }) =>
-    `The callout \`:::${name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
+  message: ({ name, isInList }) =>
+    isInList
+      ? `The callout \`:::${name}\` is a part of the list, and the text below it is none. Write the spaces of this line in front of each line of the callout, or remove them from this line.`
+      : `The callout \`:::${name}\` that begins here has no end. Write \`:::\` on a line of its own below its text.`,
 });
 
 /** The marker of an unknown callout, or of one with text behind it. */

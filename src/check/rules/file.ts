@@ -68,7 +68,8 @@ export const mergeConflict = rule('merge-conflict', 'file', 'build', {
 
 /** Signs that remain of letters when a text is read, or was saved, in another encoding. */
 export const wrongEncoding = rule('wrong-encoding', 'file', 'strict', {
-  find: ({ text }) => matches(text, /\uFFFD|Ã[\u0080-\u00BF]|â€./g, ({ 0: found }) => ({ found })),
+  find: ({ text }) =>
+    matches(text, /\uFFFD|[ÃÂ][\u0080-\u00BF]|â[€†‡‰„…‚œ]./g, ({ 0: found }) => ({ found })),
   message: ({ found }) =>
     `\`${found}\` is what remains of another sign that was saved in a wrong encoding. Write the sign again, and save the file as UTF-8.`,
 });

@@ -5,7 +5,7 @@ import { parseDatedHeading } from '@/content/dated-heading';
 import { isReservedId } from '@/content/markdown/reserved-ids';
 import { plainText } from '@/content/markdown/plain-text';
 import { isEmpty } from '@/content/markdown/elements';
-import { type At, matches, rule } from '../rule';
+import { type At, matches, repeated, rule } from '../rule';
 
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
@@ -22,22 +22,26 @@ export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
 export const headingLevel = rule('heading-level', 'root', 'build', {
   find: (tree, { page: { analysis } }) => {
     let last = 1;
-    return headingsOf(tree).flatMap(
-      ({ depth }, index): { at: At; depth: number; expected: string }[] => {
+    const headings = headingsOf(tree);
+    return headings.flatMap(
+      ({ depth }, index): { at: At; depth: number; expected: string; sisters: string }[] => {
         const most = last + 1;
         last = depth;
         const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
         if (depth === 1) {
           const title = index === 0 ? ', or move its text to `title` and delete it' : '';
-          return [{ at, depth, expected: `level 2 (\`##\`)${title}` }];
+          return [{ at, depth, expected: `level 2 (\`##\`)${title}`, sisters: '' }];
         }
         if (depth <= most) return [];
-        return [{ at, depth, expected: `level ${most} (\`${'#'.repeat(most)}\`) or less` }];
+        const next = headings.slice(index + 1).find((other) => other.depth <= depth);
+        const sisters = next?.depth === depth ? ' The next heading has this level, too.' : '';
+        const expected = `level ${most} (\`${'#'.repeat(most)}\`) or less`;
+        return [{ at, depth, expected, sisters }];
       },
     );
   },
-  message: ({ depth, expected }) =>
-    `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.`,
+  message: ({ depth, expected, sisters }) =>
+    `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.${sisters}`,
 });
 
 /** The elements of HTML with an id. */
@@ -123,6 +127,20 @@ export const headingUndated = rule('heading-undated', 'root', 'build', {
     ),
   message: ({ found }) =>
     `The heading "${found}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+});
+
+/** A heading that its section has already, such as a part that was copied. */
+export const headingTwice = rule('heading-twice', 'root', 'strict', {
+  find: (tree) => {
+    const above: string[] = [];
+    return repeated(headingsOf(tree), (node) => {
+      above.splice(node.depth - 1);
+      above[node.depth - 1] = plainText(node);
+      return above.join('\n');
+    }).map((node) => ({ at: node, found: plainText(node) }));
+  },
+  message: ({ found }) =>
+    `A heading above has the text "${found}" already, and links lead to that one. Write another heading, or remove the copy.`,
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */

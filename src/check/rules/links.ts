@@ -29,10 +29,19 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\](?<href>\/[^()[\]\s]*)\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
-export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
+export const linkSyntax = rule('link-syntax', ['text', 'link', 'inlineCode'], 'check', {
   find: (node, written): { at: At; found: string; wanted: string }[] => {
-    if (node.type === 'link') return [...dividedLink(written), ...signBeside(node, written)];
+    if (node.type === 'inlineCode') return foreignLink(written);
+    if (node.type === 'link')
+      return [...dividedLink(written), ...signBeside(node, written), ...foreignLink(written)];
     if (!/[[\]]/.test(written.source)) return [];
+    // A fact follows.
+    const [begin] = /\[[^\][\n]+\]\((?:mailto|tel|https?):[ \t]+$/.exec(written.source) ?? [];
+    const [rest] = /^[^()\n]*\)/.exec(written.after(written.source.length)) ?? [];
+    if (begin && rest) {
+      const wanted = begin.trimEnd() + rest;
+      return [{ at: written.source.length - begin.length, found: begin + rest, wanted }];
+    }
     // Behind a picture in a link.
     const [end] = /^\]\((?:\/|#|\.{1,2}\/|https?:)[^()\s]*(?![^\n]*\))/.exec(written.source) ?? [];
     if (end) return [{ at: 0, found: end, wanted: `${end})` }];
@@ -52,14 +61,31 @@ export const linkSyntax = rule('link-syntax', ['text', 'link'], 'check', {
   fix: ({ found, wanted }) => ({ found, wanted }),
 });
 
-/** A link whose address contains a space: what is in front of it becomes a link by itself. */
+/** A link that lacks one of its brackets, or whose address contains a space: the address becomes a link by itself. */
 function dividedLink({ source, before, after }: Written) {
   if (!/^https?:/.test(source)) return [];
-  const [begin, text = ''] = /\[([^\][]+)\]\($/.exec(before()) ?? [];
-  const [rest] = /^ [^()\n]*(?=\))/.exec(after(source.length)) ?? [];
-  if (!begin || !rest) return [];
-  const wanted = `[${text}](${addressFrom(source + rest)})`;
-  return [{ at: -begin.length, found: `${begin}${source}${rest})`, wanted }];
+  const line = after(source.length);
+  const [begin, text = 'text'] =
+    /(?<!\\)\[([^\][\n]*\p{L}[^\][\n(]*)\][ \t]?$|(?<!\\)\[([^\][\n]*[^\][\s])\]?\($|(?<=^[^[]*)\]\($/u
+      .exec(before())
+      ?.filter((part) => part !== undefined) ?? [];
+  const [rest = ''] = /^(?: [^()\n]*)?\)/.exec(line) ?? [];
+  if (!begin || /^[^[\n]*\]/.test(line)) return [];
+  const wanted = `[${text}](${addressFrom(source + rest.slice(0, -1))})`;
+  return [{ at: -begin.length, found: `${begin}${source}${rest}`, wanted }];
+}
+
+/** A link of AsciiDoc, which is `address[text]`, and of reStructuredText. */
+const FOREIGN_LINKS = [
+  /^(?<href>https?:\/\/[^\s[]+)\[(?<text>\p{L}[^\][\n]*)\](?!=)/u,
+  /^`(?<text>[^`<\n]+?)[ \t]*<(?<href>[^<>`\n]+)>`__?(?!\w)/,
+];
+
+function foreignLink({ after }: Written) {
+  const line = after(0);
+  const match = FOREIGN_LINKS.map((pattern) => pattern.exec(line)).find((one) => one !== null);
+  const { text = '', href = '' } = match?.groups ?? {};
+  return match ? [{ at: 0, found: match[0], wanted: `[${text}](${href})` }] : [];
 }
 
 /** A bracket too many in front of a link, or the mark of a picture with a space behind it. */

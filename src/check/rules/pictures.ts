@@ -28,8 +28,8 @@ export const imageExternal = rule('image-external', PICTURES, 'check', {
 export const imageText = rule('image-text', PICTURES, 'strict', {
   find: (node, { page: { tree } }) => {
     const text = (node.alt ?? '').trim();
-    return !text || isPicture(text) ? [{ href: addressOf(node, tree).slice(0, 80) }] : [];
+    return !text || isPicture(text) ? [{ found: addressOf(node, tree).slice(0, 80) }] : [];
   },
-  message: ({ href }) =>
-    `The picture ${href} has no description, which people need who cannot see it. Write \`![what it shows](${href})\`.`,
+  message: ({ found }) =>
+    `The picture ${found} has no description, which people need who cannot see it. Write \`![what it shows](${found})\`.`,
 });

@@ -13,10 +13,15 @@ function cellsOf(line: string): number {
 }
 
 /** Rows that are no table, because the line of hyphens below the first one is missing, or does not fit it. */
-export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 'build', {
-  find: ({ type }, { source }) => {
+export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading', 'table'], 'build', {
+  find: ({ type }, { source, before }) => {
     const lines = source.split('\n');
     const [first = '', second = ''] = lines;
+    if (type === 'table') {
+      const above = before(-1);
+      const isLate = isRow(first) && isRow(above) && cellsOf(above) === cellsOf(first);
+      return isLate ? [{ at: first.length + 1, fault: LATE_HYPHENS }] : [];
+    }
     // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
     if (type === 'heading') {
       if (lines.length === 1 || !/^\|.*\|[ \t]*$/.test(first)) return [];
@@ -45,6 +50,8 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading'], 
 
 const WRITE_HYPHENS = 'Write `-` for each column: `| - | - |`.';
 const NO_HYPHENS = `These lines are no table, because no line of hyphens is below the first one. ${WRITE_HYPHENS}`;
+const LATE_HYPHENS =
+  'This line of hyphens is below the second row, so the row above both is no part of the table. Move it below the first row.';
 const OTHER_SIGNS =
   'These lines are no table, because this line has dashes, equals signs or no-break spaces. Write hyphens and ordinary spaces: `| - | - |`.';
 const IN_TEXT =

@@ -1,4 +1,4 @@
-import type { Code } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
@@ -15,10 +15,11 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
   find: (_, { source, before, after }) =>
     matches(
       source,
-      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\w\\*])[*_]$|(?<![\\~])~~(?!~)/g,
+      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\w\\*])[*_]$|(?<=\S[ \t]+)[*_](?=\p{L})|(?<![\\~])~~(?!~)/gu,
       ({ 0: found, index }) => {
         // One sign beside emphasis: `**text*`.
-        if (found.length === 1 && !after(index + 1).startsWith(found)) return undefined;
+        const isLast = found.length === 1 && index === source.length - 1;
+        if (isLast && !after(index + 1).startsWith(found)) return undefined;
         const around = before(index).slice(-1) + found + after(index + found.length).slice(0, 1);
         // Only stars at the beginning of a text can be the end of bold text that another node begins.
         const canEnd = index === 0 || found.length > 2;
@@ -28,7 +29,7 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
   message: ({ isBesideSign }) =>
     isBesideSign
       ? 'Readers see these stars as they are, because they are between a punctuation mark and a letter. Move the mark out of the stars (`"**text**"`), or write a space beside them.'
-      : 'Readers see this sign as it is. Write bold text as `**text**` and crossed-out text as `~~text~~`, without spaces inside of the signs, and a star as `\\*`.',
+      : 'Readers see this sign as it is. Write bold text as `**text**`, slanted text as `_text_` and crossed-out text as `~~text~~`, without spaces inside of the signs, a name of code in backticks, and a star as `\\*`.',
 });
 
 export const boldName = rule('bold-name', ['strong', 'emphasis'], 'strict', {
@@ -91,7 +92,8 @@ const WRITE_ID =
   'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
 const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
 const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
-const WRITE_TABS = 'Write `<Tabs label="…">` around a `<Tab label="…">` for each.';
+const WRITE_TABS =
+  'Write `<Tabs label="…">` around a `<Tab label="…">` for each, and remove the spaces in front of the text.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 
 /** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
@@ -103,7 +105,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
     'alone',
-    /\\#{2,6}[ \t][^\n]+|＃{1,6}[^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n]+[ \t]={2,6}/g,
+    /\\#{2,6}[ \t][^\n]+|＃{1,6}[^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n"]+(?:={2,6})?/g,
     'Write a heading as `## Text`.',
   ],
   ['any', /(?<![\w+{])\+\+[a-z]+(?:\+[a-z]+)*\+\+(?![\w+])/g, 'Write keys as `<kbd>Ctrl</kbd>`.'],
@@ -114,6 +116,11 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
     'any',
     /(?<![\w/])https?(?:\/\/|:\/(?!\/))[\w-]+\.\w[^\s)]*/g,
     'Write `https://` in front of the host.',
+  ],
+  [
+    'any',
+    /<[A-Z][\w.]*\s[^<>]*?=(?:\{[^\n]{0,20}|"[^"\n]*$)/g,
+    'In a .md file, the values of a component are in quotation marks: `<Name title="…">`. If it is a component of another site, write what it shows.',
   ],
   ['alone', /'{3}\w*/g, 'Write code between two lines of three backticks.'],
   ['any', /(?<!\\)\^\[[^\]\n]+\]/g, 'Write `[^1]` here, and `[^1]: text` below.'],
@@ -127,10 +134,19 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /(?<=\w)~\w{1,5}~|(?<=[\w)])\^\w{1,5}\^/g, 'Write `<sub>2</sub>` or `<sup>2</sup>`.'],
   [
     'any',
-    /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]|(?<!\S)![^\s!]+\.(?:png|jpe?g|gif|svg)(?:\|[^!\n]*)?!/giu,
+    /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]|(?<![\w\\])\[[^\][\n|]+\|(?:$|[/#][^\][\n]*\])|(?<![\w:])(?:link|xref|image)::?[^\s[]+\[[^\]\n]*\]|(?<!\S)![^\s!]+\.(?:png|jpe?g|gif|svg)(?:\|[^!\n]*)?!/giu,
     'Write a link as `[text](/page)`, a picture as `![What it shows](./name.png)`.',
   ],
-  ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})|(?<=^|\n)\.\. [\w-]+::/g, WRITE_SHARED],
+  [
+    'any',
+    /(?<!\\)(?:\{\{(?![<%]?[ \t]*(?:rel)?ref\b)[^{}\n]+\}\}|\{%[^\n]*?%\})|(?<=^|\n)\.\. (?!note|tip|warning|danger|important|caution)[\w-]+::/g,
+    WRITE_SHARED,
+  ],
+  [
+    'any',
+    /\{\{[<%]?[ \t]*(?:rel)?ref\b[^{}\n]*\}\}/g,
+    'Write the address of the page: `[text](/page)`.',
+  ],
   [
     'any',
     /^\{[ \t]*(?:[#.][\w-]+|:?[ \t]*(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
@@ -150,17 +166,19 @@ export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict'
     `Readers see \`${found}\` as it is, because pages have no such syntax. ${fix}`,
 });
 
-/** A callout of MkDocs, and one that is folded; question marks alone are text. */
-const ADMONITION = /(!!!)[ \t]*(\w+)|\?\?\?\+?[ \t]+\w+(?=[ \t]+"|[ \t]*$)/gm;
+/** A callout of MkDocs or reStructuredText, and one that is folded; question marks alone are text. */
+const ADMONITION =
+  /(?:!!![ \t]*|\.\. (?=(?:note|tip|warning|danger|important|caution)::))(\w+)(?:::)?(?:[ \t]+"([^"\n]*)")?|\?\?\?\+?[ \t]+\w+(?=[ \t]+"|[ \t]*$)/gm;
+const UNINDENTED = 'Remove the spaces in front of the text.';
 
 function commands({ source, before, after }: Written) {
-  const admonitions = matches(source, ADMONITION, ({ 0: found, 1: sign, 2: name = '', index }) => {
-    const callout = DIRECTIVES.has(name.toLowerCase()) ? name.toLowerCase() : 'note';
-    const fix =
-      sign === '!!!'
-        ? `Write \`:::${callout}\` on the line above the text, and \`:::\` on the line below it.`
-        : 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
-    return before(index) ? undefined : { found, fix };
+  const admonitions = matches(source, ADMONITION, (match) => {
+    const { 0: found, 1: name, 2: title = '', index } = match;
+    const callout = name && DIRECTIVES.has(name.toLowerCase()) ? name.toLowerCase() : 'note';
+    const fix = name
+      ? `Write \`${`:::${callout} ${title}`.trim()}\` on the line above the text, and \`:::\` on the line below it.`
+      : 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
+    return before(index) ? undefined : { found, fix: `${fix} ${UNINDENTED}` };
   });
   const others = COMMANDS.flatMap(([place, pattern, fix]) =>
     matches(source, pattern, ({ 0: found, index }) => {
@@ -193,11 +211,20 @@ const ENTRIES = [
 ];
 
 /** An entry directly below another one, whose text it continues. */
-const LAZY = /(?<=\n)([-+*]|\d+[.)])(\p{L}{2}[^*\n]*)$/mu;
+const LAZY = [
+  /(?<=\n)([-+*]|\d+[.)])(\p{L}{2}[^*\n]*)$/mu,
+  /(?<=\n)([-+•–])[ \t]?([*`[\p{L}][^\n]*)$/mu,
+];
+
+/** The only one, directly above or below a list. */
+const BESIDE = [/^([-+•–])[ \t]?([*`[\p{L}][^\n]*)$/mu];
 
 export const listSpace = rule('list-space', 'paragraph', 'strict', {
-  find: (_, { source, around }) => {
-    const patterns = around.at(-1)?.type === 'listItem' ? [LAZY] : ENTRIES;
+  find: (node, { source, around }) => {
+    const parent = around.at(-1);
+    const isBeside = siblingsOf(node, parent).some(({ type }) => type === 'list');
+    const own = isBeside ? [...ENTRIES, ...BESIDE] : ENTRIES;
+    const patterns = parent?.type === 'listItem' ? LAZY : own;
     const found = patterns.map((pattern) => pattern.exec(source)).find((entry) => entry !== null);
     if (!found) return [];
     const { 0: written, 1: sign = '', 2: text = '', index: at } = found;
@@ -212,6 +239,35 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
   },
   message: ({ found, wanted }) =>
     `\`${found}\` is no entry of a list. Begin each entry with a sign and a space: \`${wanted}\`.`,
+});
+
+/** What is beside a node, with no empty line between them. */
+function siblingsOf(node: Nodes, parent: Nodes | undefined): Nodes[] {
+  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
+  const [first = 0, last = 0] = [node.position?.start.line, node.position?.end.line];
+  return siblings.filter(
+    ({ position }) => position?.start.line === last + 1 || position?.end.line === first - 1,
+  );
+}
+
+export const listEmpty = rule('list-empty', 'listItem', 'strict', {
+  find: ({ children }) => (children.length === 0 ? [{}] : []),
+  message: () => 'This entry of the list has no text. Write it, or remove the line.',
+});
+
+/** Numbers that readers do not see: a list counts from its first number on, and repeated numbers are one way to write it. */
+export const listNumber = rule('list-number', 'list', 'strict', {
+  find: ({ ordered, start, children }, { page: { source } }) => {
+    if (!ordered) return [];
+    const first = start ?? 1;
+    const numbers = children.map((item) => Number.parseInt(source(item), 10));
+    if (numbers.every((number) => number === first)) return [];
+    const index = numbers.findIndex((number, place) => number !== first + place);
+    const item = children[index];
+    return item ? [{ at: item, written: numbers[index], shown: first + index }] : [];
+  },
+  message: ({ written, shown }) =>
+    `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`,
 });
 
 /** A reference to a character that HTML does not have: the source has it, and so has the text. */

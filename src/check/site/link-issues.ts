@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, isPicture, PUBLIC_FOLDER } from '@schema/collections';
@@ -173,7 +173,8 @@ function linkIssues(
   if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
     if (path.startsWith('/') && hasFile) return pictureSizeIssues(href, publicSize ?? 0, place);
-    return !path.startsWith('/') && hasSource ? [] : [issue('link-image', place, { href })];
+    if (!path.startsWith('/') && hasSource) return [];
+    return [issue('link-image', place, { href, near: nearFile(path, page.source) })];
   }
   if (kind === 'route' && !hasFile && isPicture(path))
     return [issue('link-picture', place, { href })];
@@ -199,19 +200,22 @@ function linkIssues(
     return [issue('link-anchor', place, { href, near: nearest(hash, target), known })];
   }
   if (hasFile) return [];
+  const file = nearFile(path, page.source);
+  if (file) return [issue('link-broken', place, { href, near: file })];
   // Signs around an address, and the slashes of Windows.
   const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || page.route;
   const own = anchors.get(page.route)?.has(path) ? `#${path}` : '';
   if (own) return [issue('link-broken', place, { href, near: own })];
   const near = meant.startsWith('/')
     ? routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys())
-    : nearSource(meant, page.source, routes.keys());
+    : routeMeant(posix.join(page.route, '..', meant), anchors) ||
+      nearSource(meant, page.source, routes.keys());
   return [issue('link-broken', place, { href, near: withAnchor(near, written) })];
 }
 
 /** The address that was meant, with the anchor of the link. */
 function withAnchor(near: string, fragment: string): string {
-  return near && fragment ? `${near}#${fragment}` : near;
+  return near && fragment ? `${near}#${fragment.replace(/\/$/, '')}` : near;
 }
 
 /** A host without a scheme; the name of a file has another ending. */
@@ -228,12 +232,14 @@ function routeMeant(path: string, anchors: Targets['anchors']): string {
   const plain = path.replace(/\/?(?:index)?(?:\.(?:html?|mdx?))?$/, '');
   if (anchors.has(plain)) return plain;
   if (!plain.startsWith('/')) return '';
-  const isNear = (route: string) => plain.endsWith(route) || route.endsWith(plain);
+  // `/docs/install/docker` of a site with another first folder.
+  const [, below = plain] = /^\/[^/]+(\/.+\/.+)$/.exec(plain) ?? [];
+  const isNear = (route: string) => plain.endsWith(route) || route.endsWith(below);
   return [...anchors.keys()].find((route) => route !== '/' && isNear(route)) ?? '';
 }
 
 /** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */
-export function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
+function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
   return (
     routes.get(`${CONTENT_FOLDER}${route}.mdx`) ?? routes.get(`${CONTENT_FOLDER}${route}.md`) ?? ''
   );
@@ -253,10 +259,27 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
   );
   const found =
     inFolder.find((file) => splitPath(file)[1] === near) ??
-    all.find((file) => splitPath(file)[1] === name) ??
+    all.find((file) => name !== 'index' && splitPath(file)[1] === name) ??
     '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
+}
+
+/** The path of a file with a similar name in the same folder, of `public/` for an address; '' if there is none. */
+function nearFile(path: string, from: string): string {
+  if (!posix.extname(path)) return '';
+  const folder = posix.dirname(path);
+  const inside = path.startsWith('/') ? PUBLIC_FOLDER : posix.dirname(from);
+  const names = listNames(join(inside, folder)).filter((name) => !PROJECT_FILE.test(name));
+  const near = nearest(posix.basename(path), names);
+  return near && `${folder.replace(/\/$/, '')}/${near}`;
+}
+
+/** Files that no link names. */
+const PROJECT_FILE = /\.(?:mdx?|ya?ml|txt|tsx?|css)$/;
+
+function listNames(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** The folder of a file, and its name without the ending of a page. */

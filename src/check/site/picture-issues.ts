@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { imageSize } from 'image-size';
 import type { Issue, Place } from '@schema/issues';
 import { topOf } from '@/content/files/places';
+import { pictureSize } from '@/content/pictures';
 import { reasonOf } from '@/content/files/read-text';
 import { issue } from '../messages';
 
@@ -17,7 +17,7 @@ export function pictureIssues(file: string): Issue[] {
   const place = topOf(file);
   try {
     const bytes = readFileSync(file);
-    imageSize(bytes);
+    pictureSize(file, bytes);
     const [unsafe] = (file.endsWith('.svg') && UNSAFE.exec(bytes.toString())) || [];
     const unsafeIssues = unsafe ? [issue('image-unsafe', place, { found: unsafe.trim() })] : [];
     return [...pictureSizeIssues(file, bytes.length, place), ...unsafeIssues];

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
-import type { Issue } from '@schema/issues';
+import { formatIssue, type Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
@@ -13,7 +13,7 @@ import { topOf } from '@/content/files/places';
 import type { YamlFile } from '@/content/files/yaml';
 import { placeOfPage } from '@/content/page-place';
 import { frameLinks, linkReport } from './link-issues';
-import { lostAddresses } from './addresses';
+import { lostAddresses, readAddresses, type LostAddress } from './addresses';
 import type { NavigationNames } from '../rule';
 import { issue } from '../messages';
 import { run } from '../run-rules';
@@ -42,12 +42,13 @@ export function writtenSite(
 /**
  * The issues of the assembled site, and what the rules of the site find. What a data file with mistakes would decide is
  * left out, such as links to categories, which the navigation names, and to operations of a description that cannot be
- * read.
+ * read. `unread` are the addresses that files of another kind were meant to have.
  */
 export function siteIssues(
   site: Site,
   { product, navigation, search }: DataFiles,
   cutPages: ReadonlySet<string>,
+  unread: readonly string[],
 ): Issue[] {
   // The page that is left out has the headings to which links lead.
   const twice = site.issues
@@ -63,34 +64,50 @@ export function siteIssues(
   const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
   const links = linkReport(
     site,
-    { isUnchecked, isCut },
+    { isUnchecked: (route) => isUnchecked(route) || unread.includes(route), isCut },
     frameLinks(navigation.yaml, search.yaml, site.variables),
   );
   if (!product.data || !navigation.data)
     return [...site.issues.filter(({ code }) => !NAVIGATION_CODES.includes(code)), ...links];
   return [
-    ...withLostAddresses([...site.issues, ...links], lostAddresses(site, isUnchecked)),
+    ...withLostAddresses(
+      // A page that cannot be read may have the only link to another one.
+      [...site.issues, ...links, ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages))],
+      lostAddresses(site, isUnchecked, unread),
+    ),
     ...hosts.map(([name, host]) =>
       issue('address-no-scheme', product.yaml.at('addresses', name), { host }),
     ),
     ...navigationIssues(site, navigation.yaml),
-    // A page that cannot be read may have the only link to another one.
-    ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages)),
+    ...copiedPages(site.pages),
   ];
 }
 
-/** A deleted page has one message, with the places that name it; where another page is near, each place has its own. */
-function withLostAddresses(issues: readonly Issue[], lost: readonly Issue[]): Issue[] {
-  const named = lost.map(({ found = '' }) => {
-    const place = `^(?:There is no page|The link) ${escapeStringRegexp(found)}[#. ](?!.*Did you)`;
+/** A page that was deleted or moved has one message, with the places that name it. */
+function withLostAddresses(issues: readonly Issue[], lost: readonly LostAddress[]): Issue[] {
+  const naming = lost.map(({ route }) => {
+    const place = `^(?:There is no page|The page|The link) ${escapeStringRegexp(route)}[#. ]`;
     return issues.filter(({ message }) => new RegExp(place).test(message));
   });
+  const places = new Map<string, { item: Issue; named: string[] }>();
+  for (const [index, { issue: item }] of lost.entries()) {
+    if (!item) continue;
+    const named = places.get(formatIssue(item))?.named ?? [];
+    named.push(...(naming[index] ?? []).map(({ file, line }) => `${file}:${line}`));
+    places.set(formatIssue(item), { item, named });
+  }
+  const consequences = naming.flat();
+  // Lists and texts name the old address.
+  const moved = lost.flatMap((address) => address.moved?.source ?? []);
+  const isMoved = ({ code, file }: Issue) =>
+    /^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file);
   return [
-    ...issues.filter((item) => !named.flat().includes(item)),
-    ...lost.map((item, index) => {
-      const places = (named[index] ?? []).map(({ file, line }) => `${file}:${line}`).join(', ');
-      return { ...item, message: item.message + (places && ` These places name it: ${places}.`) };
-    }),
+    ...issues.filter((item) => !consequences.includes(item) && !isMoved(item)),
+    ...[...places.values()].map(({ item, named }) => ({
+      ...item,
+      message:
+        item.message + (named.length > 0 ? ` These places name it: ${named.join(', ')}.` : ''),
+    })),
   ];
 }
 
@@ -104,6 +121,23 @@ function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
   return hosts.filter(([, host]) =>
     links.some((href) => href === host || href.startsWith(`${host}/`)),
   );
+}
+
+/** The issues of copies of a page that were left in the folder. */
+function copiedPages(pages: readonly Page[]): Issue[] {
+  const key = ({ version = '', title, description }: Page) =>
+    [version, title, description].join('\n');
+  const published = readAddresses();
+  const first = new Map<string, Page>();
+  for (const page of pages) {
+    const other = first.get(key(page));
+    if (!other || (published.includes(page.route) && !published.includes(other.route)))
+      first.set(key(page), page);
+  }
+  return pages.flatMap((page) => {
+    const { route = '' } = first.get(key(page)) ?? {};
+    return route === page.route ? [] : [issue('page-copy', topOf(page.source), { other: route })];
+  });
 }
 
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;

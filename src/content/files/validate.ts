@@ -49,10 +49,7 @@ export function checkValue<S extends z.ZodType>(
     const keys = known.get(JSON.stringify(path)) ?? [];
     // The only key that is missing beside an unknown one.
     const [missing, ...others] = (error?.issues ?? []).filter(
-      (other) =>
-        other.code === 'invalid_type' &&
-        isBelow(other.path, path) &&
-        valueAt(input, namesOf(other.path)) === undefined,
+      (other) => isBelow(other.path, path) && valueAt(input, namesOf(other.path)) === undefined,
     );
     const meant =
       problem.keys.length === 1 && others.length === 0 ? String(missing?.path.at(-1) ?? '') : '';

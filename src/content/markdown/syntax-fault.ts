@@ -24,7 +24,9 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
     ? unclosedAt(message, text, offsetOf(text, Number(line), Number(column)))
     : openingOf(message, text);
   const at =
-    [openFence(text), spacedTag(text, found)].find((open) => open >= 0 && open < found) ?? found;
+    [openFence(text), openQuote(text), spacedTag(text, found)].find(
+      (open) => open >= 0 && open < found,
+    ) ?? found;
   return { at, source: text.slice(at), reason };
 }
 
@@ -71,6 +73,14 @@ function openFence(text: string): number {
 }
 
 const FENCE = /^[ \t>]*(`{2,}|~{3,})[ \t]*([^`\n]*)$/gm;
+
+/** A tag with a value that its line does not close, so that a later quotation mark would; -1 if there is none. */
+function openQuote(text: string): number {
+  return withoutCode(text).search(OPEN_QUOTE);
+}
+
+/** The beginning of such a tag, up to the end of its line. */
+export const OPEN_QUOTE = /<[A-Za-z][\w.-]*(?:[^<>"'\n]|"[^"\n]*")*="[^"\n]*>[^"\n]*$/m;
 
 /** The open tag of a closing one, with a space in front of its name; -1 if there is none. */
 function spacedTag(text: string, close: number): number {
