@@ -100,7 +100,7 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** A mistake that a file has three times or more is one message, with the lines of the others; twice, if its fix is the same. */
+/** A mistake that a file has three times or more is one message, with the places of the others; twice, if its fix is the same. */
 export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   const groups = new Map<string, Issue[]>();
   for (const item of issues) {
@@ -111,7 +111,8 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
     const [first, ...others] = groups.get(keyOf(item)) ?? [];
     if (others.length < (ALIKE.includes(item.code) ? 1 : 2)) return [item];
     if (item !== first) return [];
-    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== item.line);
+    const placeOf = ({ file, line }: Issue) => (file === item.file ? line : `${file}:${line}`);
+    const lines = [...new Set(others.map(placeOf))].filter((line) => line !== item.line);
     const also = lines.length > 0 ? ` The same is in these lines: ${lines.join(', ')}.` : '';
     return [{ ...item, message: item.message + also }];
   });
@@ -120,10 +121,17 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
 /** Codes of mistakes with the same fix, whatever was written. */
 const ALIKE: readonly string[] = ['fact-syntax', 'foreign-command', 'heading-bold', 'image-text'];
 
+/** Codes of mistakes with one cause in another file: a fact that was removed or has another name now. */
+const ACROSS: readonly string[] = ['fact-unknown'];
+
 /** What is equal for the same mistake: all but the text that is wrong, or the path of its key. An edit fixes one place. */
 function keyOf(item: Issue): string {
   const { code, file, message, found = '', fix } = item;
   if (fix || code.startsWith('prose-')) return formatIssue(item);
   const text = ALIKE.includes(code) ? message.replace(/`[^`]*`/g, '') : message;
-  return [file, code, text.replaceAll(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, '')].join('\n');
+  return [
+    ACROSS.includes(code) ? '' : file,
+    code,
+    text.replaceAll(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, ''),
+  ].join('\n');
 }

@@ -16,6 +16,8 @@ const errors = {
     p.group
       ? `"${p.id}" is a group of facts. Write the id of one fact: ${p.group}.`
       : `There is no fact "${p.id}" in content/product.yaml. ${meant(p.near && `"${p.near}"`, p.others ? `Write one of ${p.others}, or add it there.` : `Add it there, correct the id, or put a placeholder in backticks: \`{${p.id}}\`.`)}`,
+  'table-part': (p: { table: string; name: string; parts: string } & Near) =>
+    `The table "${p.table}" of content/product.yaml has no "${p.name}". ${meant(p.near && `"${p.near}"`, `Write one of ${p.parts}, or add it there.`)}`,
   'fact-nested': (p: { found: string; value: string | undefined }) =>
     `A fact contains no other facts, so readers see \`${p.found}\` as it is. Write its value${p.value ? `: ${p.value}` : ''}.`,
   'operation-unknown': (p: { id: string } & Near) =>
@@ -69,10 +71,12 @@ const warnings = {
     `The text of no other page links to ${p.route}. Link to it where readers need it, for example below "Next steps".`,
   'operation-orphan': (p: { route: string }) =>
     `No guide links to the operation ${p.route}, and its description links to no guide. Link to it from the guide that explains when to use it.`,
-  'exception-unused': (p: { rule: string; text: string }) =>
-    `The exception "${p.text}" for the rule "${p.rule}" is unused. Remove it.`,
-  'exception-file': (p: { file: string }) =>
-    `There is no file ${p.file} for this exception. Correct its name in \`in\`.`,
+  'exception-unused': (p: { rule: string; text: string } & Near) =>
+    `The exception "${p.text}" for the rule "${p.rule}" is unused. ${meant(p.near && `"${p.near}"`, 'Remove it.')}`,
+  'exception-file': (p: { file: string } & Near) =>
+    `There is no file ${p.file} for this exception. ${meant(p.near, 'Correct its name in `in`.')}`,
+  'synonym-unknown': (p: { word: string } & Near) =>
+    `No page has the word "${p.word}", so the search finds nothing by it. ${meant(p.near && `"${p.near}"`, 'Write a word of the pages, or remove it.')}`,
   'prose-spelling': (p: { word: string } & Near) =>
     `"${p.word}" is an unknown word. ${p.near && `Did you mean ${p.near}? `}Correct it, put code in backticks, or add the word to content/dictionary.txt.`,
 };

@@ -154,7 +154,10 @@ function linkIssues(
   } = targets;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
-  if (unknownFacts(href, variables).length > 0) return [];
+  if (unknownFacts(href, variables).length > 0 || /^\{[^{}]*\}/.test(href)) return [];
+  const fact = href.replace(/^\{|\}$/g, '');
+  if (fact.includes('.') && Object.hasOwn(variables, fact))
+    return [issue('link-broken', place, { href, near: `{${fact}}` })];
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
@@ -164,7 +167,7 @@ function linkIssues(
   // Browsers leave nothing above the root: `/../a` is `/a`.
   const publicSize = sizeOf(join(PUBLIC_FOLDER, posix.join('/', path)));
   const hasFile = generated.has(path) || publicSize !== undefined;
-  const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
+  const whole = kind === 'image' || hasSource || isUnchecked(path) ? '' : wholeAddress(href);
   if (whole) return [issue('link-broken', place, { href, near: whole })];
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.

@@ -3,6 +3,7 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import { formatIssue, type Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
+import { nearest } from '@schema/nearest';
 import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
@@ -79,8 +80,28 @@ export function siteIssues(
       issue('address-no-scheme', product.yaml.at('addresses', name), { host }),
     ),
     ...navigationIssues(site, navigation.yaml),
+    ...(cutPages.size > 0 || !site.isDescribed ? [] : unknownSynonyms(site.pages, search)),
     ...copiedPages(site.pages),
   ];
+}
+
+/** The words of `search.yaml` that no page has, in singular or plural. */
+function unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['search']): Issue[] {
+  const texts = pages.map(({ title, description, keywords, outline: { headings, sections } }) =>
+    [title, description, ...keywords, ...[...headings, ...sections].map(({ text }) => text)].join(
+      ' ',
+    ),
+  );
+  const all = texts.join(' ').toLowerCase();
+  return Object.entries(data?.synonyms ?? {}).flatMap(([key, values]) =>
+    values.flatMap((value, index) => {
+      const words = value.toLowerCase().split(/\s+/);
+      const word = words.find((one) => !all.includes(one.replace(/(?:e?s|ing|ed)$/, '')));
+      if (!word) return [];
+      const near = nearest(word, new Set(all.match(/[\p{L}\p{N}-]+/gu)));
+      return [issue('synonym-unknown', yaml.at('synonyms', key, index), { word, near })];
+    }),
+  );
 }
 
 /** A page that was deleted or moved has one message, with the places that name it. */
@@ -114,7 +135,7 @@ function withLostAddresses(issues: readonly Issue[], lost: readonly LostAddress[
 /** The addresses of `product.yaml` without a scheme that links of pages begin with. */
 function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
   const hosts = Object.entries(product.addresses).filter(([, address]) =>
-    /^[\w-]+(?:\.[\w-]+)+$/.test(address),
+    /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(address),
   );
   const links =
     hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
