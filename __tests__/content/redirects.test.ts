@@ -1,6 +1,6 @@
 import { resolveNavigation } from '@/content/navigation';
 import { settingsOf } from '@/content/create-pages';
-import { redirectsOf } from '@/content/redirects';
+import { redirectAddresses, redirectsOf } from '@/content/redirects';
 import { orphanPageReport } from '@/check/site/site-issues';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
@@ -33,6 +33,18 @@ describe('an unlisted page', () => {
       [],
     ]);
   });
+});
+
+test.each([
+  [['/old/place/index.html'], ['/old/place', '/old/place.html', '/old/place/index.html']],
+  [['/lamps.html'], ['/lamps.html', '/lamps/index.html']],
+])('the old addresses %j of /lamps are answered at %j', (written, expected) => {
+  const page = withSettings('/lamps', { redirectFrom: written });
+  const { redirects, issues } = redirectsOf([page]);
+  expect(issues).toEqual([]);
+  expect(redirectAddresses([page], redirects)).toEqual(
+    Object.fromEntries(expected.map((address) => [address, '/lamps'])),
+  );
 });
 
 describe('a page that replaces another address', () => {

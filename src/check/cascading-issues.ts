@@ -23,7 +23,6 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
   'bold-syntax': ['html-markdown', 'html-element'],
   'code-syntax': ['html-markdown', 'table-cells'],
-  'component-empty': ['directive-unclosed'],
   'component-text': ['component-props'],
   // A type in an attribute.
   'component-unknown': ['foreign-command'],
@@ -34,7 +33,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'html-element': ['foreign-command'],
   'html-unclosed': ['component-unknown', 'foreign-command'],
   'link-anchor': ['reference-undefined'],
-  'link-broken': ['reference-undefined', 'zero-width'],
+  'link-broken': ['reference-undefined', 'zero-width', 'prose-fact'],
   'link-markdown': ['reference-undefined'],
   'link-scheme': ['data-invalid'],
   'mdx-syntax': ['foreign-syntax'],
@@ -48,6 +47,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'address-invalid': ['merge-conflict'],
   'yaml-syntax': ['merge-conflict'],
   // The name of one of the two is mistyped.
+  'reference-undefined': ['link-syntax'],
   'reference-unused': ['reference-undefined'],
   // An element without its end contains the Markdown and the fences below it.
   'fence-unclosed': ['html-unclosed'],
@@ -57,9 +57,9 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'markdown-stray': ['directive-unknown', 'directive-unclosed'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
+  'component-empty': ['directive-unclosed', 'list-space'],
   // An example breaks a schema that contradicts itself.
   'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
-  'file-name': ['page-copy'],
   // The route of the page will be another one.
   'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
   'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
@@ -119,7 +119,7 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
 }
 
 /** Codes of mistakes with the same fix, whatever was written. */
-const ALIKE: readonly string[] = ['foreign-command', 'heading-bold', 'image-text'];
+const ALIKE: readonly string[] = ['fact-syntax', 'foreign-command', 'heading-bold', 'image-text'];
 
 /** Codes of mistakes with one cause in another file: a fact that was removed or has another name now. */
 const ACROSS: readonly string[] = ['fact-unknown'];

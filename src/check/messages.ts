@@ -40,7 +40,7 @@ const faults = {
   'link-markdown': (p: { href: string } & Near) =>
     `The link ${p.href} names a source file that does not exist. ${meant(p.near, "Link to the page's route, such as /folder/page.")}`,
   'link-anchor': (p: { href: string; known: string } & Near) =>
-    `The link ${p.href} names an anchor that is missing on its page. ${meant(p.near && `#${p.near}`, p.known ? `Write one of its anchors, such as ${p.known}.` : 'Link to the page without an anchor: it has no headings.')}`,
+    `The link ${p.href} names an anchor that is missing on its page. ${meant(p.near, p.known ? `Write one of its anchors, such as ${p.known}.` : 'Link to the page without an anchor: it has no headings.')}`,
   'link-image': (p: { href: string } & Near) =>
     p.href
       ? `The image ${p.href} does not exist. ${p.near && `Did you mean ${p.near}? `}Put the file beside the page and write \`./name.png\`, or correct the path: \`/a.png\` is public/a.png.`
@@ -52,8 +52,8 @@ const faults = {
   'address-no-scheme': (p: { host: string }) =>
     `Links begin with the address ${p.host}, which has no scheme. Write \`https://${p.host}\`.`,
   'address-invalid': (p: { fault: string }) => p.fault,
-  'address-moved': (p: { route: string; to: string }) =>
-    `The published address ${p.route} leads to no page: this page is at ${p.to} now. ${p.route.toLowerCase() === p.to.toLowerCase() ? `Write the name of the file in the letters of ${p.route}.` : `Add \`redirectFrom: [${p.route}]\` to its front matter.`}`,
+  'address-moved': (p: { route: string; to: string; line: number }) =>
+    `The published address ${p.route} leads to no page: this page is at ${p.to} now. ${p.route.toLowerCase() === p.to.toLowerCase() ? `Write the name of the file in the letters of ${p.route}.` : `Add \`redirectFrom: [${p.route}]\` to its front matter, or correct line ${p.line} of content/addresses.txt.`}`,
   'folder-moved': (p: { from: string; to: string }) =>
     `The published addresses of ${p.from} lead to no page: their pages are below ${p.to} now. Add the old address to the front matter of each, such as \`redirectFrom: [${p.from}/name]\`.`,
   'address-draft': (p: { route: string }) =>

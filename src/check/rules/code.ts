@@ -90,10 +90,14 @@ export const codeSyntax = rule('code-syntax', 'text', 'strict', {
 /** Text in quotation marks, and comments, in which any sign can be. */
 const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|(?:^|\s)(?:#|\/\/).*$/gm;
 
+/** What no program reads outside of quotation marks. */
+const SIGN = /[“”„‘]|(?<=\s)[–—](?=\w)/;
+const JSON_FAULT = /[“”„‘]|,(?=\s*[\]}])|[\w"}\]](?=[ \t]*\n[ \t]*")/;
+
 /** A dash that an editor made of the hyphens of an option. */
 const OPTION = /(?<=^`+|[ \t])[–—](?=[A-Za-z])/g;
 
-/** Signs that no program reads: quotation marks and dashes of prose, and in JSON a comma behind the last entry. */
+/** Signs that no program reads: quotation marks and dashes of prose, and in JSON a comma too many or too few. */
 export const codeSigns = rule('code-signs', ['code', 'inlineCode'], 'strict', {
   find: (node, { source }) => {
     const { value } = node;
@@ -102,16 +106,19 @@ export const codeSigns = rule('code-signs', ['code', 'inlineCode'], 'strict', {
     const lang = node.lang ?? '';
     if (WITH_FENCES.test(lang)) return [];
     const own = value.replace(QUOTED, (text) => '"'.repeat(text.length));
-    const match = (lang === 'json' ? /,(?=\s*[\]}])|[“”„‘]/ : /[“”„‘]|(?<=\s)[–—](?=\w)/).exec(own);
+    const match = (lang === 'json' ? JSON_FAULT : SIGN).exec(own);
     if (!match) return [];
     const line = own.slice(0, match.index).split('\n').length;
     const above = source.split('\n').slice(0, line).join('\n');
     return [{ at: above.length + 1, found: match[0] }];
   },
-  message: ({ found }) =>
-    found === ','
-      ? 'JSON has no comma behind the last entry, so readers cannot use this code. Remove it.'
-      : `The sign ${found} is one of prose, so readers cannot use this code. Write ${/[–—]/.test(found) ? 'hyphens: `-x` or `--name`' : '`"` or `\'`'}.`,
+  message: ({ found }) => {
+    if (found === ',')
+      return 'JSON has no comma behind the last entry, so readers cannot use this code. Remove it.';
+    if (/[\w"}\]]/.test(found))
+      return 'A comma is missing at the end of this line, so readers cannot use this code. Write it.';
+    return `The sign ${found} is one of prose, so readers cannot use this code. Write ${/[–—]/.test(found) ? 'hyphens: `-x` or `--name`' : '`"` or `\'`'}.`;
+  },
 });
 
 /** Languages of code that can contain fences. */

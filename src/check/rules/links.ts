@@ -21,6 +21,7 @@ export const linkEmpty = rule('link-empty', 'link', 'check', {
  */
 const NEAR_LINKS = [
   String.raw`\((?<text>[^()\n\\]+)\)\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
   String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\([ \t]*(?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,

@@ -4,7 +4,7 @@ import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
 import { removedSyntax } from '@/content/markdown/removed-syntax';
 import { withoutCode } from '@/content/markdown/without-code';
-import { matches, rule, type Written } from '../rule';
+import { type At, matches, rule, type Written } from '../rule';
 import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
@@ -213,11 +213,11 @@ const ENTRIES = [
 /** An entry directly below another one, whose text it continues. */
 const LAZY = [
   /(?<=\n)([-+*]|\d+[.)])(\p{L}{2}[^*\n]*)$/mu,
-  /(?<=\n)([-+•–])[ \t]?([*`[\p{L}][^\n]*)$/mu,
+  /(?<=\n)([-+•–]|\d+[.)])[ \t]?([*`[\p{L}][^\n]*)$/mu,
 ];
 
 /** The only one, directly above or below a list. */
-const BESIDE = [/^([-+•–])[ \t]?([*`[\p{L}][^\n]*)$/mu];
+const BESIDE = [/^([-+•–]|\d+[.)])[ \t]?([*`[\p{L}][^\n]*)$/mu];
 
 export const listSpace = rule('list-space', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
@@ -233,7 +233,7 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
       {
         at,
         found: written.trimStart().split('\n', 1)[0]?.slice(0, 24),
-        wanted: `${/^\d/.test(sign) ? sign : '-'} ${content}`,
+        wanted: `${wantedSign(sign)} ${content}`,
       },
     ];
   },
@@ -250,6 +250,12 @@ function siblingsOf(node: Nodes, parent: Nodes | undefined): Nodes[] {
   );
 }
 
+/** A list has numbers and no letters. */
+function wantedSign(sign: string): string {
+  if (/^\d/.test(sign)) return sign;
+  return sign.startsWith('a') ? '1.' : '-';
+}
+
 export const listEmpty = rule('list-empty', 'listItem', 'strict', {
   find: ({ children }) => (children.length === 0 ? [{}] : []),
   message: () => 'This entry of the list has no text. Write it, or remove the line.',
@@ -257,17 +263,32 @@ export const listEmpty = rule('list-empty', 'listItem', 'strict', {
 
 /** Numbers that readers do not see: a list counts from its first number on, and repeated numbers are one way to write it. */
 export const listNumber = rule('list-number', 'list', 'strict', {
-  find: ({ ordered, start, children }, { page: { source } }) => {
+  find: (
+    { ordered, start, children, position },
+    { page: { source } },
+  ): { at: At; written: number; shown: number }[] => {
     if (!ordered) return [];
     const first = start ?? 1;
     const numbers = children.map((item) => Number.parseInt(source(item), 10));
     if (numbers.every((number) => number === first)) return [];
     const index = numbers.findIndex((number, place) => number !== first + place);
+    const shown = first + index;
+    const above = children[index - 1] ?? children[0];
+    const text = above ? source(above) : '';
+    // The entry is in the line of the one above, or `list-space` reports it.
+    const joined = new RegExp(`(?<=\\s)${shown}[.)]`).exec(text)?.index ?? -1;
+    if (/\n[ \t>]*$/.test(text.slice(0, joined))) return [];
+    if (joined > 0) {
+      const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
+      return [{ at: offset + joined, written: shown, shown }];
+    }
     const item = children[index];
-    return item ? [{ at: item, written: numbers[index], shown: first + index }] : [];
+    return item ? [{ at: item, written: numbers[index] ?? 0, shown }] : [];
   },
   message: ({ written, shown }) =>
-    `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`,
+    written === shown
+      ? `\`${shown}.\` is in the line of the entry above. Begin a new line with it.`
+      : `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`,
 });
 
 /** A reference to a character that HTML does not have: the source has it, and so has the text. */

@@ -140,7 +140,7 @@ export function lostAddresses(
     const [first = moved] = together.flatMap(({ page }) => page ?? []);
     if (from !== to && together.length >= MIN_PAGES)
       return [{ route, moved, issue: issue('folder-moved', topOf(first.source), { from, to }) }];
-    const details = { route, to: moved.route };
+    const details = { route, to: moved.route, line: index + 1 };
     return [{ route, moved, issue: issue('address-moved', placeOfPage(moved, 'slug'), details) }];
   });
 }

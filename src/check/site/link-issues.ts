@@ -200,7 +200,11 @@ function linkIssues(
     if (isKnown) return [];
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
-    return [issue('link-anchor', place, { href, near: nearest(hash, target), known })];
+    const near = nearest(hash, target);
+    // The part was moved, or the path in front of the anchor is missing.
+    const others = [...anchors].filter(([, ids]) => ids.has(hash)).map(([other]) => other);
+    const elsewhere = others.length === 1 ? `${others[0]}#${hash}` : '';
+    return [issue('link-anchor', place, { href, near: near ? `#${near}` : elsewhere, known })];
   }
   if (hasFile) return [];
   const file = nearFile(path, page.source);
@@ -226,6 +230,8 @@ const HOST = /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app)(?=[/:?#]|$)/i;
 
 /** The address with its scheme, if it is a mail address or begins with a host, as browsers show it; '' for others. */
 function wholeAddress(href: string): string {
+  const [, host] = /^https?(?:\/\/|:\/)([^/].*)$/i.exec(href) ?? [];
+  if (host) return `https://${host}`;
   if (/^[^@\s/]+@[^@\s/]+\.[^@\s/.]+$/.test(href)) return `mailto:${href}`;
   return HOST.test(href) || /^www\.[^/?#]+\./i.test(href) ? `https://${href}` : '';
 }
