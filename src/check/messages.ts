@@ -52,6 +52,8 @@ const faults = {
   'address-invalid': (p: { fault: string }) => p.fault,
   'address-moved': (p: { route: string; to: string }) =>
     `The published address ${p.route} leads to no page: this page is at ${p.to} now. ${p.route.toLowerCase() === p.to.toLowerCase() ? `Write the name of the file in the letters of ${p.route}.` : `Add \`redirectFrom: [${p.route}]\` to its front matter.`}`,
+  'operation-moved': (p: { route: string; to: string }) =>
+    `The published address ${p.route} leads to no page: this operation is at ${p.to} now, because its address comes from its \`operationId\`. Write the old \`operationId\` again, or add \`redirectFrom: [${p.route}]\` to the front matter of a guide.`,
   'address-lost': (p: { route: string } & Near) =>
     `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near && `, for example ${p.near}`}.`,
 };

@@ -7,8 +7,10 @@ import {
   type Document,
   type Plugin,
 } from '@redocly/openapi-core';
+import escapeStringRegexp from 'escape-string-regexp';
 import { createIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
+import { adviceOf, meantKey, UNEXPECTED } from './advice';
 import type { DescriptionFiles } from './description-files';
 import {
   asObject,
@@ -21,7 +23,12 @@ import {
 } from './json';
 import { isKeyOf, walk, withOwnTypes } from './walk';
 
-export type Problem = Awaited<ReturnType<typeof lintDocument>>[number];
+type Found = Awaited<ReturnType<typeof lintDocument>>[number];
+
+export interface Problem extends Found {
+  /** The value at its place as it was written. */
+  value: unknown;
+}
 
 /** Which rules apply, and how serious each one is. */
 const CONFIG = 'redocly.yaml';
@@ -47,7 +54,9 @@ export async function lintDescription(
   const lint = async (by: Config) => {
     const problems = await lintDocument({ document, config: by, externalRefResolver: files });
     const version = String(getOwn(document.parsed, 'openapi'));
-    return problems.filter((problem) => !isFalse(problem, version));
+    return problems
+      .filter((problem) => !isFalse(problem, version))
+      .map((problem) => ({ ...problem, value: valueOf(problem, files) }));
   };
   try {
     return { problems: await lint(config) };
@@ -63,7 +72,7 @@ const STRUCTURE = { struct: 'error', 'no-unresolved-refs': 'error' } as const;
  * Redocly reads the name of a schema in the mapping of a discriminator as a file, which `rules/references.ts` does not, and
  * knows no schemas that are `true` or `false` (OpenAPI 3.1 §4.8.24), and no response without a description (3.2 §4.18).
  */
-function isFalse({ ruleId, message, location: [at] }: Problem, version: string): boolean {
+function isFalse({ ruleId, message, location: [at] }: Found, version: string): boolean {
   if (
     version.startsWith('3.2') &&
     /\/responses\/[^/]+$/.test(at?.pointer ?? '') &&
@@ -81,8 +90,16 @@ function isFalse({ ruleId, message, location: [at] }: Problem, version: string):
 }
 
 /** The keys of a problem's place. Redocly writes the place of the root as `#/`. */
-export function keysOfProblem({ location }: Problem): Keys {
+export function keysOfProblem({ location }: Found): Keys {
   return keysOfPointer(location[0]?.pointer ?? '').filter((key, index) => index > 0 || key !== '');
+}
+
+function fileOf({ location }: Found): string {
+  return location[0]?.source.absoluteRef ?? '';
+}
+
+function valueOf(problem: Found, files: DescriptionFiles): unknown {
+  return valueAt(files.parsedValue(fileOf(problem)), keysOfProblem(problem));
 }
 
 /** The problems of a description as messages of the check. What Redocly calls an error stops the build. */
@@ -93,8 +110,41 @@ export function lintIssues(
 ): Issue[] {
   const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
   return problems
-    .filter((problem) => !isConsequence(problem, problems))
-    .map((problem) => issueOf(problem, files, kinds));
+    .filter((problem) => !isWritten(problem) && !isConsequence(problem, problems))
+    .map((problem) => {
+      const renamed = renamedParameter(problem, problems);
+      return renamed ? parameterIssue(renamed, files) : issueOf(problem, files, kinds);
+    });
+}
+
+function placeOf({ location: [at] }: Problem): string {
+  return at?.pointer ?? '';
+}
+
+/** Whether a component that Redocly calls unused has its name in a part that cannot be read. */
+function isWritten({ ruleId, location: [at] }: Problem): boolean {
+  const reference = new RegExp(`${escapeStringRegexp(at?.pointer ?? '')}(?![\\w.-])`);
+  return ruleId === 'no-unused-components' && reference.test(at?.source.body ?? '');
+}
+
+const UNDEFINED =
+  /^The operation does not define the path parameter `\{(.+)\}` expected by path `(.+)`\.$/;
+const UNUSED = /^Path parameter `(.+)` is not used in the path `(.+)`\.$/;
+
+/** A parameter that has another name in its path. What several paths use has the mistake itself. */
+function renamedParameter(problem: Problem, problems: readonly Problem[]) {
+  const [, own, path] = UNUSED.exec(problem.message) ?? [];
+  const [, name] =
+    problems.map(({ message }) => UNDEFINED.exec(message)).find((found) => found?.[2] === path) ??
+    [];
+  if (own === undefined || path === undefined || name === undefined) return undefined;
+  const isShared = problems.some(
+    (other) =>
+      other !== problem && UNUSED.test(other.message) && placeOf(other) === placeOf(problem),
+  );
+  const keys =
+    isShared || placeOf(problem).startsWith('#/paths/') ? keysOfProblem(problem) : ['paths', path];
+  return { problem, keys, own, path, name };
 }
 
 /**
@@ -102,26 +152,39 @@ export function lintIssues(
  * mistake.
  */
 function isConsequence(problem: Problem, problems: readonly Problem[]): boolean {
-  const placeOf = ({ location: [at] }: Problem) => at?.pointer ?? '';
   const { ruleId, message } = problem;
   const place = placeOf(problem);
   const [, key] = /`(\w+)`/.exec(message) ?? [];
-  const isMistyped = (other: Problem) => other.ruleId === 'struct' && meantKey(other) !== undefined;
+  const isMistyped = (other: Problem) => other.ruleId === 'struct' && meantKey(other) !== '';
   // A rule has the place of the key that is missing, the structure that of the object.
   const object = place.endsWith(`/${key}`) ? parentOf(place) : place;
-  return problems.some((other) => {
+  const isRequired = ruleId === 'no-required-schema-properties-undefined';
+  const [, , path] = UNDEFINED.exec(message) ?? [];
+  return problems.some((other, index) => {
     if (other === problem) return false;
+    const holder = parentOf(placeOf(other));
     // What an object lacks may be below the key that is mistyped.
-    if (isMistyped(other) && !isMistyped(problem) && parentOf(placeOf(other)) === place)
+    if (isMistyped(other) && !isMistyped(problem) && holder === place) return true;
+    if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
+    // A rule of ours knows what kind of key it is.
+    if (UNEXPECTED.test(message) && other.ruleId.startsWith('rule/') && placeOf(other) === place)
       return true;
+    // The keys below an empty one are beside it.
+    if (UNEXPECTED.test(message) && / got `null`\.?$/.test(other.message))
+      return holder === parentOf(place);
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
+    if (ruleId === 'no-unused-components') return other.ruleId === 'no-unresolved-refs';
     if (ruleId !== 'path-parameters-defined') return false;
+    if (UNUSED.test(message))
+      return (
+        UNUSED.test(other.message) && placeOf(other) === place && index < problems.indexOf(problem)
+      );
+    if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
     if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
-    const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);
-    return isOfParameters && placeOf(other).startsWith(`${place}/`);
+    return other.ruleId === 'struct' && placeOf(other).startsWith(`${place}/`);
   });
 }
 
@@ -129,11 +192,16 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** The key that was meant by one that OpenAPI does not have. */
-function meantKey({ message, suggest }: Problem): string | undefined {
-  const [, key] = UNEXPECTED.exec(message) ?? [];
-  if (key === undefined) return undefined;
-  return /^\$?refs?$/i.test(key) ? '$ref' : suggest[0];
+function parameterIssue(
+  { problem, keys, own, path, name }: NonNullable<ReturnType<typeof renamedParameter>>,
+  files: DescriptionFiles,
+): Issue {
+  const stops = problem.severity === 'error' ? 'build' : 'strict';
+  return createIssue(
+    { code: problem.ruleId, stops },
+    files.placeIn(fileOf(problem), keys),
+    `The path ${path} has \`{${name}}\`, and its parameter has the name \`${own}\`. Write the same name in both.`,
+  );
 }
 
 function issueOf(
@@ -141,15 +209,24 @@ function issueOf(
   files: DescriptionFiles,
   kinds: ReadonlyMap<unknown, string>,
 ): Issue {
-  const { ruleId, severity, location } = problem;
-  const file = location[0]?.source.absoluteRef ?? '';
+  const { ruleId, severity, location, message, value } = problem;
+  const file = fileOf(problem);
+  const document = files.parsedValue(file);
   const keys = keysOfProblem(problem);
   const stops = severity === 'error' ? 'build' : 'strict';
-  const create = (place: Keys, message: string) =>
-    createIssue({ code: ruleId, stops }, files.placeIn(file, place), message);
-  const [, key] = UNEXPECTED.exec(problem.message) ?? [];
-  const kind = kinds.get(valueAt(files.parsedValue(file), keys.slice(0, -1)));
-  if (key !== undefined && kind !== undefined && isKeyOf(kind, key))
+  const create = (place: Keys, text: string) =>
+    createIssue({ code: ruleId, stops }, files.placeIn(file, place), text);
+  const kindOf = (place: Keys) => kinds.get(valueAt(document, place)) ?? '';
+  const [, key] = UNEXPECTED.exec(message) ?? [];
+  const kind = kindOf(keys.slice(0, -1));
+  const reference = String(valueAt(document, [...keys, '$ref']));
+  const { line } = files.placeIn(file, keys);
+  const written = location[0]?.source.body.split('\n')[line - 1] ?? '';
+  const advice =
+    ruleId === 'struct'
+      ? adviceOf({ ...problem, keys, document, line: written, kindOf })
+      : undefined;
+  if (key !== undefined && key !== 'nullable' && isKeyOf(kind, key))
     return create(
       keys,
       `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. Change the version at \`openapi:\`, or write what this version has.`,
@@ -157,20 +234,17 @@ function issueOf(
   // Redocly gives the id as the last key of the place.
   const own =
     ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
-  const meant =
-    ruleId === 'no-unresolved-refs'
-      ? nearestReference(files.parsedValue(file), [...keys, '$ref'])
-      : (meantKey(problem) ?? problem.suggest[0]);
-  if (NO_TYPE.test(problem.message) && valueAt(files.parsedValue(file), keys) === 'null')
-    return create(keys, "`null` without quotes is no type. Write `'null'`, in quotes.");
-  const reference = String(valueAt(files.parsedValue(file), [...keys, '$ref']));
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
     return create(
       keys,
       `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
     );
-  const hint = meant ? ` Did you mean \`${meant}\`?` : '';
-  return create(own, messageOf(problem) + hint);
+  const meant =
+    ruleId === 'no-unresolved-refs'
+      ? nearestReference(document, [...keys, '$ref'])
+      : nearest(String(value), problem.suggest);
+  const hint = meant && `Did you mean \`${meant}\`?`;
+  return create(own, [messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
 }
 
 /** A local reference with the nearest name in place of the first one that is not there. */
@@ -189,19 +263,17 @@ function nearestReference(document: unknown, place: Keys): string | undefined {
 /** Redocly's message for a type that no version with the type null knows. */
 export const NO_TYPE = /^`type` can be one of .*"null"/;
 
-const UNEXPECTED = /^Property `(.+)` is not expected here\.$/s;
-
 /** Our words for what writers do most often: a pattern of Redocly's message, and what replaces it. */
 const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [UNEXPECTED, 'OpenAPI has no key `$1` here, so the site leaves it out.'],
   [/^The field `(.+)` must be present on this level\.$/, 'The key `$1` is missing here. Add it.'],
   [
     /^Expected type `(\w+)` \((object|array)\) but got `(\w+)`$/,
-    'OpenAPI wants an $2 ($1) here, and this is of the type $3. Correct the value, or remove the key.',
+    'OpenAPI wants an $2 ($1) here, and this is of the type $3.',
   ],
   [
     /^Expected type `(\w+)` but got `(\w+)`\.$/,
-    'OpenAPI wants a value of the type $1 here, and this is of the type $2. Correct the value, or its quotes.',
+    'OpenAPI wants a value of the type $1 here, and this is of the type $2.',
   ],
   [/^Can't resolve \$ref: (.+?)\.?$/s, 'The reference cannot be followed: $1.'],
   [
@@ -239,6 +311,10 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /^Operation tags should be defined in global tags\.$/,
     'This tag is not among the `tags` at the top of the description. Correct its name, or add it there.',
+  ],
+  [
+    /^Component: "(.+)" is never used\.$/,
+    'Nothing refers to the component $1. Refer to it, or remove it.',
   ],
   [
     /^Parameter object description must be present\.$/,

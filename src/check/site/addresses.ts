@@ -91,7 +91,8 @@ export function lostAddresses(
   isUnchecked: (route: string) => boolean,
   file = ADDRESSES_FILE,
 ): Issue[] {
-  return readAddresses(file).flatMap((route, index) => {
+  const published = readAddresses(file);
+  return published.flatMap((route, index) => {
     if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked(route)) return [];
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
@@ -100,6 +101,12 @@ export function lostAddresses(
     if (moved) {
       const fault = { route, to: moved.route };
       return [{ ...issue('address-moved', placeOfPage(moved, 'slug'), fault), found: route }];
+    }
+    const operation = movedOperation(route, published, byRoute);
+    if (operation) {
+      const fault = { route, to: operation.route };
+      const at = placeOfPage(operation, 'operationId');
+      return [{ ...issue('operation-moved', at, fault), found: route }];
     }
     const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
     const near = /\.mdx?$/.test(source) ? source : '';
@@ -113,6 +120,23 @@ function movedPage(route: string, byRoute: Site['byRoute']): Page | undefined {
   return [...byRoute.values()].find(
     ({ source }) => source.replace(/\.mdx?$/, '').toLowerCase() === path,
   );
+}
+
+/** The new operation whose `operationId` was probably the one of a route: the nearest one, or the only one. */
+function movedOperation(
+  route: string,
+  published: readonly string[],
+  byRoute: Site['byRoute'],
+): Page | undefined {
+  if (!/^\/api\/[^/]+$/.test(route)) return undefined;
+  const added = [...byRoute.values()].filter(
+    (page) => page.kind === 'operation' && !published.includes(page.route),
+  );
+  const near = nearest(
+    route,
+    added.map((page) => page.route),
+  );
+  return added.length === 1 ? added[0] : byRoute.get(near);
 }
 
 /** The published addresses by line; a comment after `#` and an empty line are ''. Empty without a list. */

@@ -89,8 +89,10 @@ function withLostAddresses(issues: readonly Issue[], lost: readonly Issue[]): Is
   });
   // Lists and texts name the old address of a page that was moved.
   const moved = lost.flatMap(({ code, file }) => (code === 'address-moved' ? [file] : []));
+  const hasOperation = lost.some(({ code }) => code === 'operation-moved');
   const isMoved = ({ code, file }: Issue) =>
-    /^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file);
+    (/^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file)) ||
+    (code === 'operation-orphan' && hasOperation);
   return [
     ...issues.filter((item) => !named.flat().includes(item) && !isMoved(item)),
     ...lost.map((item, index) => {
