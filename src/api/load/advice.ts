@@ -49,8 +49,6 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   title: ['summary', 'name'],
   name: ['operationId', 'title'],
   label: ['summary', 'title', 'name'],
-  min: ['minimum'],
-  max: ['maximum'],
   regex: ['pattern'],
   values: ['enum'],
   options: ['enum'],
@@ -58,6 +56,13 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   body: ['requestBody'],
   produces: ['responses'],
   consumes: ['requestBody'],
+};
+
+/** The ends of the names of limits by the type of a schema. */
+const LIMITS: Readonly<Record<string, string>> = {
+  string: 'Length',
+  array: 'Items',
+  object: 'Properties',
 };
 
 /** The key that was meant by one that an object cannot have; `suggest` are the keys that Redocly suggests. */
@@ -76,14 +81,16 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
     return `A text behind a space and \`#\` is a comment. Write quotation marks: \`$ref: '${comment}'\`.`;
   if (kind === 'Schema' && key === 'nullable') return nullableAdvice(holder, value);
   if (kind === 'Paths') return `A path begins with a slash: \`/${key}\`.`;
-  const other = (getOwn(SYNONYMS, key) ?? []).find((name) => isKeyOf(kind, name));
-  const near = meantKey(mistake) || other;
-  if (near) return `Did you mean \`${near}\`?`;
   if (/^[1-5](?:\d\d|XX)$/i.test(key)) return 'Write a status below `responses`.';
-  if ('schema' in holder || /^(?:Parameter|Header|MediaType)$/.test(kind))
-    if (isKeyOf('Schema', key)) return `Write \`${key}\` below \`schema\`.`;
+  if (/^(?:Parameter|Header|MediaType)$/.test(kind) && isKeyOf('Schema', key))
+    return `Write \`${key}\` below \`schema\`.`;
   if (/^(?:Response|RequestBody)$/.test(kind) && isKeyOf('MediaType', key))
     return `Write \`${key}\` below \`content\` and a media type, such as \`application/json\`.`;
+  const synonyms = /^m(?:in|ax)$/.test(key)
+    ? [key + (getOwn(LIMITS, String(holder.type)) ?? 'imum')]
+    : (getOwn(SYNONYMS, key) ?? []);
+  const near = meantKey(mistake) || synonyms.find((name) => isKeyOf(kind, name));
+  if (near) return `Did you mean \`${near}\`?`;
   if (kind === 'Schema' && isJsonObject(value))
     return `If \`${key}\` is a property, write it below \`properties\`.`;
   if (/[ \p{Lu}]/u.test(key) && !/^\p{Lu}+$/u.test(key))

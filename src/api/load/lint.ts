@@ -13,11 +13,13 @@ import { nearest } from '@schema/nearest';
 import { adviceOf, meantKey, UNEXPECTED } from './advice';
 import type { DescriptionFiles } from './description-files';
 import {
+  asArray,
   asObject,
   getOwn,
   keysOfPointer,
   keysOfReference,
   pointerOf,
+  referenceName,
   valueAt,
   type Keys,
 } from './json';
@@ -111,10 +113,65 @@ export function lintIssues(
   const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
   return problems
     .filter((problem) => !isWritten(problem) && !isConsequence(problem, problems))
-    .map((problem) => {
+    .flatMap((problem) => {
       const renamed = renamedParameter(problem, problems);
-      return renamed ? parameterIssue(renamed, files) : issueOf(problem, files, kinds);
+      if (renamed) return parameterIssue(renamed, files);
+      const place = { problem, files, meant: meantName(problem, files) };
+      const same = problems.filter((other) => isSameName(other, problem, files));
+      if (same.length < 2 || !place.meant) return issueOf(place, kinds);
+      return same[0] === problem ? renamedIssue(place, same.length) : [];
     });
+}
+
+/** A name that leads nowhere: a reference, a tag or a security scheme. */
+function nameAt(problem: Problem, files: DescriptionFiles): string | undefined {
+  if (problem.ruleId === 'security-defined') return String(keysOfProblem(problem).at(-1));
+  if (problem.ruleId === 'operation-tag-defined') return String(problem.value);
+  if (problem.ruleId !== 'no-unresolved-refs') return undefined;
+  return String(valueAt(files.parsedValue(fileOf(problem)), [...keysOfProblem(problem), '$ref']));
+}
+
+function isSameName(other: Problem, problem: Problem, files: DescriptionFiles): boolean {
+  const name = nameAt(problem, files);
+  return name !== undefined && other.ruleId === problem.ruleId && nameAt(other, files) === name;
+}
+
+/** What a name that leads nowhere was meant to name, with its place. */
+function meantName(problem: Problem, files: DescriptionFiles) {
+  const document = files.parsedValue(fileOf(problem));
+  const name = nameAt(problem, files) ?? '';
+  if (problem.ruleId === 'no-unresolved-refs') {
+    const keys = nearestPlace(document, name);
+    return keys && { name: pointerOf(keys), keys };
+  }
+  const schemes = Object.keys(asObject(valueAt(document, ['components', 'securitySchemes'])));
+  const tags = asArray(valueAt(document, ['tags'])).map((tag) => String(getOwn(tag, 'name')));
+  const isTag = problem.ruleId === 'operation-tag-defined';
+  const near = nearest(name, isTag ? tags : schemes);
+  if (!near) return undefined;
+  return {
+    name: near,
+    keys: isTag ? ['tags', tags.indexOf(near)] : ['components', 'securitySchemes', near],
+  };
+}
+
+interface Named {
+  problem: Problem;
+  files: DescriptionFiles;
+  meant: ReturnType<typeof meantName>;
+}
+
+/** One message where a name was changed, in place of one wherever the old name is. */
+function renamedIssue({ problem, files, meant }: Named, count: number): Issue {
+  return createIssue(
+    { code: problem.ruleId, stops: stopsOf(problem) },
+    files.placeIn(fileOf(problem), meant?.keys ?? []),
+    `${count} places name \`${nameAt(problem, files)}\`, which is nowhere, and this is \`${meant?.name}\`. Write the same name.`,
+  );
+}
+
+function stopsOf({ severity }: Problem) {
+  return severity === 'error' ? 'build' : 'strict';
 }
 
 function placeOf({ location: [at] }: Problem): string {
@@ -166,20 +223,20 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     // What an object lacks may be below the key that is mistyped.
     if (isMistyped(other) && !isMistyped(problem) && holder === place) return true;
     if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
-    // A rule of ours knows what kind of key it is.
-    if (UNEXPECTED.test(message) && other.ruleId.startsWith('rule/') && placeOf(other) === place)
+    const isHere = placeOf(other) === place;
+    // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
+    if (isHere && other.ruleId === 'struct' && /^(?:no-empty|operation|security)-/.test(ruleId))
       return true;
+    if (isHere && UNEXPECTED.test(message) && other.ruleId.startsWith('rule/')) return true;
     // The keys below an empty one are beside it.
-    if (UNEXPECTED.test(message) && / got `null`\.?$/.test(other.message))
-      return holder === parentOf(place);
+    const isEmpty = / got `null`\.?$/.test(other.message);
+    if (isEmpty && UNEXPECTED.test(message) && holder === parentOf(place)) return true;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
     if (ruleId === 'no-unused-components') return other.ruleId === 'no-unresolved-refs';
     if (ruleId !== 'path-parameters-defined') return false;
-    if (UNUSED.test(message))
-      return (
-        UNUSED.test(other.message) && placeOf(other) === place && index < problems.indexOf(problem)
-      );
+    if (isHere && UNUSED.test(message) && UNUSED.test(other.message))
+      return index < problems.indexOf(problem);
     if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
@@ -196,24 +253,21 @@ function parameterIssue(
   { problem, keys, own, path, name }: NonNullable<ReturnType<typeof renamedParameter>>,
   files: DescriptionFiles,
 ): Issue {
-  const stops = problem.severity === 'error' ? 'build' : 'strict';
+  const file = fileOf(problem);
+  const { line } = files.placeIn(file, keysOfProblem(problem));
   return createIssue(
-    { code: problem.ruleId, stops },
-    files.placeIn(fileOf(problem), keys),
-    `The path ${path} has \`{${name}}\`, and its parameter has the name \`${own}\`. Write the same name in both.`,
+    { code: problem.ruleId, stops: stopsOf(problem) },
+    files.placeIn(file, keys),
+    `The path ${path} has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both.`,
   );
 }
 
-function issueOf(
-  problem: Problem,
-  files: DescriptionFiles,
-  kinds: ReadonlyMap<unknown, string>,
-): Issue {
-  const { ruleId, severity, location, message, value } = problem;
+function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, string>): Issue {
+  const { ruleId, location, message, value } = problem;
   const file = fileOf(problem);
   const document = files.parsedValue(file);
   const keys = keysOfProblem(problem);
-  const stops = severity === 'error' ? 'build' : 'strict';
+  const stops = stopsOf(problem);
   const create = (place: Keys, text: string) =>
     createIssue({ code: ruleId, stops }, files.placeIn(file, place), text);
   const kindOf = (place: Keys) => kinds.get(valueAt(document, place)) ?? '';
@@ -239,17 +293,17 @@ function issueOf(
       keys,
       `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
     );
-  const meant =
-    ruleId === 'no-unresolved-refs'
-      ? nearestReference(document, [...keys, '$ref'])
-      : nearest(String(value), problem.suggest);
-  const hint = meant && `Did you mean \`${meant}\`?`;
+  const near = meant?.name ?? nearest(String(value), problem.suggest);
+  const hint = near && `Did you mean \`${near}\`?`;
   return create(own, [messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
 }
 
-/** A local reference with the nearest name in place of the first one that is not there. */
-function nearestReference(document: unknown, place: Keys): string | undefined {
-  const reference = String(valueAt(document, place));
+/** The place with the nearest name to that of a reference: beside it, or in another part of the components. */
+function nearestPlace(document: unknown, reference: string): Keys | undefined {
+  const name = referenceName(`/${reference}`);
+  const components = Object.entries(asObject(valueAt(document, ['components'])));
+  const [part] = components.find(([, parts]) => getOwn(parts, name) !== undefined) ?? [];
+  if (part !== undefined) return ['components', part, name];
   if (!reference.startsWith('#/')) return undefined;
   const keys = keysOfReference(reference);
   const index = keys.findIndex(
@@ -257,7 +311,7 @@ function nearestReference(document: unknown, place: Keys): string | undefined {
   );
   const names = Object.keys(asObject(valueAt(document, keys.slice(0, index))));
   const near = nearest(keys[index] ?? '', names);
-  return near && pointerOf(keys.with(index, near));
+  return near ? keys.slice(0, index + 1).with(index, near) : undefined;
 }
 
 /** Redocly's message for a type that no version with the type null knows. */
@@ -312,6 +366,12 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
     /^Operation tags should be defined in global tags\.$/,
     'This tag is not among the `tags` at the top of the description. Correct its name, or add it there.',
   ],
+  [
+    /^Operation `operationId` should not have URL.*$/,
+    'The `operationId` has a sign that an address cannot have. Write letters and digits, such as `getProject`.',
+  ],
+  [/^`(.+)` should not have a trailing slash\.$/, 'The path $1 ends with a slash. Remove it.'],
+  [/^Duplicated enum value found: (.+)\.$/, 'The value $1 is here twice. Remove one of the two.'],
   [
     /^Component: "(.+)" is never used\.$/,
     'Nothing refers to the component $1. Refer to it, or remove it.',

@@ -158,7 +158,7 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
   if (detail === COLUMN && /^[ \t]*-[^\s-]/.test(line)) return { offset, detail: DASH };
   const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
-  if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
+  if ((detail === ENTRIES || detail === NO_KEY) && isKey) return { offset, detail: COLUMN };
   const isBelowEntry = /\n[ \t]*- [^\n]*\n$/.test(source.slice(0, start));
   if (detail === COLUMN && !isKey && isBelowEntry)
     return { offset, detail: DASH.replace('text', () => line.trim()) };
