@@ -165,6 +165,8 @@ export interface ReadReference {
   readonly files: readonly string[];
 }
 
+const SCHEMA_FAULTS = /^(?:no-required-schema-properties-undefined|schema-limits|name-unusual)$/;
+
 /** See the module's entry. */
 export async function readReference(
   path: string,
@@ -174,6 +176,13 @@ export async function readReference(
   const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
   const { document, locate, source, files } = loaded;
   const { reference, issues } = buildReference(loaded, options);
-  const all = [...loaded.issues, ...issues, ...exampleIssues(document, locate)];
-  return { reference, issues: all, source, document, files };
+  // A mistake of a schema is one of each example, and servers that cannot be read have no host.
+  const isFaulty = loaded.issues.some(({ code }) => SCHEMA_FAULTS.test(code));
+  const examples = isFaulty ? [] : exampleIssues(document, locate);
+  const { line } = locate('servers');
+  const isServer = loaded.issues.some(
+    ({ code, line: at }) => code === 'rule/server-address' || (code === 'struct' && at === line),
+  );
+  const own = issues.filter(({ code }) => code !== 'server-missing' || !isServer);
+  return { reference, issues: [...loaded.issues, ...own, ...examples], source, document, files };
 }

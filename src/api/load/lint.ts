@@ -7,21 +7,30 @@ import {
   type Document,
   type Plugin,
 } from '@redocly/openapi-core';
+import escapeStringRegexp from 'escape-string-regexp';
 import { createIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
+import { adviceOf, meantKey, UNEXPECTED } from './advice';
 import type { DescriptionFiles } from './description-files';
 import {
+  asArray,
   asObject,
   getOwn,
   keysOfPointer,
   keysOfReference,
   pointerOf,
+  referenceName,
   valueAt,
   type Keys,
 } from './json';
 import { isKeyOf, walk, withOwnTypes } from './walk';
 
-export type Problem = Awaited<ReturnType<typeof lintDocument>>[number];
+type Found = Awaited<ReturnType<typeof lintDocument>>[number];
+
+export interface Problem extends Found {
+  /** The value at its place as it was written. */
+  value: unknown;
+}
 
 /** Which rules apply, and how serious each one is. */
 const CONFIG = 'redocly.yaml';
@@ -47,7 +56,9 @@ export async function lintDescription(
   const lint = async (by: Config) => {
     const problems = await lintDocument({ document, config: by, externalRefResolver: files });
     const version = String(getOwn(document.parsed, 'openapi'));
-    return problems.filter((problem) => !isFalse(problem, version));
+    return problems
+      .filter((problem) => !isFalse(problem, version))
+      .map((problem) => ({ ...problem, value: valueOf(problem, files) }));
   };
   try {
     return { problems: await lint(config) };
@@ -63,7 +74,7 @@ const STRUCTURE = { struct: 'error', 'no-unresolved-refs': 'error' } as const;
  * Redocly reads the name of a schema in the mapping of a discriminator as a file, which `rules/references.ts` does not, and
  * knows no schemas that are `true` or `false` (OpenAPI 3.1 §4.8.24), and no response without a description (3.2 §4.18).
  */
-function isFalse({ ruleId, message, location: [at] }: Problem, version: string): boolean {
+function isFalse({ ruleId, message, location: [at] }: Found, version: string): boolean {
   if (
     version.startsWith('3.2') &&
     /\/responses\/[^/]+$/.test(at?.pointer ?? '') &&
@@ -81,8 +92,16 @@ function isFalse({ ruleId, message, location: [at] }: Problem, version: string):
 }
 
 /** The keys of a problem's place. Redocly writes the place of the root as `#/`. */
-export function keysOfProblem({ location }: Problem): Keys {
+export function keysOfProblem({ location }: Found): Keys {
   return keysOfPointer(location[0]?.pointer ?? '').filter((key, index) => index > 0 || key !== '');
+}
+
+function fileOf({ location }: Found): string {
+  return location[0]?.source.absoluteRef ?? '';
+}
+
+function valueOf(problem: Found, files: DescriptionFiles): unknown {
+  return valueAt(files.parsedValue(fileOf(problem)), keysOfProblem(problem));
 }
 
 /** The problems of a description as messages of the check. What Redocly calls an error stops the build. */
@@ -93,8 +112,96 @@ export function lintIssues(
 ): Issue[] {
   const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
   return problems
-    .filter((problem) => !isConsequence(problem, problems))
-    .map((problem) => issueOf(problem, files, kinds));
+    .filter((problem) => !isWritten(problem) && !isConsequence(problem, problems))
+    .flatMap((problem) => {
+      const renamed = renamedParameter(problem, problems);
+      if (renamed) return parameterIssue(renamed, files);
+      const place = { problem, files, meant: meantName(problem, files) };
+      const same = problems.filter((other) => isSameName(other, problem, files));
+      if (same.length < 2 || !place.meant) return issueOf(place, kinds);
+      return same[0] === problem ? renamedIssue(place, same.length) : [];
+    });
+}
+
+/** A name that leads nowhere: a reference, a tag or a security scheme. */
+function nameAt(problem: Problem, files: DescriptionFiles): string | undefined {
+  if (problem.ruleId === 'security-defined') return String(keysOfProblem(problem).at(-1));
+  if (problem.ruleId === 'operation-tag-defined') return String(problem.value);
+  if (problem.ruleId !== 'no-unresolved-refs') return undefined;
+  return String(valueAt(files.parsedValue(fileOf(problem)), [...keysOfProblem(problem), '$ref']));
+}
+
+function isSameName(other: Problem, problem: Problem, files: DescriptionFiles): boolean {
+  const name = nameAt(problem, files);
+  return name !== undefined && other.ruleId === problem.ruleId && nameAt(other, files) === name;
+}
+
+/** What a name that leads nowhere was meant to name, with its place. */
+function meantName(problem: Problem, files: DescriptionFiles) {
+  const document = files.parsedValue(fileOf(problem));
+  const name = nameAt(problem, files) ?? '';
+  if (problem.ruleId === 'no-unresolved-refs') {
+    const keys = nearestPlace(document, name);
+    return keys && { name: pointerOf(keys), keys };
+  }
+  const schemes = Object.keys(asObject(valueAt(document, ['components', 'securitySchemes'])));
+  const tags = asArray(valueAt(document, ['tags'])).map((tag) => String(getOwn(tag, 'name')));
+  const isTag = problem.ruleId === 'operation-tag-defined';
+  const near = nearest(name, isTag ? tags : schemes);
+  if (!near) return undefined;
+  return {
+    name: near,
+    keys: isTag ? ['tags', tags.indexOf(near)] : ['components', 'securitySchemes', near],
+  };
+}
+
+interface Named {
+  problem: Problem;
+  files: DescriptionFiles;
+  meant: ReturnType<typeof meantName>;
+}
+
+/** One message where a name was changed, in place of one wherever the old name is. */
+function renamedIssue({ problem, files, meant }: Named, count: number): Issue {
+  return createIssue(
+    { code: problem.ruleId, stops: stopsOf(problem) },
+    files.placeIn(fileOf(problem), meant?.keys ?? []),
+    `${count} places name \`${nameAt(problem, files)}\`, which is nowhere, and this is \`${meant?.name}\`. Write the same name.`,
+  );
+}
+
+function stopsOf({ severity }: Problem) {
+  return severity === 'error' ? 'build' : 'strict';
+}
+
+function placeOf({ location: [at] }: Problem): string {
+  return at?.pointer ?? '';
+}
+
+/** Whether a component that Redocly calls unused has its name in a part that cannot be read. */
+function isWritten({ ruleId, location: [at] }: Problem): boolean {
+  const reference = new RegExp(`${escapeStringRegexp(at?.pointer ?? '')}(?![\\w.-])`);
+  return ruleId === 'no-unused-components' && reference.test(at?.source.body ?? '');
+}
+
+const UNDEFINED =
+  /^The operation does not define the path parameter `\{(.+)\}` expected by path `(.+)`\.$/;
+const UNUSED = /^Path parameter `(.+)` is not used in the path `(.+)`\.$/;
+
+/** A parameter that has another name in its path. What several paths use has the mistake itself. */
+function renamedParameter(problem: Problem, problems: readonly Problem[]) {
+  const [, own, path] = UNUSED.exec(problem.message) ?? [];
+  const [, name] =
+    problems.map(({ message }) => UNDEFINED.exec(message)).find((found) => found?.[2] === path) ??
+    [];
+  if (own === undefined || path === undefined || name === undefined) return undefined;
+  const isShared = problems.some(
+    (other) =>
+      other !== problem && UNUSED.test(other.message) && placeOf(other) === placeOf(problem),
+  );
+  const keys =
+    isShared || placeOf(problem).startsWith('#/paths/') ? keysOfProblem(problem) : ['paths', path];
+  return { problem, keys, own, path, name };
 }
 
 /**
@@ -102,26 +209,39 @@ export function lintIssues(
  * mistake.
  */
 function isConsequence(problem: Problem, problems: readonly Problem[]): boolean {
-  const placeOf = ({ location: [at] }: Problem) => at?.pointer ?? '';
   const { ruleId, message } = problem;
   const place = placeOf(problem);
   const [, key] = /`(\w+)`/.exec(message) ?? [];
-  const isMistyped = (other: Problem) => other.ruleId === 'struct' && meantKey(other) !== undefined;
+  const isMistyped = (other: Problem) => other.ruleId === 'struct' && meantKey(other) !== '';
   // A rule has the place of the key that is missing, the structure that of the object.
   const object = place.endsWith(`/${key}`) ? parentOf(place) : place;
-  return problems.some((other) => {
+  const isRequired = ruleId === 'no-required-schema-properties-undefined';
+  const [, , path] = UNDEFINED.exec(message) ?? [];
+  return problems.some((other, index) => {
     if (other === problem) return false;
+    const holder = parentOf(placeOf(other));
     // What an object lacks may be below the key that is mistyped.
-    if (isMistyped(other) && !isMistyped(problem) && parentOf(placeOf(other)) === place)
+    if (isMistyped(other) && !isMistyped(problem) && holder === place) return true;
+    if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
+    const isHere = placeOf(other) === place;
+    // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
+    if (isHere && other.ruleId === 'struct' && /^(?:no-empty|operation|security)-/.test(ruleId))
       return true;
+    if (isHere && UNEXPECTED.test(message) && other.ruleId.startsWith('rule/')) return true;
+    // The keys below an empty one are beside it.
+    const isEmpty = / got `null`\.?$/.test(other.message);
+    if (isEmpty && UNEXPECTED.test(message) && holder === parentOf(place)) return true;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
+    if (ruleId === 'no-unused-components') return other.ruleId === 'no-unresolved-refs';
     if (ruleId !== 'path-parameters-defined') return false;
+    if (isHere && UNUSED.test(message) && UNUSED.test(other.message))
+      return index < problems.indexOf(problem);
+    if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
     if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
-    const isOfParameters = /^(?:struct|path-parameters-defined)$/.test(other.ruleId);
-    return isOfParameters && placeOf(other).startsWith(`${place}/`);
+    return other.ruleId === 'struct' && placeOf(other).startsWith(`${place}/`);
   });
 }
 
@@ -129,27 +249,38 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** The key that was meant by one that OpenAPI does not have. */
-function meantKey({ message, suggest }: Problem): string | undefined {
-  const [, key] = UNEXPECTED.exec(message) ?? [];
-  if (key === undefined) return undefined;
-  return /^\$?refs?$/i.test(key) ? '$ref' : suggest[0];
+function parameterIssue(
+  { problem, keys, own, path, name }: NonNullable<ReturnType<typeof renamedParameter>>,
+  files: DescriptionFiles,
+): Issue {
+  const file = fileOf(problem);
+  const { line } = files.placeIn(file, keysOfProblem(problem));
+  return createIssue(
+    { code: problem.ruleId, stops: stopsOf(problem) },
+    files.placeIn(file, keys),
+    `The path ${path} has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both.`,
+  );
 }
 
-function issueOf(
-  problem: Problem,
-  files: DescriptionFiles,
-  kinds: ReadonlyMap<unknown, string>,
-): Issue {
-  const { ruleId, severity, location } = problem;
-  const file = location[0]?.source.absoluteRef ?? '';
+function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, string>): Issue {
+  const { ruleId, location, message, value } = problem;
+  const file = fileOf(problem);
+  const document = files.parsedValue(file);
   const keys = keysOfProblem(problem);
-  const stops = severity === 'error' ? 'build' : 'strict';
-  const create = (place: Keys, message: string) =>
-    createIssue({ code: ruleId, stops }, files.placeIn(file, place), message);
-  const [, key] = UNEXPECTED.exec(problem.message) ?? [];
-  const kind = kinds.get(valueAt(files.parsedValue(file), keys.slice(0, -1)));
-  if (key !== undefined && kind !== undefined && isKeyOf(kind, key))
+  const stops = stopsOf(problem);
+  const create = (place: Keys, text: string) =>
+    createIssue({ code: ruleId, stops }, files.placeIn(file, place), text);
+  const kindOf = (place: Keys) => kinds.get(valueAt(document, place)) ?? '';
+  const [, key] = UNEXPECTED.exec(message) ?? [];
+  const kind = kindOf(keys.slice(0, -1));
+  const reference = String(valueAt(document, [...keys, '$ref']));
+  const { line } = files.placeIn(file, keys);
+  const written = location[0]?.source.body.split('\n')[line - 1] ?? '';
+  const advice =
+    ruleId === 'struct'
+      ? adviceOf({ ...problem, keys, document, line: written, kindOf })
+      : undefined;
+  if (key !== undefined && key !== 'nullable' && isKeyOf(kind, key))
     return create(
       keys,
       `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. Change the version at \`openapi:\`, or write what this version has.`,
@@ -157,25 +288,22 @@ function issueOf(
   // Redocly gives the id as the last key of the place.
   const own =
     ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
-  const meant =
-    ruleId === 'no-unresolved-refs'
-      ? nearestReference(files.parsedValue(file), [...keys, '$ref'])
-      : (meantKey(problem) ?? problem.suggest[0]);
-  if (NO_TYPE.test(problem.message) && valueAt(files.parsedValue(file), keys) === 'null')
-    return create(keys, "`null` without quotes is no type. Write `'null'`, in quotes.");
-  const reference = String(valueAt(files.parsedValue(file), [...keys, '$ref']));
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
     return create(
       keys,
       `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
     );
-  const hint = meant ? ` Did you mean \`${meant}\`?` : '';
-  return create(own, messageOf(problem) + hint);
+  const near = meant?.name ?? nearest(String(value), problem.suggest);
+  const hint = near && `Did you mean \`${near}\`?`;
+  return create(own, [messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
 }
 
-/** A local reference with the nearest name in place of the first one that is not there. */
-function nearestReference(document: unknown, place: Keys): string | undefined {
-  const reference = String(valueAt(document, place));
+/** The place with the nearest name to that of a reference: beside it, or in another part of the components. */
+function nearestPlace(document: unknown, reference: string): Keys | undefined {
+  const name = referenceName(`/${reference}`);
+  const components = Object.entries(asObject(valueAt(document, ['components'])));
+  const [part] = components.find(([, parts]) => getOwn(parts, name) !== undefined) ?? [];
+  if (part !== undefined) return ['components', part, name];
   if (!reference.startsWith('#/')) return undefined;
   const keys = keysOfReference(reference);
   const index = keys.findIndex(
@@ -183,13 +311,11 @@ function nearestReference(document: unknown, place: Keys): string | undefined {
   );
   const names = Object.keys(asObject(valueAt(document, keys.slice(0, index))));
   const near = nearest(keys[index] ?? '', names);
-  return near && pointerOf(keys.with(index, near));
+  return near ? keys.slice(0, index + 1).with(index, near) : undefined;
 }
 
 /** Redocly's message for a type that no version with the type null knows. */
 export const NO_TYPE = /^`type` can be one of .*"null"/;
-
-const UNEXPECTED = /^Property `(.+)` is not expected here\.$/s;
 
 /** Our words for what writers do most often: a pattern of Redocly's message, and what replaces it. */
 const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
@@ -197,11 +323,11 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/^The field `(.+)` must be present on this level\.$/, 'The key `$1` is missing here. Add it.'],
   [
     /^Expected type `(\w+)` \((object|array)\) but got `(\w+)`$/,
-    'OpenAPI wants an $2 ($1) here, and this is of the type $3. Correct the value, or remove the key.',
+    'OpenAPI wants an $2 ($1) here, and this is of the type $3.',
   ],
   [
     /^Expected type `(\w+)` but got `(\w+)`\.$/,
-    'OpenAPI wants a value of the type $1 here, and this is of the type $2. Correct the value, or its quotes.',
+    'OpenAPI wants a value of the type $1 here, and this is of the type $2.',
   ],
   [/^Can't resolve \$ref: (.+?)\.?$/s, 'The reference cannot be followed: $1.'],
   [
@@ -239,6 +365,16 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /^Operation tags should be defined in global tags\.$/,
     'This tag is not among the `tags` at the top of the description. Correct its name, or add it there.',
+  ],
+  [
+    /^Operation `operationId` should not have URL.*$/,
+    'The `operationId` has a sign that an address cannot have. Write letters and digits, such as `getProject`.',
+  ],
+  [/^`(.+)` should not have a trailing slash\.$/, 'The path $1 ends with a slash. Remove it.'],
+  [/^Duplicated enum value found: (.+)\.$/, 'The value $1 is here twice. Remove one of the two.'],
+  [
+    /^Component: "(.+)" is never used\.$/,
+    'Nothing refers to the component $1. Refer to it, or remove it.',
   ],
   [
     /^Parameter object description must be present\.$/,

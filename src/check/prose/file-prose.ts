@@ -11,9 +11,11 @@ import type { PageCheck } from '../page/page-check';
 import { unknownUnits } from '../fact-issues';
 import { run } from '../run-rules';
 import { issue } from '../messages';
+import { descriptionIssues } from './description-rules';
 import {
   descriptionFiles,
   descriptionProse,
+  descriptionTexts,
   lineProse,
   placedPieces,
   proseFiles,
@@ -63,7 +65,12 @@ export function* fileProses(
   }
   for (const file of descriptionFiles(openapi)) {
     const read = readText(file);
-    yield check(file, read, () => descriptionProse(file, read.text));
+    const texts = () => descriptionTexts(file, read.text);
+    const prose = check(file, read, () => descriptionProse(texts()));
+    yield cached('description-text', keyOf(code, file, read.text), () => ({
+      ...prose,
+      issues: [...prose.issues, ...texts().flatMap(descriptionIssues)],
+    }));
   }
 }
 
@@ -71,7 +78,8 @@ export function* fileProses(
 export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
   const { data: terms, yaml } = data.terms;
   if (!terms) return [];
-  const isOn = (code: string) => terms.rules.some((rule) => code === `prose-${rule}`);
+  const isOn = (code: string) =>
+    !code.startsWith('prose-') || terms.rules.some((rule) => code === `prose-${rule}`);
   const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
   const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
     texts.map((text, position) => ({

@@ -72,15 +72,19 @@ export function lineProse(file: string, read: TextFile): Prose {
 const descriptionProcessor = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Every `description` and `summary` of a file of an API description, and every `cause` and `fix` of its problems. */
-export function descriptionProse(file: string, text: string): Prose {
+export function descriptionTexts(file: string, text: string): YamlText[] {
   const texts = readYaml(file, text).texts();
   const isProse = ({ path }: YamlText) =>
     /^(?:description|summary|cause|fix)$/.test(String(path.at(-1))) && !path.includes('example');
-  return parsedTexts('description', texts.filter(isProse), descriptionProcessor);
+  return texts.filter(isProse);
+}
+
+export function descriptionProse(texts: readonly YamlText[]): Prose {
+  return parsedTexts('description', texts, descriptionProcessor);
 }
 
 /** One line without a sign of Markdown, as most values are: a parser needs a millisecond to say so. `www.` is a link. */
-const PLAIN = /^(?!.*www\.)\p{L}(?:[\p{L}\p{N} ,;()'’"“”–—-]|[.:!?](?= |$))*$(?<! )/iu;
+export const PLAIN = /^(?!.*www\.)\p{L}(?:[\p{L}\p{N} ,;()'’"“”–—-]|[.:!?](?= |$))*$(?<! )/iu;
 
 function parsedTexts(
   part: Passage['part'],

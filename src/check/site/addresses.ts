@@ -127,6 +127,12 @@ export function lostAddresses(
       const key = yamlOf(draft, readText(draft)).at('draft');
       return [{ route, issue: issue('address-draft', key, { route }) }];
     }
+    const operation = movedOperation(route, published, byRoute);
+    if (operation) {
+      const details = { route, to: operation.route };
+      const at = placeOfPage(operation, 'operationId');
+      return [{ route, moved: operation, issue: issue('operation-moved', at, details) }];
+    }
     const { page: moved } = moves.find((move) => move.route === route) ?? {};
     if (!moved) {
       const near = byRoute.get(nearest(route, byRoute.keys()))?.source ?? '';
@@ -171,6 +177,23 @@ function movedPage(
     (elsewhere.length === 1 ? elsewhere[0] : undefined) ??
     (isAlone && beside.length === 1 ? beside[0] : beside.find((page) => page.route === near))
   );
+}
+
+/** The new operation whose `operationId` was probably the one of a route: the nearest one, or the only one. */
+function movedOperation(
+  route: string,
+  published: readonly string[],
+  byRoute: Site['byRoute'],
+): Page | undefined {
+  if (!/^\/api\/[^/]+$/.test(route)) return undefined;
+  const added = [...byRoute.values()].filter(
+    (page) => page.kind === 'operation' && !published.includes(page.route),
+  );
+  const near = nearest(
+    route,
+    added.map((page) => page.route),
+  );
+  return added.length === 1 ? added[0] : byRoute.get(near);
 }
 
 /** The published addresses by line; a comment after `#` and an empty line are ''. Empty without a list. */

@@ -73,13 +73,14 @@ export function linkReport(
  * place, or in a part to which a reference leads.
  */
 function placeInText(href: string, place: Place): Place {
-  const link = new RegExp(`\\]\\((?:https?://[^/)]*)?${escapeStringRegexp(href)}\\)`);
+  const address = escapeStringRegexp(href);
+  const link = new RegExp(`(?<=[\\s("'<])(?:https?://[^/)\\s]*)?${address}(?=[\\s)"'>,}]|$)`);
   const lines = readText(place.file).text.split('\n');
   const below = lines.findIndex((line, index) => index >= place.line - 1 && link.test(line));
   const index = below < 0 ? lines.findIndex((line) => link.test(line)) : below;
   const found = link.exec(lines[index] ?? '');
   if (!found) return place;
-  return { ...place, line: index + 1, column: found.index + found[0].length - href.length };
+  return { ...place, line: index + 1, column: found.index + 1 + found[0].length - href.length };
 }
 
 /** Files that the build generates beside the pages. */
@@ -200,11 +201,13 @@ function linkIssues(
     if (isKnown) return [];
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
-    const near = nearest(hash, target);
+    const [begun, ...alike] = ids.filter((id) => id.startsWith(`#${hash}`));
+    const nearId = nearest(hash, target);
+    const near = begun && alike.length === 0 ? begun : nearId && `#${nearId}`;
     // The part was moved, or the path in front of the anchor is missing.
     const others = [...anchors].filter(([, ids]) => ids.has(hash)).map(([other]) => other);
     const elsewhere = others.length === 1 ? `${others[0]}#${hash}` : '';
-    return [issue('link-anchor', place, { href, near: near ? `#${near}` : elsewhere, known })];
+    return [issue('link-anchor', place, { href, near: near || elsewhere, known })];
   }
   if (hasFile) return [];
   const file = nearFile(path, page.source);
@@ -244,7 +247,13 @@ function routeMeant(path: string, anchors: Targets['anchors']): string {
   // `/docs/install/docker` of a site with another first folder.
   const [, below = plain] = /^\/[^/]+(\/.+\/.+)$/.exec(plain) ?? [];
   const isNear = (route: string) => plain.endsWith(route) || route.endsWith(below);
-  return [...anchors.keys()].find((route) => route !== '/' && isNear(route)) ?? '';
+  const routes = [...anchors.keys()];
+  const [named = '', ...others] = routes.filter(
+    (route) => posix.basename(route) === posix.basename(plain),
+  );
+  return (
+    routes.find((route) => route !== '/' && isNear(route)) ?? (others.length === 0 ? named : '')
+  );
 }
 
 /** The route of the page whose file has another route as its path, because of its `slug`; '' if there is none. */

@@ -120,8 +120,10 @@ function withLostAddresses(issues: readonly Issue[], lost: readonly LostAddress[
   const consequences = naming.flat();
   // Lists and texts name the old address.
   const moved = lost.flatMap((address) => address.moved?.source ?? []);
+  const hasOperation = lost.some((address) => address.moved?.operation);
   const isMoved = ({ code, file }: Issue) =>
-    /^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file);
+    (/^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file)) ||
+    (code === 'operation-orphan' && hasOperation);
   return [
     ...issues.filter((item) => !consequences.includes(item) && !isMoved(item)),
     ...[...places.values()].map(({ item, named }) => ({

@@ -66,10 +66,97 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
 ];
 
 /** What is wrong with a YAML text in the words of writers, and where. */
-export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
-  const text = `${code} ${message}`;
+export function yamlFault(error: YAMLError, source: string): YamlFault {
   const [conflict] = conflictMarkers(source);
   if (conflict) return { offset: conflict.index, detail: CONFLICT };
+  const inText = textFault(source, error.pos[0]);
+  if (inText) return inText;
+  const fault = faultOf(error, source);
+  return fault.detail === COLUMN ? { ...fault, offset: oddColumn(source, fault.offset) } : fault;
+}
+
+interface Line {
+  offset: number;
+  indent: number;
+  text: string;
+}
+
+/** The lines of a text with their offsets, without empty ones. */
+function linesOf(source: string): Line[] {
+  return [...source.matchAll(/^( *)(\S.*)$/gm)].map(
+    ({ index, 1: spaces = '', 2: text = '' }): Line => ({
+      offset: index + spaces.length,
+      indent: spaces.length,
+      text,
+    }),
+  );
+}
+
+/** The line of an offset, or the first one below it. */
+function indexAt(lines: readonly Line[], offset: number): number {
+  return lines.findIndex((line) => line.offset + line.text.length >= offset);
+}
+
+const KEY = /^(?:- +)*["']?[\w$/{}.-]+["']?:(?= |$)/;
+const BLOCK_KEY = /(?:^|[:-] +)[|>][-+\d]* *$/;
+const TEXT_KEY = /^(?:- +)*(?:title|summary|description|text|answer|cause|fix): *$/;
+
+/** What is wrong with a text of several lines: one of its lines has too few spaces, or `|` is missing. */
+function textFault(source: string, offset: number): YamlFault | undefined {
+  const lines = linesOf(source);
+  const index = indexAt(lines, offset);
+  const line = lines[index];
+  const above = lines.slice(0, index);
+  const last = above.at(-1);
+  if (!line || !last) return undefined;
+  const header = above.findLast(
+    ({ indent, text }) => indent < last.indent && (BLOCK_KEY.test(text) || KEY.test(text)),
+  );
+  if (header && BLOCK_KEY.test(header.text) && isText(line, lines[index + 1])) {
+    const { indent = 0 } = above[above.indexOf(header) + 1] ?? {};
+    if (line.indent >= indent) return undefined;
+    const detail = `if this line belongs to the text of \`${header.text}\`, put ${indent} spaces in front of it`;
+    return { offset: line.offset, detail };
+  }
+  const key = above.findLast(({ indent }) => indent < line.indent);
+  if (!key || !TEXT_KEY.test(key.text)) return undefined;
+  const detail = `a text of several lines needs \`|\` behind its key: \`${key.text.trim()} |\``;
+  return { offset: key.offset, detail };
+}
+
+/** Whether a line is no key whose colon is missing, above the next one. */
+function isText({ text, indent }: Line, next: Line | undefined): boolean {
+  if (KEY.test(text) || /^[a-z]\w*$/.test(text)) return false;
+  return !/^[a-z]\w* /.test(text) || (next !== undefined && next.indent > indent);
+}
+
+/** The offset of the line at or above a fault that begins in another column than those around it. */
+function oddColumn(source: string, offset: number): number {
+  const lines = linesOf(source);
+  const step = lines.find(({ indent }) => indent > 0)?.indent ?? 1;
+  const index = indexAt(lines, offset);
+  const [line, above, below] = [index, index - 1, index + 1].map((near) => lines[near]);
+  const odd = [line, above, below].find(
+    (near) => near && near.indent % step !== 0 && KEY.test(near.text),
+  );
+  if (odd) return odd.offset;
+  if (!line) return offset;
+  const isHeader = (near?: Line) => near?.text.endsWith(':') === true;
+  const holder = lines.findLastIndex(({ indent }, at) => at < index && indent < line.indent);
+  const first = lines[holder + 1];
+  // The first line below a key has more spaces than the second one.
+  if (isHeader(lines[holder]) && first && first === above && first.indent > line.indent)
+    return first.offset;
+  const before = lines[holder - 1];
+  const isLess =
+    before?.indent === line.indent ||
+    (isHeader(before) && before?.indent === lines[holder]?.indent);
+  return isHeader(lines[holder]) || !isLess ? offset : (lines[holder]?.offset ?? offset);
+}
+
+/** What the parser reports, in the words of writers. */
+function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
+  const text = `${code} ${message}`;
   const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
@@ -87,7 +174,7 @@ export function yamlFault({ code, message, pos: [offset] }: YAMLError, source: s
   )
     return { offset: above, detail };
   const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
-  if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
+  if ((detail === ENTRIES || detail === NO_KEY) && isKey) return { offset, detail: COLUMN };
   const isBelowEntry = /\n[ \t]*- [^\n]*\n$/.test(source.slice(0, start));
   if (detail === COLUMN && !isKey && isBelowEntry)
     return { offset, detail: DASH.replace('text', () => line.trim()) };
