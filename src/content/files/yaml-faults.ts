@@ -160,19 +160,12 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
   const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
-  const [last = '', beforeLast = ''] = source.slice(0, start).split('\n').slice(-3, -1).reverse();
+  const last = source.slice(0, start).split('\n').at(-2) ?? '';
   const above = start - last.length - 1;
   const hasNoSpace = (other: string) => /^[ \t]*-[^\s-]/.test(other);
   if (/^(?:BAD_INDENT|\w+_IMPLICIT_KEY|MISSING_CHAR Implicit)/.test(text) && hasNoSpace(line))
     return { offset: start, detail: DASH };
   if (detail === COLUMN && hasNoSpace(last)) return { offset: above, detail: DASH };
-  // Below one line with fewer spaces, the lines go on in the column of those above it.
-  if (
-    detail === COLUMN &&
-    indentOf(last) < indentOf(line) &&
-    indentOf(line) === indentOf(beforeLast)
-  )
-    return { offset: above, detail };
   const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
   if ((detail === ENTRIES || detail === NO_KEY) && isKey) return { offset, detail: COLUMN };
   const isBelowEntry = /\n[ \t]*- [^\n]*\n$/.test(source.slice(0, start));
@@ -195,11 +188,6 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
     return {
       offset,
       detail: `the text of \`${openKey}\` needs two spaces more in front than its key`,
-    };
-  if (detail === COLON && openKey && !isKey && !/^[ \t]*- /.test(line))
-    return {
-      offset: above + last.indexOf(openKey),
-      detail: `a text of several lines needs \`|\` behind its key: \`${openKey}: |\``,
     };
   // An apostrophe ends a key in single quotation marks.
   const [quotedKey] = /(?<=^[ \t]*(?:- )?)(["'])[^"']*\1\p{L}.*?(?=:(?: |$))/u.exec(line) ?? [];
