@@ -112,7 +112,10 @@ function textFault(source: string, offset: number): YamlFault | undefined {
   const header = above.findLast(
     ({ indent, text }) => indent < last.indent && (BLOCK_KEY.test(text) || KEY.test(text)),
   );
-  if (header && BLOCK_KEY.test(header.text) && isText(line, lines[index + 1])) {
+  const isEntry = ({ indent, text }: Line) => indent === line.indent && text.startsWith('- ');
+  // An entry of the list around the text.
+  const isOutside = isEntry(line) && above.some(isEntry);
+  if (header && BLOCK_KEY.test(header.text) && !isOutside && isText(line, lines[index + 1])) {
     const { indent = 0 } = above[above.indexOf(header) + 1] ?? {};
     if (line.indent >= indent) return undefined;
     const detail = `if this line belongs to the text of \`${header.text}\`, put ${indent} spaces in front of it`;
