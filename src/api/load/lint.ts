@@ -221,7 +221,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (other === problem) return false;
     const holder = parentOf(placeOf(other));
     // What an object lacks may be below the key that is mistyped.
-    if (isMistyped(other) && !isMistyped(problem) && holder === place) return true;
+    const isMissing = holder === place || place === `${holder}/${meantKey(other)}`;
+    if (isMistyped(other) && !isMistyped(problem) && isMissing) return true;
     if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
     const isHere = placeOf(other) === place;
     // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
