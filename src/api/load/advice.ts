@@ -160,8 +160,11 @@ function listAdvice(name: string, { keys, value, kindOf }: Mistake): string | un
   if (isJsonObject(value)) return 'Begin each entry with `- `.';
   if (key === 'examples')
     return `Did you mean \`example: ${literal(value)}\`? If not, write a list: \`[${literal(value)}]\`.`;
-  const item = entryOf(name.replace(/List$/, ''), String(value), undefined);
-  return `Write a list. With square brackets: \`[${item ?? String(value)}]\`.`;
+  const words = /^(?:enum|required)$/.test(key)
+    ? String(value).replaceAll(/[,\s]+/g, ', ')
+    : String(value);
+  const item = entryOf(name.replace(/List$/, ''), words, undefined);
+  return `Write a list. With square brackets: \`[${item ?? words}]\`.`;
 }
 
 function objectAdvice(name: string, { value, document }: Mistake): string | undefined {

@@ -118,8 +118,9 @@ export function lintIssues(
       if (renamed) return parameterIssue(renamed, files);
       const place = { problem, files, meant: meantName(problem, files) };
       const same = problems.filter((other) => isSameName(other, problem, files));
-      if (same.length < 2 || !place.meant) return issueOf(place, kinds);
-      return same[0] === problem ? renamedIssue(place, same.length) : [];
+      const count = new Set(same.map(placeOf)).size;
+      if (count < 2 || !place.meant) return issueOf(place, kinds);
+      return same[0] === problem ? renamedIssue(place, count) : [];
     });
 }
 
@@ -139,15 +140,17 @@ function isSameName(other: Problem, problem: Problem, files: DescriptionFiles): 
 /** What a name that leads nowhere was meant to name, with its place. */
 function meantName(problem: Problem, files: DescriptionFiles) {
   const document = files.parsedValue(fileOf(problem));
-  const name = nameAt(problem, files) ?? '';
+  const name = nameAt(problem, files);
+  if (name === undefined) return undefined;
   if (problem.ruleId === 'no-unresolved-refs') {
-    const keys = nearestPlace(document, name);
+    const keys = nearestPlace(document, name, pointerOf(keysOfProblem(problem)));
     return keys && { name: pointerOf(keys), keys };
   }
   const schemes = Object.keys(asObject(valueAt(document, ['components', 'securitySchemes'])));
   const tags = asArray(valueAt(document, ['tags'])).map((tag) => String(getOwn(tag, 'name')));
   const isTag = problem.ruleId === 'operation-tag-defined';
-  const near = nearest(name, isTag ? tags : schemes);
+  const [scheme = '', ...others] = isTag ? [] : schemes;
+  const near = nearest(name, isTag ? tags : schemes) || (others.length === 0 && scheme);
   if (!near) return undefined;
   return {
     name: near,
@@ -224,6 +227,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (isMistyped(other) && !isMistyped(problem) && holder === place) return true;
     if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
     const isHere = placeOf(other) === place;
+    if (ruleId === 'no-enum-type-mismatch' && other.ruleId === 'struct')
+      return placeOf(other) === place.replace(/\/enum(?:\/\d+)?$/, '/type');
     // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
     if (isHere && other.ruleId === 'struct' && /^(?:no-empty|operation|security)-/.test(ruleId))
       return true;
@@ -233,7 +238,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (isEmpty && UNEXPECTED.test(message) && holder === parentOf(place)) return true;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
-    if (ruleId === 'no-unused-components') return other.ruleId === 'no-unresolved-refs';
+    if (ruleId === 'no-unused-components')
+      return /^(?:no-unresolved-refs|security-defined)$/.test(other.ruleId);
     if (ruleId !== 'path-parameters-defined') return false;
     if (isHere && UNUSED.test(message) && UNUSED.test(other.message))
       return index < problems.indexOf(problem);
@@ -299,10 +305,12 @@ function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, s
 }
 
 /** The place with the nearest name to that of a reference: beside it, or in another part of the components. */
-function nearestPlace(document: unknown, reference: string): Keys | undefined {
+function nearestPlace(document: unknown, reference: string, from: string): Keys | undefined {
   const name = referenceName(`/${reference}`);
   const components = Object.entries(asObject(valueAt(document, ['components'])));
-  const [part] = components.find(([, parts]) => getOwn(parts, name) !== undefined) ?? [];
+  const parts = components.flatMap(([key, part]) => (getOwn(part, name) === undefined ? [] : key));
+  const indexOf = (key: string) => `${from}/${reference}`.lastIndexOf(key.slice(0, -1));
+  const [part] = parts.toSorted((a, b) => indexOf(b) - indexOf(a));
   if (part !== undefined) return ['components', part, name];
   if (!reference.startsWith('#/')) return undefined;
   const keys = keysOfReference(reference);
