@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { haveSameLetters, nearest } from './nearest';
 import { oldRouteFault } from './old-routes';
 import { PAGE_ICONS } from './page-icons';
 
@@ -132,8 +133,13 @@ const questionsSchema = z
   .array(questionSchema)
   .min(1)
   .superRefine((questions, context) => {
-    const index = questions.findIndex(isApart);
-    const message = 'Put the questions of a group next to each other: its heading appears once.';
+    const mistyped = questions.findIndex((one, index) => groupMeant(one, index, questions) !== '');
+    const apart = questions.findIndex(isApart);
+    const index = mistyped >= 0 ? mistyped : apart;
+    const near = mistyped >= 0 && groupMeant(questions[mistyped] ?? {}, mistyped, questions);
+    const message = near
+      ? `Did you mean "${near}"? The questions of a group have the same one.`
+      : 'Put the questions of a group next to each other: its heading appears once.';
     if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'group'], message });
     const texts = questions.map(({ question }) => question);
     const twice = texts.findIndex((text, position) => texts.indexOf(text) < position);
@@ -144,6 +150,20 @@ const questionsSchema = z
   .describe('The questions of the page, each with its answer.');
 
 type Grouped = { group?: string | undefined };
+
+/**
+ * The group of which one question has another spelling: its letters, also in another case, or a similar text between two of
+ * its questions; '' if there is none.
+ */
+function groupMeant({ group = '' }: Grouped, index: number, all: readonly Grouped[]): string {
+  const others = all.flatMap((other) => other.group ?? []);
+  const isAlone = others.filter((other) => other === group).length === 1;
+  const [above = '', below] = [all[index - 1]?.group, all[index + 1]?.group];
+  const isBetween = above === below && nearest(group, [above]) !== '';
+  if (!group || !isAlone) return '';
+  const meant = others.find((other) => other !== group && haveSameLetters(other, group));
+  return meant ?? (isBetween ? above : '');
+}
 
 /** Whether a question has the group of a question above it, with another group between them. */
 function isApart({ group }: Grouped, index: number, all: readonly Grouped[]): boolean {

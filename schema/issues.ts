@@ -98,6 +98,8 @@ const warnings = {
     `content/navigation.yaml has no version for this folder. Add { id: "${p.id}", label: … } to \`versions\`, or move the file.`,
   'version-empty': (p: { id: string; folder: string }) =>
     `The version "${p.id}" has no pages, so it is not shown. Put its pages into ${p.folder}, or remove the version.`,
+  'dictionary-line': () =>
+    'This line has several words, or a sign behind one. Write each word on a line of its own.',
   'dictionary-missing': () =>
     'The file does not exist, so the spelling is not checked. Write it, with each word of the product that no dictionary has on a line; it may be empty.',
   'spelling-settings': () =>

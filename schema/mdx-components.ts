@@ -27,7 +27,7 @@ export interface MdxComponent {
   /** The component in which it works, directly or indirectly. */
   container?: string;
   /** Without it, the component is empty: the kind of a node, '' for any, and its name for writers. */
-  needs?: { node: string; name: string };
+  needs?: { node: string; name: string; count?: number };
   /** It shows these children only: components, or kinds of Markdown in lower case. */
   shows?: readonly string[];
   /** The attribute that differs between the components of one container. */
@@ -103,7 +103,7 @@ export const mdxComponents = {
   Compare: {
     description: 'Around two cards: side by side.',
     attributes: z.strictObject({}),
-    needs: { node: 'CheckCard', name: 'two `<CheckCard outcome="…" title="…"/>`' },
+    needs: { node: 'CheckCard', name: 'two `<CheckCard outcome="…" title="…"/>`', count: 2 },
     example:
       '<Compare>\n\n<CheckCard outcome="pass" title="Before" />\n\n<CheckCard outcome="fail" title="After" />\n\n</Compare>',
   },

@@ -12,7 +12,10 @@ const href = z
   );
 const route = z
   .string()
-  .regex(/^\/\S*$/, 'A route begins with / and has no spaces.')
+  .regex(
+    /^\/\S*$/,
+    'A route begins with / and has no spaces: write one behind each `- `, or a comma between two in brackets.',
+  )
   .meta({ relation: 'route' });
 
 const matcher = z

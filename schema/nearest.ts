@@ -17,6 +17,13 @@ export function nearest(word: string, candidates: Iterable<string>): string {
   return distance(word, found) <= Math.max(allowed, length / 3) ? found : '';
 }
 
+/** The fact nearest to a mistyped one. Of an id, the name counts: a group can have many short ones. */
+export function nearestFact(id: string, known: readonly string[]): string {
+  const found = nearest(id, known);
+  const nameOf = (fact: string) => fact.slice(fact.lastIndexOf('.') + 1);
+  return nearest(nameOf(id), [nameOf(found)]) && found;
+}
+
 /** Whether two words have the same letters in another order or case: `nmae` and `Name`. */
 export function haveSameLetters(a: string, b: string): boolean {
   const sorted = (word: string) => [...word.toLowerCase()].sort().join('');

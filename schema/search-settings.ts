@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const words = z
   .string()
-  .regex(/[\p{L}\p{N}]/u, 'Write a word, or a few words separated by spaces.')
+  .regex(
+    /^[^,;|]*[\p{L}\p{N}][^,;|]*$/u,
+    'Write a word, or a few words separated by spaces, and each further one in an entry of its own.',
+  )
   .max(40);
 
 const link = z.strictObject({

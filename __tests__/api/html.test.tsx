@@ -39,11 +39,11 @@ describe('HTML in descriptions is HTML', () => {
       '<a href="https://a.example/lamps">all</a>',
     ],
     ['a list', '<ul><li>Lit</li><li>Out</li></ul>', '<ul><li>Lit</li><li>Out</li></ul>'],
-    ['code', 'Set <code>lit</code> to light it.', '<code class="">lit</code>'],
+    ['code', 'Set <code>lit</code> to light it.', '<code translate="no" class="">lit</code>'],
     [
       'quotes in code',
       'Send "it" as <code>lit="1"</code>.',
-      'Send “it” as <code>lit=&quot;1&quot;</code>.',
+      'Send “it” as <code translate="no">lit=&quot;1&quot;</code>.',
     ],
     ['quotes in a block of code', 'Lit: <pre>["a"]</pre>', '<code translate="no">["a"]</code>'],
     [

@@ -13,7 +13,7 @@ describe('the error catalogue', () => {
     const [operation] = reference.operations;
     const { html, text } = renderOperation(operation!, '/errors');
     expect(html).toContain(
-      '<a href="/errors#no_token" tabindex="-1"><code>no_token</code></a> The token is missing',
+      '<a href="/errors#no_token" tabindex="-1"><code translate="no">no_token</code></a> The token is missing',
     );
     expect(html).toContain('<a href="/errors">How to fix each error</a>');
     expect(text).toContain('One ofno_token No token.old_token The token is old.');

@@ -24,7 +24,7 @@ describe('prose for an operation', () => {
     expect(check({ 'api/lamp-create.mdx': prose('lampCreate') }, OPERATIONS)).toEqual([]);
     expect(check({ 'api/create.mdx': prose('lampCreate') }, OPERATIONS)).toMatchInlineSnapshot(`
       [
-        "api/create.mdx:4:1 operation-path The prose of an operation has the operation's route, but this file has /api/create. Move it to /api/lamp-create.",
+        "api/create.mdx:4:1 operation-path The prose of an operation has the operation's route, but this file has /api/create. Move it to /api/lamp-create, or remove \`operation\` from a guide.",
       ]
     `);
   });

@@ -216,6 +216,12 @@ describe('an exception', () => {
     expect(proseIn(folder).map(({ code }) => code)).toEqual(['prose-repeated', 'exception-unused']);
   });
 
+  test('whose text is near to one that the rule finds is the only mistake', () => {
+    expect(settled('  - { rule: repeated, texts: [the-the], because: A title. }\n')).toEqual([
+      expect.stringMatching(/^terms\.yaml:2:\d+ exception-unused .*Did you mean "The the"\?$/),
+    ]);
+  });
+
   test('for a file that does not exist is reported alone: its texts are those of a file with another name', () => {
     expect(
       settled('  - { rule: repeated, texts: [the the], in: other.mdx, because: A title. }\n'),

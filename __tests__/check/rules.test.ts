@@ -40,7 +40,9 @@ const OTHERS = {
   ),
   'addresses.txt': '/bulbs\n',
   'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-  'api/dim-lamp.mdx': withFrontMatter('').replace('---\n\n', 'operation: dimLamp\n---\n'),
+  'api/dim-lamp.mdx': withFrontMatter('')
+    .replace('Lamps', 'Dim a lamp')
+    .replace('---\n\n', 'operation: dimLamp\n---\n'),
   '../openapi/lamps.yaml': `openapi: 3.1.0
 info: { title: Lamps, version: '1' }
 paths:
@@ -92,7 +94,7 @@ test.each(ROWS)('in %s%s, at %s: %s in %s', async (path, isWhole, place, code, l
 });
 
 const LINKING = {
-  'wicks.mdx': withFrontMatter('See [lamps](/lamps#care).\n'),
+  'wicks.mdx': withFrontMatter('See [lamps](/lamps#care).\n').replace('Lamps', 'Wicks'),
   'addresses.txt': '/lamps\n',
 };
 const CARE = withFrontMatter('## Care\n\nText.\n');
@@ -124,6 +126,39 @@ test.each([
     ]);
   },
 );
+
+test('pages whose folder was renamed have one message', async () => {
+  const names = ['wick', 'oil', 'glass'];
+  const found = await checked({
+    ...LINKING,
+    'addresses.txt': names.map((name) => `/parts/${name}\n`).join(''),
+    'wicks.mdx': withFrontMatter('See [it](/parts/wick#care).\n').replace('Lamps', 'Wicks'),
+    ...Object.fromEntries(names.map((name) => [`spares/${name}.mdx`, CARE.replace('Lamps', name)])),
+  });
+  const named = found.filter(({ message }) => message.includes('/parts'));
+  expect(named.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(
+      /^folder-moved .* of \/parts .* below \/spares now\. .*: content\/wicks\.mdx:6\.$/,
+    ),
+  ]);
+});
+
+test('a page of another kind has the message about its name alone', async () => {
+  const found = await checked({ ...LINKING, 'lamps.MDX': CARE });
+  const named = found.filter(
+    ({ file, message }) => file.endsWith('MDX') || message.includes('/lamps'),
+  );
+  expect(named.map(({ code }) => code)).toEqual(['unknown-file']);
+});
+
+test('a published page that becomes a draft has one message, at the key', async () => {
+  const draft = CARE.replace('title:', 'draft: true\ntitle:');
+  const found = await checked({ ...LINKING, 'lamps.mdx': draft });
+  const named = found.filter(({ message }) => message.includes('/lamps'));
+  expect(named.map(({ file, line, code }) => `${basename(file)}:${line} ${code}`)).toEqual([
+    'lamps.mdx:2 address-draft',
+  ]);
+});
 
 test('a deleted page has one message, with the places that name it', async () => {
   const found = await checked(LINKING);

@@ -128,7 +128,7 @@ announcement: { id: a, text: "See [it]({addresses.siet}) and \`{x}\`." }
     };
     expect(check(files)).toMatchInlineSnapshot(`
       [
-        "navigation.yaml:2:27 fact-unknown There is no fact "addresses.sorce" in content/product.yaml. Did you mean "addresses.docs"?",
+        "navigation.yaml:2:27 fact-unknown There is no fact "addresses.sorce" in content/product.yaml. Write one of addresses.docs, addresses.site, or add it there.",
         "navigation.yaml:3:27 fact-unknown There is no fact "slgu" in content/product.yaml. Did you mean "slug"?",
         "navigation.yaml:4:31 fact-unknown There is no fact "addresses.siet" in content/product.yaml. Did you mean "addresses.site"?",
       ]

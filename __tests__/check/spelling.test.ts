@@ -75,6 +75,8 @@ await round();
 rmSync('content/dictionary.txt');
 rounds.push((await check()).filter(({ file }) => /dictionary|cspell/.test(file)).map(formatIssue));
 rounds.push(saved);
+writeFileSync('content/dictionary.txt', '# Words.\\nAmex, Ashburn\\n');
+rounds.push((await spellingIssues(openFiles())).map(formatIssue));
 console.log(JSON.stringify(rounds));
 `;
 
@@ -168,6 +170,14 @@ test('settings that cspell cannot read are one message', () => {
 test('a dictionary that is missing is named, with what to write', () => {
   expect(rounds[3]).toEqual([
     'content/dictionary.txt:1:1 warning The file does not exist, so the spelling is not checked. Write it, with each word of the product that no dictionary has on a line; it may be empty. [dictionary-missing]',
+  ]);
+});
+
+test('several words in a line of the dictionary are named there, and not where they are unknown', () => {
+  expect(rounds[5]).toEqual([
+    expect.stringMatching(
+      /^content\/dictionary\.txt:2:1 .* Write each word on a line of its own\./,
+    ),
   ]);
 });
 

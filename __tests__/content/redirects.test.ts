@@ -1,6 +1,6 @@
 import { resolveNavigation } from '@/content/navigation';
 import { settingsOf } from '@/content/create-pages';
-import { redirectsOf } from '@/content/redirects';
+import { redirectAddresses, redirectsOf } from '@/content/redirects';
 import { orphanPageReport } from '@/check/site/site-issues';
 import { searchPages } from '@/search/build/search-pages';
 import { navigationSchema } from '@schema/navigation';
@@ -33,6 +33,18 @@ describe('an unlisted page', () => {
       [],
     ]);
   });
+});
+
+test.each([
+  [['/old/place/index.html'], ['/old/place', '/old/place.html', '/old/place/index.html']],
+  [['/lamps.html'], ['/lamps.html', '/lamps/index.html']],
+])('the old addresses %j of /lamps are answered at %j', (written, expected) => {
+  const page = withSettings('/lamps', { redirectFrom: written });
+  const { redirects, issues } = redirectsOf([page]);
+  expect(issues).toEqual([]);
+  expect(redirectAddresses([page], redirects)).toEqual(
+    Object.fromEntries(expected.map((address) => [address, '/lamps'])),
+  );
 });
 
 describe('a page that replaces another address', () => {
@@ -111,18 +123,20 @@ test('a taken old address is reported at its item', () => {
 
 describe('a published address', () => {
   test('without a page is reported with its line and the words to add', () => {
-    const folder = temporaryFolder({ 'addresses.txt': '# List.\n/lamps\n/bulb\n/moved\n' });
+    const folder = temporaryFolder({ 'addresses.txt': '# List.\n/lamps\n/bulbs\n/bulb\n/moved\n' });
     const file = `${folder}/addresses.txt`;
     const site = {
       byRoute: new Map([pageAt('/lamps'), pageAt('/bulbs')].map((page) => [page.route, page])),
+      drafts: new Map(),
     };
     const found = lostAddresses(
       { ...site, redirects: new Map([['/moved', '/lamps']]) },
       () => false,
+      [],
       file,
     );
-    expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      expect.stringMatching(/^3 .*\/bulb .*`redirectFrom: \[\/bulb\]`.*content\/bulbs\.mdx/),
+    expect(found.map(({ issue }) => `${issue?.line} ${issue?.message}`)).toEqual([
+      expect.stringMatching(/^4 .*\/bulb .*`redirectFrom: \[\/bulb\]`.*content\/bulbs\.mdx/),
     ]);
   });
 
@@ -130,10 +144,11 @@ describe('a published address', () => {
     'without a leading slash is reported: %s',
     (written) => {
       const file = `${temporaryFolder({ 'addresses.txt': `${written}\n` })}/addresses.txt`;
-      const site = { byRoute: new Map([['/lamps', pageAt('/lamps')]]), redirects: new Map() };
-      const [found] = lostAddresses(site, () => false, file);
-      expect(found?.message).toMatch(/does not begin with \/\. Write a route such as/);
-      expect(found?.message).not.toContain('redirectFrom');
+      const byRoute = new Map([['/lamps', pageAt('/lamps')]]);
+      const site = { byRoute, redirects: new Map(), drafts: new Map() };
+      const [found] = lostAddresses(site, () => false, [], file);
+      expect(found?.issue?.message).toMatch(/does not begin with \/\. Write a route such as/);
+      expect(found?.issue?.message).not.toContain('redirectFrom');
     },
   );
 });

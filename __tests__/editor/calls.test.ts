@@ -174,6 +174,20 @@ test('A page is deleted only after the writer saw who links to it', async () => 
   expect(existsSync(join(cms.root, PAGE))).toBe(false);
 });
 
+test('What the disk refuses is reported in words', async () => {
+  write('content/oil', 'A file with the name of a folder.');
+  const form = { title: 'Oil', description: 'What oil is, and how it burns.', body: 'Oil burns.' };
+  const request = { path: 'content/oil/lamp.mdx', form, decisions: { issues: 'save' } };
+  expect(await cms.call('save', request)).toMatchObject({
+    status: 500,
+    json: {
+      error: expect.stringMatching(
+        /^The disk refuses this \(ENOTDIR: not a directory\)\. Nothing of yours is lost/,
+      ) as string,
+    },
+  });
+});
+
 test('An unknown call, and a request of another shape, are refused with a sentence', async () => {
   expect(await cms.call('constructor')).toMatchObject({ status: 404 });
   expect(await cms.call('read', { path: 7 })).toMatchObject({

@@ -11,6 +11,7 @@ const ALL: Record<Parameters<typeof issue>[0], ReturnType<typeof issue>[]> = {
   'data-invalid': [issue('data-invalid', place, { path: 'name', detail: 'Write text here.' })],
   'data-missing': [issue('data-missing', place, { keys: 'name, slug' })],
   'text-utf16': [issue('text-utf16', place)],
+  'dictionary-line': [issue('dictionary-line', place)],
   'dictionary-missing': [issue('dictionary-missing', place)],
   'spelling-settings': [issue('spelling-settings', place)],
   'component-code': [issue('component-code', place, { detail: 'Unexpected "}"' })],

@@ -39,6 +39,15 @@ test.each([
   if (status === 404) expect(response.body.toString()).toBe(NOT_FOUND);
 });
 
+test.each([
+  ['/checks/node.js', 'text/html; charset=utf-8'],
+  ['/checks/node.js.md', 'text/markdown; charset=utf-8'],
+  ['/_next/static/chunks/a.js', 'text/javascript; charset=utf-8'],
+])('A page can be named like a file: %s is %s', async (path, type) => {
+  const { status, headers } = await site.get(path);
+  expect([status, headers['content-type']]).toEqual([200, type]);
+});
+
 test('An encoded slash at the start of a path leads to no other host', async () => {
   expect(await site.get('/%2Fevil.example/')).toMatchObject({
     status: 301,

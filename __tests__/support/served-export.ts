@@ -26,6 +26,8 @@ const FILES: Record<string, string | Buffer> = {
   '404.html': NOT_FOUND,
   ...compressed('checks/redirect.html', `<p>Redirects</p>\n${'text '.repeat(1000)}`),
   'checks/redirect.md': '# Redirects',
+  ...compressed('checks/node.js.html', `<p>Node.js</p>\n${'text '.repeat(1000)}`),
+  'checks/node.js.md': '# Node.js',
   ...compressed('llms.txt', '- [Redirects](/checks/redirect.md)\n'.repeat(100)),
   ...compressed('_next/static/chunks/a.js', 'script();\n'.repeat(500)),
   'robots.txt': '0123456789',

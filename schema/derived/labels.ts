@@ -1,6 +1,7 @@
 /** Keys whose words say too little. */
 const LABELS: Record<string, string> = {
   feed: 'Atom feed',
+  navbar: 'Top bar links',
   noindex: 'Hide from search engines',
   redirectFrom: 'Old addresses',
 };

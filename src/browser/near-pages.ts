@@ -6,8 +6,9 @@ import { editDistance } from '@/search/core/edit-distance';
 const MAX_PAGES = 3;
 /** Edits that an address may have: a third of its characters, and in a short one at least so many. */
 const EDITS = { share: 1 / 3, least: 1 };
-/** What a wrong or further folder counts, and a page of a folder that has no page itself. */
+/** What a wrong or further folder counts, the rest of a name that was begun, and a page of a folder that has no page itself. */
 const OTHER_FOLDER = 1;
+const BEGIN = 1;
 const IN_FOLDER = 2;
 
 interface NamedPage {
@@ -36,15 +37,22 @@ function partsOf(path: string): string[] {
     .filter(Boolean);
 }
 
+/** A shorter beginning of a name is that of too many. */
+const MIN_BEGIN = 3;
+
 /**
- * Edits between the whole paths, between their last names in other folders, or to the folder of the page; infinite if
- * they are too many.
+ * Edits between the whole paths, between their last names in other folders, to the beginning of the page's path, or to its
+ * folder; infinite if they are too many.
  */
 function distance(wanted: readonly string[], parts: readonly string[]): number {
   const whole = editsBetween(wanted.join('/'), parts.join('/'));
   const last = editsBetween(wanted.at(-1) ?? '', parts.at(-1) ?? '');
+  const isBegin =
+    (wanted.at(-1) ?? '').length >= MIN_BEGIN &&
+    parts.length === wanted.length &&
+    parts.join('/').startsWith(wanted.join('/'));
   const folder = editsBetween(wanted.join('/'), parts.slice(0, -1).join('/'));
-  return Math.min(whole, last + OTHER_FOLDER, folder + IN_FOLDER);
+  return Math.min(whole, last + OTHER_FOLDER, isBegin ? BEGIN : Infinity, folder + IN_FOLDER);
 }
 
 function editsBetween(a: string, b: string): number {

@@ -75,7 +75,7 @@ function createFiles(out: string): () => ReturnType<typeof sirv> {
       brotli: true,
       gzip: true,
       extensions: ['html'],
-      setHeaders: setFileHeaders,
+      setHeaders: (response, path) => setFileHeaders(response, endingOf(out, path)),
     });
     folder = ino;
     return files;
@@ -119,9 +119,13 @@ function respond(
   else servePage();
 }
 
-/** Fields of a file that is found; a path without a known ending is a page. */
-function setFileHeaders(response: ServerResponse, path: string): void {
-  const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
+/** The ending of the file at a path: a page's address has none, or is named like a file (`/node.js`). */
+function endingOf(out: string, path: string): string {
+  const isFile = statSync(join(out, path), { throwIfNoEntry: false })?.isFile();
+  return (isFile && /\.(\w+)$/.exec(path)?.[1]) || 'html';
+}
+
+function setFileHeaders(response: ServerResponse, ending: string): void {
   const type = CONTENT_TYPES[ending];
   if (type) response.setHeader('Content-Type', type);
   const isPage = ending === 'html' || ending === 'md';

@@ -1,9 +1,14 @@
 import { formatIssue, type Issue } from '@schema/issues';
 import { DESCRIPTION_FAULTS } from '@/api';
 
-/** A page of which a part, or all, could not be read: headings are missing. */
+/** A page of which a part, or all, could not be read: headings or their ids are missing. */
 export const CUT_PAGE: readonly string[] = [
   'fence-unclosed',
+  'heading-empty',
+  'heading-id',
+  'heading-id-syntax',
+  'heading-space',
+  'heading-twice',
   'html-unclosed',
   'text-utf16',
   'text-encoding',
@@ -18,7 +23,6 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
   'bold-syntax': ['html-markdown', 'html-element'],
   'code-syntax': ['html-markdown', 'table-cells'],
-  'component-empty': ['directive-unclosed'],
   'component-text': ['component-props'],
   // A type in an attribute.
   'component-unknown': ['foreign-command'],
@@ -29,7 +33,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'html-element': ['foreign-command'],
   'html-unclosed': ['component-unknown', 'foreign-command'],
   'link-anchor': ['reference-undefined'],
-  'link-broken': ['reference-undefined'],
+  'link-broken': ['reference-undefined', 'zero-width', 'prose-fact'],
   'link-markdown': ['reference-undefined'],
   'link-scheme': ['data-invalid'],
   'mdx-syntax': ['foreign-syntax'],
@@ -43,6 +47,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'address-invalid': ['merge-conflict'],
   'yaml-syntax': ['merge-conflict'],
   // The name of one of the two is mistyped.
+  'reference-undefined': ['link-syntax'],
   'reference-unused': ['reference-undefined'],
   // An element without its end contains the Markdown and the fences below it.
   'fence-unclosed': ['html-unclosed'],
@@ -52,11 +57,12 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'markdown-stray': ['directive-unknown', 'directive-unclosed'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
+  'component-empty': ['directive-unclosed', 'list-space'],
   // An example breaks a schema that contradicts itself.
   'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
   // The route of the page will be another one.
-  'page-orphan': ['file-name', 'route-reserved'],
-  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing'],
+  'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
+  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
   // A wrong name of a component, or of a status.
   'no-unused-components': ['no-unresolved-refs', 'security-defined'],
   'operation-2xx-response': ['rule/status'],
@@ -94,7 +100,7 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** A mistake that a file has three times or more is one message, with the lines of the others. */
+/** A mistake that a file has three times or more is one message, with the places of the others; twice, if its fix is the same. */
 export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   const groups = new Map<string, Issue[]>();
   for (const item of issues) {
@@ -103,21 +109,29 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
   }
   return issues.flatMap((item) => {
     const [first, ...others] = groups.get(keyOf(item)) ?? [];
-    if (others.length < 2) return [item];
+    if (others.length < (ALIKE.includes(item.code) ? 1 : 2)) return [item];
     if (item !== first) return [];
-    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== item.line);
+    const placeOf = ({ file, line }: Issue) => (file === item.file ? line : `${file}:${line}`);
+    const lines = [...new Set(others.map(placeOf))].filter((line) => line !== item.line);
     const also = lines.length > 0 ? ` The same is in these lines: ${lines.join(', ')}.` : '';
     return [{ ...item, message: item.message + also }];
   });
 }
 
 /** Codes of mistakes with the same fix, whatever was written. */
-const ALIKE: readonly string[] = ['foreign-command', 'heading-bold', 'image-text'];
+const ALIKE: readonly string[] = ['fact-syntax', 'foreign-command', 'heading-bold', 'image-text'];
+
+/** Codes of mistakes with one cause in another file: a fact that was removed or has another name now. */
+const ACROSS: readonly string[] = ['fact-unknown'];
 
 /** What is equal for the same mistake: all but the text that is wrong, or the path of its key. An edit fixes one place. */
 function keyOf(item: Issue): string {
   const { code, file, message, found = '', fix } = item;
   if (fix || code.startsWith('prose-')) return formatIssue(item);
   const text = ALIKE.includes(code) ? message.replace(/`[^`]*`/g, '') : message;
-  return [file, code, text.replaceAll(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, '')].join('\n');
+  return [
+    ACROSS.includes(code) ? '' : file,
+    code,
+    text.replaceAll(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, ''),
+  ].join('\n');
 }

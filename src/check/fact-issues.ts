@@ -1,7 +1,7 @@
 import { factNames } from '@/content/files/data-files';
 import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
-import { haveSameLetters, nearest } from '@schema/nearest';
+import { haveSameLetters, nearest, nearestFact } from '@schema/nearest';
 import { unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import type { UnknownVariable, VariableOptions } from '@/content/markdown/plugins/remark-variables';
 import type { YamlText } from '@/content/files/yaml';
@@ -84,7 +84,7 @@ function unknownFact(id: string, known: readonly string[], place: Place, group =
   );
   return issue('fact-unknown', place, {
     id,
-    near: group ? '' : nearest(id, known),
+    near: group ? '' : nearestFact(id, known),
     group,
     others: others.join(', '),
   });
@@ -99,8 +99,16 @@ export function textFactIssues(
   const known = factNames(options);
   // `fact-syntax` reports what is no name.
   const facts = unknown.filter(({ id }) => !id.startsWith('{'));
-  return facts.map(({ id, line, column }) => {
+  return facts.map(({ id, line, column, known: parts }) => {
+    const place = { file, line, column };
+    if (parts) return issue('table-part', place, partOf(id, parts));
     const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');
-    return unknownFact(id, known, { file, line, column }, group);
+    return unknownFact(id, known, place, group);
   });
+}
+
+/** A row or column that a table of facts does not have. */
+function partOf(id: string, parts: readonly string[]) {
+  const [table = '', name = ''] = id.split('.');
+  return { table, name, near: nearest(name, parts), parts: parts.join(', ') };
 }

@@ -10,6 +10,10 @@ import { isHtmlName } from '@/content/markdown/raw-html';
  * on.
  */
 export function syntaxAdvice(reason: string, source: string): string {
+  const [, name, column, block = ''] =
+    /for `<([\w.-]+)>` \(\d+:(\d+)-.* before the end of `(\w+)`/.exec(reason) ?? [];
+  if (name && !source.startsWith(`<${name}`) && BLOCKS[block])
+    return `this line is outside of the ${BLOCKS[block]} in which <${name}> begins. Write ${block === 'blockQuote' ? '`> `' : `${Number(column) - 1} spaces`} in front of it, as in front of <${name}>.`;
   if (/^[ \t>]*(?:``|~~)/.test(source))
     return 'the block of code that begins here has no end, or two backticks only. Write three signs on a line of their own above the code, and below it.';
   if (!source.startsWith('{')) return tagAdvice(reason, source);
@@ -59,6 +63,8 @@ function tagAdvice(reason: string, source: string): string {
     return `an attribute of <${name}> has a value without quotation marks. Write \`name="value"\`.`;
   if (/self-closing slash/.test(reason) && !isUnknown(name))
     return `the tag <${name}> has no \`>\` behind its slash. Write \`<${name} …/>\`.`;
+  if (!slash && / closing (?:tag `<\/|slash)/.test(reason) && /^<[^>]*\/>/.test(source))
+    return `\`<${name} … />\` ends here, and \`</${name}>\` below ends it again. Remove the slash in front of \`>\`.`;
   if (slash) return strayAdvice(reason, name, source);
   const stray =
     /^<[A-Z].*>/.test(source) &&

@@ -4,6 +4,7 @@ export type { Category, Location, ResolvedSection } from './navigation';
 export type { Page, PageKind } from './page';
 export { isListed } from './create-pages';
 export { pictureAt } from './pictures';
+export { redirectAddresses } from './redirects';
 export { canonicalRoute, versionsAround } from './versions';
 
 export { readDocuments, withEarlier, type CompiledDocument } from './documents';

@@ -19,8 +19,8 @@ export function redirectsOf(
   const issues: Issue[] = [];
   for (const { route, source, settings } of pages) {
     for (const [index, from] of (settings?.redirectFrom ?? []).entries()) {
-      // The same address with and without a slash is one.
-      if (redirects.get(from) === route) continue;
+      // The same address with and without a slash is one; the page's own one was written with an ending.
+      if (redirects.get(from) === route || from === route) continue;
       const other = owners.get(foldedPath(from));
       if (other) {
         const place = yamlOf(source, readText(source)).at('redirectFrom', index);
@@ -32,4 +32,23 @@ export function redirectsOf(
     }
   }
   return { redirects, issues };
+}
+
+/**
+ * Each old address, with and without `.html`, or as the file of a folder → the page that it leads to. A page that names its
+ * own address in `redirectFrom` was at that with an ending.
+ */
+export function redirectAddresses(
+  pages: readonly Page[],
+  redirects: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const own = pages.filter(({ route, settings }) => settings?.redirectFrom?.includes(route));
+  const moves = [...redirects, ...own.map(({ route }) => [route, route] as const)];
+  return Object.fromEntries(
+    moves.flatMap(([from, to]) =>
+      [from, `${from}.html`, `${from}/index.html`]
+        .filter((address) => address !== to)
+        .map((address) => [address, to]),
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { PUBLIC_FOLDER } from '@schema/collections';
+import { reasonOf } from '@/content/files/read-text';
 import { CONTENT_TYPES } from '@/publish/hosts/host-rules';
 import type { Answer } from './calls';
 import { CmsError } from './cms-error';
@@ -75,7 +76,9 @@ export function createCmsServer({
   });
   app.setErrorHandler((error: Partial<CmsError> & { statusCode?: number }, _, reply) => {
     const { status = error.statusCode ?? 500, message, question } = error;
-    return reply.code(status).send({ error: message, question });
+    return reply
+      .code(status)
+      .send({ error: 'syscall' in error ? diskMessage(message) : message, question });
   });
   app.setNotFoundHandler((_, reply) =>
     reply
@@ -97,6 +100,11 @@ export function createCmsServer({
       reply.type(typeOf(name)).send(await content()),
     );
   return { app, path: `/${token}/` };
+}
+
+/** What the operating system refuses, in words. */
+function diskMessage(message: string | undefined): string {
+  return `The disk refuses this (${reasonOf(message)}). Nothing of yours is lost: make room on the disk, or correct the permissions of the file and its folder, and save again.`;
 }
 
 function typeOf(name: string): string {

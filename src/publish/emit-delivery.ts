@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BASE_PATH } from '@/config/base-path';
-import type { Site } from '@/content';
+import { redirectAddresses, type Site } from '@/content';
 import { exportedHostFiles, hostFolders } from './hosts/host-files';
 import { COMPRESSIBLE, securityHeaders, type Delivery } from './hosts/host-rules';
 import { DELIVERY_NEXT, DELIVERY_TABLE } from './export-folder';
@@ -34,16 +34,11 @@ const compressors = {
  * page has another one, which a header field with this one would block.
  */
 export async function emitDelivery(
-  { redirects: replaced }: Site,
+  { pages, redirects: replaced }: Site,
   out: string,
   policy: string,
 ): Promise<void> {
-  const redirects = Object.fromEntries(
-    [...replaced].flatMap(([from, to]) => [
-      [from, to],
-      [`${from}.html`, to],
-    ]),
-  );
+  const redirects = redirectAddresses(pages, replaced);
   const hasEditor = Boolean(process.env['CMS']);
   const headers = securityHeaders(hasEditor ? undefined : policy, hasEditor);
   const delivery: Delivery = { base: BASE_PATH, headers, redirects };

@@ -3,6 +3,7 @@ import type { SecurityAlternative, SecurityScheme, Server } from '@/api';
 import { securityLabel } from '@/api/labels';
 import { Markdown } from './markdown';
 import { Codes, Row, RowParts, type Trait } from './elements';
+import { Code } from '@/components/ui/code';
 
 /** The security alternatives of one request; any one of them is enough. */
 export function Security({ alternatives }: { alternatives: readonly SecurityAlternative[] }) {
@@ -38,12 +39,12 @@ export function Scheme({ scheme, scopes }: SchemeProps) {
   if (scopes.length > 0)
     traits.push([scopes.length > 1 ? 'Scopes' : 'Scope', <Codes key="scopes" values={scopes} />]);
   for (const scope of described)
-    traits.push([<code key="name">{scope.name}</code>, scope.description]);
+    traits.push([<Code key="name">{scope.name}</Code>, scope.description]);
   for (const { label, value } of details)
-    traits.push([label, value.includes(' ') ? value : <code key="value">{value}</code>]);
+    traits.push([label, value.includes(' ') ? value : <Code key="value">{value}</Code>]);
   return (
     <RowParts
-      name={<code>{name}</code>}
+      name={<Code>{name}</Code>}
       type={<span className="api-type">{securityLabel(scheme)}</span>}
       prose={description}
       traits={traits}
@@ -58,7 +59,7 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
       {servers.map(({ url, name, description, variables }) => (
         <Row
           key={url}
-          name={<code>{url}</code>}
+          name={<Code>{url}</Code>}
           type={name === null ? null : <span className="api-type">{name}</span>}
           prose={description}
           traits={variables.map(variableTrait)}
@@ -75,9 +76,9 @@ function variableTrait({
   description,
 }: Server['variables'][number]): Trait {
   return [
-    <code key="name">{name}</code>,
+    <Code key="name">{name}</Code>,
     <Fragment key="values">
-      default <code>{initial}</code>
+      default <Code>{initial}</Code>
       {values.length > 0 && ', one of '}
       <Codes values={values} />
       <Markdown prose={description} />

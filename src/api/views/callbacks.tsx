@@ -5,6 +5,7 @@ import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
 import { Responses } from './responses';
 import { FieldList } from './schema-body';
+import { Code } from '@/components/ui/code';
 
 /** Requests that the API sends in return, each with what it carries and what it expects. */
 export function Callbacks({ operation: { sections, callbacks } }: { operation: Operation }) {
@@ -21,7 +22,7 @@ function CallbackRequest({ callback }: { callback: Operation['callbacks'][number
   return (
     <Section id={callback.anchor} level={3} title={callback.title}>
       <p className="api-endpoint">
-        <Method method={callback.method} /> <code>{callback.expression}</code>
+        <Method method={callback.method} /> <Code>{callback.expression}</Code>
       </p>
       {callback.deprecated && <p className="api-deprecated">This callback is deprecated.</p>}
       <Markdown prose={callback.description} />

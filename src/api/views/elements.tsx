@@ -5,6 +5,7 @@ import type { Overview } from '@/page-data/page-data';
 import { TabPanels } from '@/components/code/code-tabs';
 import { CopyIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { Code } from '@/components/ui/code';
 import { Markdown } from './markdown';
 
 interface HeadingProps {
@@ -123,7 +124,7 @@ export function ExternalDocs({ docs }: { docs: Overview['externalDocs'] }) {
 export function Missing({ references }: { references: readonly string[] }) {
   return [...new Set(references)].map((reference) => (
     <p key={reference} className="api-line">
-      The description refers to <code>{reference}</code>, which does not exist. The page lacks this
+      The description refers to <Code>{reference}</Code>, which does not exist. The page lacks this
       part.
     </p>
   ));
@@ -190,7 +191,7 @@ export function TraitList({ traits }: { traits: readonly Trait[] }) {
 
 /** Values as code, one after the other. */
 export function Codes({ values }: { values: readonly string[] }) {
-  return values.map((value, index) => [index > 0 ? ' ' : '', <code key={index}>{value}</code>]);
+  return values.map((value, index) => [index > 0 ? ' ' : '', <Code key={index}>{value}</Code>]);
 }
 
 interface TabsProps extends ComponentProps<typeof TabPanels> {

@@ -1,5 +1,6 @@
 import type { Catalogue, Problem } from '@/api';
 import { Link } from '@/components/ui/link';
+import { Code } from '@/components/ui/code';
 import { AddressLink, Fold, Heading, Section, TraitList } from './elements';
 import { Markdown } from './markdown';
 
@@ -36,7 +37,7 @@ function Entry({
   return (
     <div className="api-problem">
       <Heading id={anchor} level={level}>
-        <code>{code}</code>
+        <Code>{code}</Code>
       </Heading>
       {isTitled && <p className="mt-1 mb-0 font-medium">{title}</p>}
       <Markdown prose={meaning} />

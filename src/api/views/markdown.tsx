@@ -7,6 +7,7 @@ import { unbrokenClass } from '@/lib/no-wrap-code';
 import { CodeBlock } from '@/components/code/code-block';
 import { Callout } from '@/components/mdx/callout';
 import { Link } from '@/components/ui/link';
+import { Code } from '@/components/ui/code';
 
 /**
  * A description of the API's authors. The tree was made safe when it was read: HTML of the authors is sanitized, and no address runs code.
@@ -22,15 +23,15 @@ export function Markdown({ prose }: { prose: Prose | null }) {
       a: Link,
       blockquote: Quote,
       pre: Fence,
-      code: Code,
+      code: InlineCode,
       th: ({ children }) => <th scope="col">{children}</th>,
     },
   });
   return <div className="api-text">{content}</div>;
 }
 
-function Code({ children }: { children?: ReactNode }) {
-  return <code className={unbrokenClass(String(children))}>{children}</code>;
+function InlineCode({ children }: { children?: ReactNode }) {
+  return <Code className={unbrokenClass(String(children))}>{children}</Code>;
 }
 
 interface QuoteProps {

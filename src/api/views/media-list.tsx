@@ -5,6 +5,7 @@ import { ExternalDocs, Tabs, type Trait, TraitList } from './elements';
 import { Markdown } from './markdown';
 import { FieldList, SchemaBody } from './schema-body';
 import { SchemaType } from './schema-traits';
+import { Code } from '@/components/ui/code';
 
 interface MediaListProps {
   media: readonly Media[];
@@ -45,7 +46,7 @@ function MediaGroup({ media, parent }: MediaListProps) {
         {media.map(({ type }, index) => (
           <Fragment key={type}>
             {index > 0 ? ' or ' : ''}
-            <code className="font-medium">{type}</code>
+            <Code className="font-medium">{type}</Code>
           </Fragment>
         ))}{' '}
         {schema ? (
@@ -55,7 +56,7 @@ function MediaGroup({ media, parent }: MediaListProps) {
       <TraitList
         traits={media.flatMap(({ encoding }) =>
           encoding.map(({ name, serialization, headers }): Trait => [
-            <code key="name">{name ?? 'each item'}</code>,
+            <Code key="name">{name ?? 'each item'}</Code>,
             <Fragment key="encoding">
               {serializationLabel(serialization, '')}
               {headers.length > 0 ? <FieldList fields={headers} /> : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '@/api';
 import { Link } from '@/components/ui/link';
+import { Code } from '@/components/ui/code';
 import {
   CopyAddress,
   ExternalDocs,
@@ -81,7 +82,7 @@ export function OperationView({
         <Callbacks operation={operation} />
         {operation.id === `${operation.method} ${operation.path}` ? null : (
           <p className="text-xs/5 text-subtle">
-            Operation id: <code>{operation.id}</code>
+            Operation id: <Code>{operation.id}</Code>
           </p>
         )}
       </div>
@@ -139,11 +140,11 @@ function Endpoint({ operation: { method, path, servers, webhook } }: { operation
   return (
     <p className="api-endpoint">
       <Method method={method} />{' '}
-      <code>
+      <Code>
         {server && <Server url={server.url} />}
         {webhook && 'Webhook '}
         <Path path={path} />
-      </code>
+      </Code>
       {server && <CopyAddress />}
     </p>
   );

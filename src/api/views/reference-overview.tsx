@@ -1,5 +1,6 @@
 import type { Overview } from '@/page-data/page-data';
 import { Link } from '@/components/ui/link';
+import { Code } from '@/components/ui/code';
 import {
   AddressLink,
   CopyAddress,
@@ -29,9 +30,9 @@ export function ReferenceOverview({ reference, types }: OverviewProps) {
       <div className="api-start wide:col-1">
         {server && (
           <p className="api-endpoint">
-            <code>
+            <Code>
               <Path path={server.url} />
-            </code>
+            </Code>
             <CopyAddress />
           </p>
         )}
@@ -155,9 +156,9 @@ function OperationList({ operations }: Pick<Overview['tags'][number], 'operation
             {title}
           </Link>
           {deprecated && <span className="api-deprecated"> deprecated</span>}{' '}
-          <code>
+          <Code>
             <Path path={path} />
-          </code>
+          </Code>
         </li>
       ))}
     </ul>

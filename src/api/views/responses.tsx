@@ -1,6 +1,7 @@
 import { unbrokenClass } from '@/lib/no-wrap-code';
 import type { Response } from '@/api';
 import { Link } from '@/components/ui/link';
+import { Code } from '@/components/ui/code';
 import { Fold, Heading, Row } from './elements';
 import { Markdown } from './markdown';
 import { MediaList } from './media-list';
@@ -63,10 +64,10 @@ function Problems({
       {problems.map(({ code, anchor, title }) => (
         <li key={code}>
           {catalogue === null ? (
-            <code>{code}</code>
+            <Code>{code}</Code>
           ) : (
             <Link href={`${catalogue}#${anchor}`} tabIndex={-1}>
-              <code>{code}</code>
+              <Code>{code}</Code>
             </Link>
           )}
           {title !== null && ` ${title}`}
@@ -94,7 +95,7 @@ function Headers({ response: { anchor, headers, repeatedHeaders } }: { response:
           {repeatedHeaders.map(({ name, anchor: id }, index) => [
             index > 0 ? ', ' : '',
             <a key={id} href={`#${id}`} tabIndex={-1}>
-              <code className={unbrokenClass(name)}>{name}</code>
+              <Code className={unbrokenClass(name)}>{name}</Code>
             </a>,
           ])}
         </p>
@@ -111,7 +112,7 @@ function Links({ links }: { links: Response['links'] }) {
         <Row
           key={anchor}
           anchor={anchor}
-          name={<code>{name}</code>}
+          name={<Code>{name}</Code>}
           type={
             <span className="api-type">
               link to {route ? <Link href={route}>{target}</Link> : target}
@@ -121,7 +122,7 @@ function Links({ links }: { links: Response['links'] }) {
         >
           {parameters.map((parameter) => (
             <p key={parameter.name ?? ''} className="text-xs/5 text-subtle">
-              <code>{`${parameter.name ?? 'body'} = ${parameter.value}`}</code>
+              <Code>{`${parameter.name ?? 'body'} = ${parameter.value}`}</Code>
             </p>
           ))}
           {server && <Servers servers={[server]} />}

@@ -1,6 +1,7 @@
 import type { BodyVariant, Example, Operation, Response } from '@/api';
 import { CodeBlock } from '@/components/code/code-block';
 import { CodeTabs } from '@/components/code/code-tabs';
+import { Code } from '@/components/ui/code';
 import { SCOPES } from '@/api/labels';
 import { Tabs } from './elements';
 import { Markdown } from './markdown';
@@ -60,7 +61,7 @@ function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
         const own = variants.filter((variant) => placeOf(variant) === place);
         return (
           <label key={place}>
-            {place === '' ? 'Body' : <code>{place}</code>}{' '}
+            {place === '' ? 'Body' : <Code>{place}</Code>}{' '}
             <select
               className="min-h-[max(36px,var(--touch))] min-w-0 rounded-lg border border-line bg-surface px-2 py-0.75 text-text"
               data-variants={place === '' ? '' : JSON.stringify(own[0]?.choice?.path)}

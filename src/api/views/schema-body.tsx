@@ -4,6 +4,7 @@ import { COMPOSITIONS, fieldLabel } from '@/api/labels';
 import { Markdown } from './markdown';
 import { AddressLink, Fold, Missing, Row } from './elements';
 import { holdsWords, schemaTraits, SchemaTraits, SchemaType } from './schema-traits';
+import { Code } from '@/components/ui/code';
 
 interface SchemaProps {
   schema: SchemaView;
@@ -81,7 +82,7 @@ export function FieldList({ fields, depth = 0 }: FieldListProps) {
                 tabIndex={-1}
                 aria-label={linkName(anchor, label)}
               >
-                {kind === 'property' ? <code>{name}</code> : label}
+                {kind === 'property' ? <Code>{name}</Code> : label}
               </a>
             }
             type={
@@ -139,7 +140,7 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
       open={depth === 0 && !areMany && index === 0}
     >
       <summary>
-        {values.map((value) => [<code key={value}>{value}</code>, ' '])}
+        {values.map((value) => [<Code key={value}>{value}</Code>, ' '])}
         <span className={values.length > 0 ? 'api-type' : 'font-medium text-text'}>{name}</span>
         {schema.type !== name && schema.type !== `${name} object` && (
           <span className="api-type"> {schema.type}</span>
@@ -163,7 +164,7 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
         {COMPOSITIONS[keyword]}
         {discriminator !== null && (
           <>
-            , given by <code>{discriminator}</code>
+            , given by <Code>{discriminator}</Code>
           </>
         )}
       </p>
@@ -205,7 +206,7 @@ function TypeLinks({ links }: { links: SchemaView['typeLinks'] }) {
     return (
       <p key={index} className="mt-1.5 mb-0 text-xs/5.5 text-muted">
         The fields of{' '}
-        {url === null ? <code>{name}</code> : <AddressLink url={url} label={name} tabIndex={-1} />}
+        {url === null ? <Code>{name}</Code> : <AddressLink url={url} label={name} tabIndex={-1} />}
       </p>
     );
   });

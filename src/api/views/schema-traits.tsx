@@ -3,6 +3,7 @@ import type { Parameter, SchemaView } from '@/api';
 import { AddressLink, Codes, type Trait, TraitList } from './elements';
 import { serializationLabel } from '@/api/labels';
 import { Markdown } from './markdown';
+import { Code } from '@/components/ui/code';
 
 interface SchemaTypeProps {
   schema: SchemaView;
@@ -112,7 +113,7 @@ function valueList(values: readonly string[], notes: Notes): ReactNode {
     <ul className="api-values">
       {values.map((value, index) => (
         <li key={index}>
-          <code>{value}</code> <Markdown prose={noteOf.get(value) ?? null} />
+          <Code>{value}</Code> <Markdown prose={noteOf.get(value) ?? null} />
         </li>
       ))}
     </ul>
@@ -123,6 +124,6 @@ function limitList(limits: SchemaView['limits']): ReactNode {
   return limits.map(({ label, code }, index) => [
     index > 0 ? ', ' : '',
     label,
-    code === null ? null : [' ', <code key={index}>{code}</code>],
+    code === null ? null : [' ', <Code key={index}>{code}</Code>],
   ]);
 }

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Issue } from '@schema/issues';
+import { nearest } from '@schema/nearest';
 import { variablesOf, type Product } from '@schema/product';
 import type { Terms } from '@schema/terms';
 import type { DataFiles } from '@/content/files/data-files';
@@ -88,26 +89,38 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
     })),
   );
   const settled = new Set<Issue>();
+  const written = exceptions.map(({ text }) => text.toLowerCase());
   const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
     const isMissing = file !== undefined && !files.some((checked) => checked.file === file);
-    const found = issues.filter(
-      (item) =>
-        item.code === `prose-${rule}` &&
-        item.found?.toLowerCase() === text.toLowerCase() &&
-        (isMissing || !file || file === item.file),
+    const inFile = issues.filter(
+      (item) => item.code === `prose-${rule}` && (isMissing || !file || file === item.file),
     );
-    for (const item of found) settled.add(item);
+    const withText = (wanted: string) =>
+      inFile.filter(({ found }) => found?.toLowerCase() === wanted.toLowerCase());
+    const found = withText(text);
+    const others = inFile.flatMap((item) => item.found ?? []);
+    const near = nearest(
+      text,
+      others.filter((other) => !written.includes(other.toLowerCase())),
+    );
+    for (const item of found.length > 0 ? found : withText(near)) settled.add(item);
     if (!isOn(`prose-${rule}`) || (found.length > 0 && !isMissing)) return [];
     const place =
       yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
     return [
       isMissing
-        ? issue('exception-file', place, { file })
-        : issue('exception-unused', place, { rule, text }),
+        ? issue('exception-file', place, { file, near: fileMeant(file, files) })
+        : issue('exception-unused', place, { rule, text, near }),
     ];
   });
   // What cannot be read can have the texts of an exception.
   const isWhole = data.product.data !== undefined && !files.some(({ isDamaged }) => isDamaged);
   const left = issues.filter((item) => !settled.has(item));
   return isWhole && unknownUnits(data).length === 0 ? [...left, ...unused] : left;
+}
+
+/** The file of this name in another folder, or of a similar name; '' if there is none. */
+function fileMeant(file: string, files: readonly FileProse[]): string {
+  const names = files.map((checked) => checked.file);
+  return names.find((name) => basename(name) === basename(file)) ?? nearest(file, names);
 }

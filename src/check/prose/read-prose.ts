@@ -62,8 +62,10 @@ const lineProcessor = mdxProcessor({ variables: {}, tables: {} }).freeze();
 
 /** The prose of a page's front matter, without its answers. */
 export function lineProse(file: string, read: TextFile): Prose {
-  const lines = yamlOf(file, read).texts();
-  const prose = lines.filter(({ path }) => !NO_PROSE.test(path.join('.')));
+  const { faults, at, texts } = yamlOf(file, read);
+  if (faults.length > 0)
+    return [{ passage: { part: 'line', markdown: '', start: at() }, pieces: undefined }];
+  const prose = texts().filter(({ path }) => !NO_PROSE.test(path.join('.')));
   return parsedTexts('line', prose, lineProcessor);
 }
 

@@ -42,6 +42,14 @@ export async function spellingIssues(content: Files): Promise<Issue[]> {
   // All words of the product would be unknown.
   if (!content.has(DATA_FILES.dictionary))
     return [siteIssue('dictionary-missing', topOf(join(content.folder, DATA_FILES.dictionary)))];
+  const dictionary = content.read(DATA_FILES.dictionary).text.split('\n');
+  const wrong = dictionary.findIndex((line) =>
+    /\S[\s,;]+\S|[,;]\s*$/.test(line.replace(/#.*/, '').trim()),
+  );
+  if (wrong >= 0) {
+    const place = { ...topOf(join(content.folder, DATA_FILES.dictionary)), line: wrong + 1 };
+    return [siteIssue('dictionary-line', place)];
+  }
   const texts = content.list().files.filter((path) => /\.(?:mdx?|yaml|txt)$/.test(path));
   const files = [
     ...texts.map((path) => join(content.folder, path)),

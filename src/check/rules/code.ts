@@ -17,7 +17,10 @@ export const codeIndented = rule('code-indented', 'paragraph', 'strict', {
 });
 
 export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict', {
-  find: ({ lang }) => {
+  find: ({ lang, value }) => {
+    const [first = ''] = value.split('\n');
+    if (!lang && value !== first && usualLanguages().includes(first))
+      return [{ language: '', near: first }];
     const language = lang?.toLowerCase() ?? '';
     if (language === '' || isKnownLanguage(language)) return [];
     // Options directly behind the language, or signs around it.
@@ -29,6 +32,8 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
   message: ({ language, near }) => {
     if (/^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(language ?? ''))
       return 'The site does not draw this code. Write the diagram with <Flow>, <Sequence> or <Timeline>, or put a picture beside the page: `![What it shows](./diagram.svg)`.';
+    if (!language)
+      return `The language of this code is in its first line. Write it behind the backticks: \`\`\`${near}.`;
     const fix = near
       ? `Did you mean "${near}"?`
       : 'Write `text`, or the language whose signs it has: `bash` for `dotenv`.';
@@ -82,12 +87,46 @@ export const codeSyntax = rule('code-syntax', 'text', 'strict', {
     'Readers see this sign as it is, because no second backtick closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.',
 });
 
+/** Text in quotation marks, and comments, in which any sign can be. */
+const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|(?:^|\s)(?:#|\/\/).*$/gm;
+
+/** What no program reads outside of quotation marks. */
+const SIGN = /[“”„‘]|(?<=\s)[–—](?=\w)/;
+const JSON_FAULT = /[“”„‘]|,(?=\s*[\]}])|[\w"}\]](?=[ \t]*\n[ \t]*")/;
+
+/** A dash that an editor made of the hyphens of an option. */
+const OPTION = /(?<=^`+|[ \t])[–—](?=[A-Za-z])/g;
+
+/** Signs that no program reads: quotation marks and dashes of prose, and in JSON a comma too many or too few. */
+export const codeSigns = rule('code-signs', ['code', 'inlineCode'], 'strict', {
+  find: (node, { source }) => {
+    const { value } = node;
+    if (node.type === 'inlineCode')
+      return matches(source, OPTION, ({ 0: found }) => ({ found })).slice(0, 1);
+    const lang = node.lang ?? '';
+    if (WITH_FENCES.test(lang)) return [];
+    const own = value.replace(QUOTED, (text) => '"'.repeat(text.length));
+    const match = (lang === 'json' ? JSON_FAULT : SIGN).exec(own);
+    if (!match) return [];
+    const line = own.slice(0, match.index).split('\n').length;
+    const above = source.split('\n').slice(0, line).join('\n');
+    return [{ at: above.length + 1, found: match[0] }];
+  },
+  message: ({ found }) => {
+    if (found === ',')
+      return 'JSON has no comma behind the last entry, so readers cannot use this code. Remove it.';
+    if (/[\w"}\]]/.test(found))
+      return 'A comma is missing at the end of this line, so readers cannot use this code. Write it.';
+    return `The sign ${found} is one of prose, so readers cannot use this code. Write ${/[–—]/.test(found) ? 'hyphens: `-x` or `--name`' : '`"` or `\'`'}.`;
+  },
+});
+
 /** Languages of code that can contain fences. */
 const WITH_FENCES = /^(?:md|mdx|markdown|te?xt|plain|diff)?$/i;
 
 /** A fence that only the end of its container closes (CommonMark 0.31, §4.5), or the end of the next block. */
 export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
-  find: ({ lang }, { source }) => {
+  find: ({ lang }, { source, before }) => {
     const lines = source.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
     if (!fence) return [];
@@ -99,12 +138,16 @@ export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
     const next = lines.findIndex(
       (line, index) => index > 0 && line.startsWith(fence) && /^[`~]+[ \t]*\w/.test(line),
     );
-    if (!isClosed) return [{ fence, end: 'so the rest of the page is code' }];
+    const heading = fence.startsWith('~~~~') ? before(-1).trim() : '';
+    if (!isClosed) return [{ fence, end: 'so the rest of the page is code', heading }];
     if (next < 0 || WITH_FENCES.test(lang ?? '')) return [];
-    return [{ fence, end: next > 1 ? 'so the text below it is code' : '' }];
+    return [{ fence, end: next > 1 ? 'so the text below it is code' : '', heading: '' }];
   },
-  message: ({ fence, end }) =>
-    end
+  message: ({ fence, end, heading }) => {
+    if (heading)
+      return `The tildes below "${heading}" begin a block of code. Write a heading as \`## ${heading}\`, without a line below it.`;
+    return end
       ? `The block of code that begins here has no end, ${end}. Write the same signs (${fence}) on a line of their own below the code.`
-      : `This line and the next one begin a block of code. Remove one of the two.`,
+      : `This line and the next one begin a block of code. Remove one of the two.`;
+  },
 });

@@ -114,13 +114,13 @@ export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
     `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
 });
 
-const TITLE = { node: 'summary', name: '`<summary>title</summary>`' };
+const TITLE = { node: 'summary', name: '`<summary>title</summary>`', count: 1 };
 
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
   find: (node) => {
     const isTitled = node.children.some(({ data }) => data?.hName === 'summary');
     const needs = node.name === 'details' && !isTitled ? TITLE : mdxComponent(node.name)?.needs;
-    if (!needs || contains(node, needs.node)) return [];
+    if (!needs || contains(node, needs.node, needs.count)) return [];
     return [{ name: node.name, content: needs.name }];
   },
   message: ({ name, content }) =>
@@ -128,14 +128,15 @@ export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
 });
 
 /** Whether a kind of node or a component is in the children; any content, if `kind` is ''. */
-function contains(node: Parents, kind: string): boolean {
-  return node.children.some((child) => {
+function contains(node: Parents, kind: string, count = 1): boolean {
+  const found = node.children.filter((child) => {
     if (kind === '') return hasContent(child);
     const isWanted = child.type === kind && (child.type !== 'list' || child.ordered === true);
     const name = nameOf(child) ?? '';
     const isOther = isReported(name, nameOf(node));
     return isWanted || name === kind || isOther || ('children' in child && contains(child, kind));
   });
+  return found.length >= count;
 }
 
 /** Whether a component has its own message: it is unknown, or outside of its container. */

@@ -17,12 +17,18 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 
 /** Lines that begin as a callout, and are text. */
 export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
-  find: (_, { source }) =>
-    matches(source, /^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)/gm, ({ 1: name = '' }) => ({
-      name,
-      near: nearest(name.toLowerCase(), NAMES),
-    })),
-  message: ({ name, near }) => {
+  find: (_, { source, before }) =>
+    matches(
+      source,
+      /^[ \t]*(:{2,})[ \t]*([A-Za-z][\w-]*)/gm,
+      ({ 1: colons, 2: name = '', index }) => {
+        const isShort = colons === '::';
+        if (isShort && (before(index) || !DIRECTIVES.has(name))) return undefined;
+        return { name, isShort, near: nearest(name.toLowerCase(), NAMES) };
+      },
+    ),
+  message: ({ name, isShort, near }) => {
+    if (isShort) return `A callout begins with three colons. Write \`:::${name}\`.`;
     if (name === near)
       return `The title of \`:::${name}\` has brackets or braces, so readers see this line as it is. Write them in the text below.`;
     const meant = near ? `Did you mean \`:::${near}\`? ` : '';
@@ -48,12 +54,18 @@ export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement',
 });
 
 /** The marker of an unknown callout, or of one with text behind it. */
-export const alertUnknown = rule('alert-unknown', 'text', 'strict', {
-  find: (_, { source }) =>
-    matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({
+export const alertUnknown = rule('alert-unknown', ['text', 'blockquote'], 'strict', {
+  find: ({ type }, { source }) => {
+    // As pages had it before GitHub had alerts.
+    if (type === 'blockquote') {
+      const [found = '', name = ''] = /^> ?\*\*(\w+):?\*\*/.exec(source) ?? [];
+      return ALERTS.has(name.toUpperCase()) ? [{ found, near: name.toUpperCase() }] : [];
+    }
+    return matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({
       found,
       near: nearest(name.toUpperCase(), ALERT_NAMES),
-    })),
+    }));
+  },
   message: ({ found, near }) =>
     `\`${found}\` begins no callout here. Write ${near ? `\`> [!${near}]\`` : ALERT_NAMES.map((one) => `[!${one}]`).join(', ')} alone on the first line of a quotation, and the text in the lines below.`,
 });

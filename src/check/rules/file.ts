@@ -12,7 +12,7 @@ const LATE = new RegExp(
 );
 
 /** Lines that can be a part of front matter. */
-const YAML_LINE = /^\s*$|^[\w"'#-].*:|^\s|^- |^#(?!#)/;
+const YAML_LINE = /^\s*$|^["']?[\w-]+["']? *:|^\s|^- |^#(?!#)/;
 
 /** A line that was meant as the end of front matter. */
 const WRONG_END = /^(?:--|\.{3}|-{4,}|[–—]+-*|_{3,}|={3,})(?=[ \t]*$)/;
@@ -24,18 +24,21 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
     const isBegun = /^---[ \t]*$/.test(lines[0] ?? '');
     const end = isBegun ? lines.findIndex((line, index) => index > 0 && !YAML_LINE.test(line)) : -1;
     const [wrongEnd] = WRONG_END.exec(lines[end] ?? '') ?? [];
+    const last = lines.findLastIndex(
+      (line, index) => (end < 0 || index < end) && line.trim() !== '',
+    );
     return [
       {
         text,
         lines,
         isBegun,
-        end,
+        last,
         wrongEnd,
         ...(wrongEnd && { at: { line: end + 1, column: 1 } }),
       },
     ];
   },
-  message: ({ text, lines, isBegun, end, wrongEnd }) => {
+  message: ({ text, lines, isBegun, last, wrongEnd }) => {
     if (text.trim() === '')
       return 'The file is empty. Write `---`, `title:`, `description:`, `---` and the text, or delete the file.';
     const late = LATE.exec(text);
@@ -45,7 +48,7 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
     if (isBegun) {
       if (wrongEnd)
         return `\`${wrongEnd}\` does not end the front matter. Write three hyphens: \`---\`.`;
-      return `The front matter that begins here has no end. Write \`---\` on a line of its own above line ${(end < 0 ? lines.length : end) + 1}.`;
+      return `The front matter that begins here has no end. Write \`---\` on a line of its own below line ${last + 1}: \`${lines[last]?.trim().slice(0, 40)}\`.`;
     }
     const found = `\`${line.slice(0, 40)}\``;
     if (/^(?:title|description): /.test(line))
@@ -68,7 +71,8 @@ export const mergeConflict = rule('merge-conflict', 'file', 'build', {
 
 /** Signs that remain of letters when a text is read, or was saved, in another encoding. */
 export const wrongEncoding = rule('wrong-encoding', 'file', 'strict', {
-  find: ({ text }) => matches(text, /\uFFFD|Ã[\u0080-\u00BF]|â€./g, ({ 0: found }) => ({ found })),
+  find: ({ text }) =>
+    matches(text, /\uFFFD|[ÃÂ][\u0080-\u00BF]|â[€†‡‰„…‚œ]./g, ({ 0: found }) => ({ found })),
   message: ({ found }) =>
     `\`${found}\` is what remains of another sign that was saved in a wrong encoding. Write the sign again, and save the file as UTF-8.`,
 });

@@ -5,7 +5,7 @@ import { parseDatedHeading } from '@/content/dated-heading';
 import { isReservedId } from '@/content/markdown/reserved-ids';
 import { plainText } from '@/content/markdown/plain-text';
 import { isEmpty } from '@/content/markdown/elements';
-import { type At, matches, rule } from '../rule';
+import { type At, matches, repeated, rule } from '../rule';
 
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
@@ -127,6 +127,20 @@ export const headingUndated = rule('heading-undated', 'root', 'build', {
     ),
   message: ({ found }) =>
     `The heading "${found}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
+});
+
+/** A heading that its section has already, such as a part that was copied. */
+export const headingTwice = rule('heading-twice', 'root', 'strict', {
+  find: (tree) => {
+    const above: string[] = [];
+    return repeated(headingsOf(tree), (node) => {
+      above.splice(node.depth - 1);
+      above[node.depth - 1] = plainText(node);
+      return above.join('\n');
+    }).map((node) => ({ at: node, found: plainText(node) }));
+  },
+  message: ({ found }) =>
+    `A heading above has the text "${found}" already, and links lead to that one. Write another heading, or remove the copy.`,
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */

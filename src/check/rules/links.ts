@@ -21,6 +21,7 @@ export const linkEmpty = rule('link-empty', 'link', 'check', {
  */
 const NEAR_LINKS = [
   String.raw`\((?<text>[^()\n\\]+)\)\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
   String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\([ \t]*(?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
@@ -35,6 +36,13 @@ export const linkSyntax = rule('link-syntax', ['text', 'link', 'inlineCode'], 'c
     if (node.type === 'link')
       return [...dividedLink(written), ...signBeside(node, written), ...foreignLink(written)];
     if (!/[[\]]/.test(written.source)) return [];
+    // A fact follows.
+    const [begin] = /\[[^\][\n]+\]\((?:mailto|tel|https?):[ \t]+$/.exec(written.source) ?? [];
+    const [rest] = /^[^()\n]*\)/.exec(written.after(written.source.length)) ?? [];
+    if (begin && rest) {
+      const wanted = begin.trimEnd() + rest;
+      return [{ at: written.source.length - begin.length, found: begin + rest, wanted }];
+    }
     // Behind a picture in a link.
     const [end] = /^\]\((?:\/|#|\.{1,2}\/|https?:)[^()\s]*(?![^\n]*\))/.exec(written.source) ?? [];
     if (end) return [{ at: 0, found: end, wanted: `${end})` }];

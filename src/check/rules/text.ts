@@ -1,10 +1,10 @@
-import type { Code } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
 import { removedSyntax } from '@/content/markdown/removed-syntax';
 import { withoutCode } from '@/content/markdown/without-code';
-import { matches, rule, type Written } from '../rule';
+import { type At, matches, rule, type Written } from '../rule';
 import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
@@ -105,7 +105,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
     'alone',
-    /\\#{2,6}[ \t][^\n]+|＃{1,6}[^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n]+[ \t]={2,6}/g,
+    /\\#{2,6}[ \t][^\n]+|＃{1,6}[^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n"]+(?:={2,6})?/g,
     'Write a heading as `## Text`.',
   ],
   ['any', /(?<![\w+{])\+\+[a-z]+(?:\+[a-z]+)*\+\+(?![\w+])/g, 'Write keys as `<kbd>Ctrl</kbd>`.'],
@@ -137,7 +137,16 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
     /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]|(?<![\w\\])\[[^\][\n|]+\|(?:$|[/#][^\][\n]*\])|(?<![\w:])(?:link|xref|image)::?[^\s[]+\[[^\]\n]*\]|(?<!\S)![^\s!]+\.(?:png|jpe?g|gif|svg)(?:\|[^!\n]*)?!/giu,
     'Write a link as `[text](/page)`, a picture as `![What it shows](./name.png)`.',
   ],
-  ['any', /(?<!\\)(?:\{\{[^{}\n]+\}\}|\{%[^\n]*?%\})|(?<=^|\n)\.\. [\w-]+::/g, WRITE_SHARED],
+  [
+    'any',
+    /(?<!\\)(?:\{\{(?![<%]?[ \t]*(?:rel)?ref\b)[^{}\n]+\}\}|\{%[^\n]*?%\})|(?<=^|\n)\.\. (?!note|tip|warning|danger|important|caution)[\w-]+::/g,
+    WRITE_SHARED,
+  ],
+  [
+    'any',
+    /\{\{[<%]?[ \t]*(?:rel)?ref\b[^{}\n]*\}\}/g,
+    'Write the address of the page: `[text](/page)`.',
+  ],
   [
     'any',
     /^\{[ \t]*(?:[#.][\w-]+|:?[ \t]*(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
@@ -157,18 +166,18 @@ export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict'
     `Readers see \`${found}\` as it is, because pages have no such syntax. ${fix}`,
 });
 
-/** A callout of MkDocs, and one that is folded; question marks alone are text. */
-const ADMONITION = /(!!!)[ \t]*(\w+)(?:[ \t]+"([^"\n]*)")?|\?\?\?\+?[ \t]+\w+(?=[ \t]+"|[ \t]*$)/gm;
+/** A callout of MkDocs or reStructuredText, and one that is folded; question marks alone are text. */
+const ADMONITION =
+  /(?:!!![ \t]*|\.\. (?=(?:note|tip|warning|danger|important|caution)::))(\w+)(?:::)?(?:[ \t]+"([^"\n]*)")?|\?\?\?\+?[ \t]+\w+(?=[ \t]+"|[ \t]*$)/gm;
 const UNINDENTED = 'Remove the spaces in front of the text.';
 
 function commands({ source, before, after }: Written) {
   const admonitions = matches(source, ADMONITION, (match) => {
-    const { 0: found, 1: sign, 2: name = '', 3: title = '', index } = match;
-    const callout = DIRECTIVES.has(name.toLowerCase()) ? name.toLowerCase() : 'note';
-    const fix =
-      sign === '!!!'
-        ? `Write \`${`:::${callout} ${title}`.trim()}\` on the line above the text, and \`:::\` on the line below it.`
-        : 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
+    const { 0: found, 1: name, 2: title = '', index } = match;
+    const callout = name && DIRECTIVES.has(name.toLowerCase()) ? name.toLowerCase() : 'note';
+    const fix = name
+      ? `Write \`${`:::${callout} ${title}`.trim()}\` on the line above the text, and \`:::\` on the line below it.`
+      : 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
     return before(index) ? undefined : { found, fix: `${fix} ${UNINDENTED}` };
   });
   const others = COMMANDS.flatMap(([place, pattern, fix]) =>
@@ -202,11 +211,20 @@ const ENTRIES = [
 ];
 
 /** An entry directly below another one, whose text it continues. */
-const LAZY = /(?<=\n)([-+*]|\d+[.)])(\p{L}{2}[^*\n]*)$/mu;
+const LAZY = [
+  /(?<=\n)([-+*]|\d+[.)])(\p{L}{2}[^*\n]*)$/mu,
+  /(?<=\n)([-+•–]|\d+[.)])[ \t]?([*`[\p{L}][^\n]*)$/mu,
+];
+
+/** The only one, directly above or below a list. */
+const BESIDE = [/^([-+•–]|\d+[.)])[ \t]?([*`[\p{L}][^\n]*)$/mu];
 
 export const listSpace = rule('list-space', 'paragraph', 'strict', {
-  find: (_, { source, around }) => {
-    const patterns = around.at(-1)?.type === 'listItem' ? [LAZY] : ENTRIES;
+  find: (node, { source, around }) => {
+    const parent = around.at(-1);
+    const isBeside = siblingsOf(node, parent).some(({ type }) => type === 'list');
+    const own = isBeside ? [...ENTRIES, ...BESIDE] : ENTRIES;
+    const patterns = parent?.type === 'listItem' ? LAZY : own;
     const found = patterns.map((pattern) => pattern.exec(source)).find((entry) => entry !== null);
     if (!found) return [];
     const { 0: written, 1: sign = '', 2: text = '', index: at } = found;
@@ -215,7 +233,7 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
       {
         at,
         found: written.trimStart().split('\n', 1)[0]?.slice(0, 24),
-        wanted: `${/^\d/.test(sign) ? sign : '-'} ${content}`,
+        wanted: `${wantedSign(sign)} ${content}`,
       },
     ];
   },
@@ -223,19 +241,54 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
     `\`${found}\` is no entry of a list. Begin each entry with a sign and a space: \`${wanted}\`.`,
 });
 
+/** What is beside a node, with no empty line between them. */
+function siblingsOf(node: Nodes, parent: Nodes | undefined): Nodes[] {
+  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
+  const [first = 0, last = 0] = [node.position?.start.line, node.position?.end.line];
+  return siblings.filter(
+    ({ position }) => position?.start.line === last + 1 || position?.end.line === first - 1,
+  );
+}
+
+/** A list has numbers and no letters. */
+function wantedSign(sign: string): string {
+  if (/^\d/.test(sign)) return sign;
+  return sign.startsWith('a') ? '1.' : '-';
+}
+
+export const listEmpty = rule('list-empty', 'listItem', 'strict', {
+  find: ({ children }) => (children.length === 0 ? [{}] : []),
+  message: () => 'This entry of the list has no text. Write it, or remove the line.',
+});
+
 /** Numbers that readers do not see: a list counts from its first number on, and repeated numbers are one way to write it. */
 export const listNumber = rule('list-number', 'list', 'strict', {
-  find: ({ ordered, start, children }, { page: { source } }) => {
+  find: (
+    { ordered, start, children, position },
+    { page: { source } },
+  ): { at: At; written: number; shown: number }[] => {
     if (!ordered) return [];
     const first = start ?? 1;
     const numbers = children.map((item) => Number.parseInt(source(item), 10));
     if (numbers.every((number) => number === first)) return [];
     const index = numbers.findIndex((number, place) => number !== first + place);
+    const shown = first + index;
+    const above = children[index - 1] ?? children[0];
+    const text = above ? source(above) : '';
+    // The entry is in the line of the one above, or `list-space` reports it.
+    const joined = new RegExp(`(?<=\\s)${shown}[.)]`).exec(text)?.index ?? -1;
+    if (/\n[ \t>]*$/.test(text.slice(0, joined))) return [];
+    if (joined > 0) {
+      const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
+      return [{ at: offset + joined, written: shown, shown }];
+    }
     const item = children[index];
-    return item ? [{ at: item, written: numbers[index], shown: first + index }] : [];
+    return item ? [{ at: item, written: numbers[index] ?? 0, shown }] : [];
   },
   message: ({ written, shown }) =>
-    `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`,
+    written === shown
+      ? `\`${shown}.\` is in the line of the entry above. Begin a new line with it.`
+      : `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`,
 });
 
 /** A reference to a character that HTML does not have: the source has it, and so has the text. */

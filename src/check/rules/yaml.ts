@@ -41,6 +41,16 @@ export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
     `YAML begins a comment at \` #\`, so readers see \`${found}\` alone. Write \`${wanted}\`, or put the comment on a line of its own.`,
 });
 
+export const yamlQuotes = rule('yaml-quotes', 'yamlText', 'strict', {
+  find: ({ path, texts }) =>
+    (path.endsWith('.yaml') ? texts() : []).flatMap(({ value, place }) => {
+      const [, text] = /^[“„]([^“”„]+)[”“]$/.exec(value) ?? [];
+      return text === undefined ? [] : [{ at: place, value, wanted: JSON.stringify(text) }];
+    }),
+  message: ({ value, wanted }) =>
+    `Curly quotation marks are a part of the text, so readers see \`${value}\`. Write straight ones: \`${wanted}\`.`,
+});
+
 /** Names of HTML elements of text: other names in angle brackets are placeholders or types. */
 const TAG =
   /<\/?(?:a|abbr|b|br|code|em|i|img|kbd|mark|p|small|span|strong|sub|sup|u)(?:\s[^>]*)?\/?>/;

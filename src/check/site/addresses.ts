@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { CONTENT_FOLDER, DATA_FILES, PUBLIC_FOLDER } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import { nearest } from '@schema/nearest';
@@ -9,6 +9,7 @@ import type { Page } from '@/content';
 import type { Site } from '@/content/assemble-site';
 import { foldedPath, listFiles, unreadableIssues } from '@/content/files/content-files';
 import { topOf } from '@/content/files/places';
+import { yamlOf } from '@/content/files/read-front-matter';
 import { readText } from '@/content/files/read-text';
 import { placeOfPage } from '@/content/page-place';
 import { issue } from '../messages';
@@ -85,58 +86,96 @@ function siteRoutes(): ReservedRoute[] {
 /** The list of addresses that were published, one per line; a published address is never lost. */
 export const ADDRESSES_FILE = join(CONTENT_FOLDER, DATA_FILES.addresses);
 
-/** The issues of published addresses that lead neither to a page nor to a redirect. */
+/** A published address that leads neither to a page nor to a redirect. */
+export interface LostAddress {
+  route: string;
+  /** The page that has another address now. */
+  moved?: Page;
+  /** Undefined if another issue says what happened. */
+  issue?: Issue;
+}
+
+/** Folders with as many pages that moved together have one issue. */
+const MIN_PAGES = 3;
+
+/**
+ * The published addresses that are lost. `unread` are the addresses that files of a wrong kind were meant to have, such as
+ * `slack.MDX`.
+ */
 export function lostAddresses(
-  { byRoute, redirects }: Pick<Site, 'byRoute' | 'redirects'>,
+  { byRoute, redirects, drafts }: Pick<Site, 'byRoute' | 'redirects' | 'drafts'>,
   isUnchecked: (route: string) => boolean,
+  unread: readonly string[] = [],
   file = ADDRESSES_FILE,
-): Issue[] {
+): LostAddress[] {
   const published = readAddresses(file);
-  return published.flatMap((route, index) => {
-    if (route === '' || byRoute.has(route) || redirects.has(route) || isUnchecked(route)) return [];
+  const isLost = (route: string) =>
+    route !== '' && !byRoute.has(route) && !redirects.has(route) && !isUnchecked(route);
+  const lost = published.filter(isLost);
+  const added = [...byRoute.values()].filter(
+    ({ route, source, kind }) =>
+      !published.includes(route) && (/\.mdx?$/.test(source) || kind === 'operation'),
+  );
+  const moves = lost.map((route) => ({ route, page: movedPage(route, lost, added) }));
+  return published.flatMap((route, index): LostAddress[] => {
+    if (!lost.includes(route)) return [];
     const place = { ...topOf(file), line: index + 1 };
     const fault = oldRouteFault(route);
-    if (fault !== undefined) return [issue('address-invalid', place, { fault })];
-    const moved = movedPage(route, byRoute);
-    if (moved) {
-      const fault = { route, to: moved.route };
-      return [{ ...issue('address-moved', placeOfPage(moved, 'slug'), fault), found: route }];
+    if (fault !== undefined) return [{ route, issue: issue('address-invalid', place, { fault }) }];
+    if (unread.includes(route)) return [{ route }];
+    const draft = drafts.get(route);
+    if (draft) {
+      const key = yamlOf(draft, readText(draft)).at('draft');
+      return [{ route, issue: issue('address-draft', key, { route }) }];
     }
-    const operation = movedOperation(route, published, byRoute);
-    if (operation) {
-      const fault = { route, to: operation.route };
-      const at = placeOfPage(operation, 'operationId');
-      return [{ ...issue('operation-moved', at, fault), found: route }];
+    const { page: moved } = moves.find((move) => move.route === route) ?? {};
+    if (!moved) {
+      const near = byRoute.get(nearest(route, byRoute.keys()))?.source ?? '';
+      const details = { route, near: /\.mdx?$/.test(near) ? near : '' };
+      return [{ route, issue: issue('address-lost', place, details) }];
     }
-    const { source = '' } = byRoute.get(nearest(route, byRoute.keys())) ?? {};
-    const near = /\.mdx?$/.test(source) ? source : '';
-    return [{ ...issue('address-lost', place, { route, near }), found: route }];
+    if (moved.kind === 'operation') {
+      const at = placeOfPage(moved, 'operationId');
+      return [{ route, moved, issue: issue('operation-moved', at, { route, to: moved.route }) }];
+    }
+    const [from, to] = [posix.dirname(route), posix.dirname(moved.route)];
+    const together = moves.filter(
+      ({ page, ...move }) => posix.dirname(move.route) === from && page?.route.startsWith(`${to}/`),
+    );
+    const [first = moved] = together.flatMap(({ page }) => page ?? []);
+    if (from !== to && together.length >= MIN_PAGES)
+      return [{ route, moved, issue: issue('folder-moved', topOf(first.source), { from, to }) }];
+    const details = { route, to: moved.route, line: index + 1 };
+    return [{ route, moved, issue: issue('address-moved', placeOfPage(moved, 'slug'), details) }];
   });
 }
 
-/** The page that had a route before its `slug`, or the letter case of its file, changed. */
-function movedPage(route: string, byRoute: Site['byRoute']): Page | undefined {
-  const path = `${CONTENT_FOLDER}${route}`.toLowerCase();
-  return [...byRoute.values()].find(
-    ({ source }) => source.replace(/\.mdx?$/, '').toLowerCase() === path,
-  );
-}
-
-/** The new operation whose `operationId` was probably the one of a route: the nearest one, or the only one. */
-function movedOperation(
+/**
+ * The page that had a route: of those that were never published, the one whose file has this path, in any letter case, or
+ * this name in another folder; else the only one in the folder, if no other page of it is lost, or one with a similar name.
+ */
+function movedPage(
   route: string,
-  published: readonly string[],
-  byRoute: Site['byRoute'],
+  lost: readonly string[],
+  added: readonly Page[],
 ): Page | undefined {
-  if (!/^\/api\/[^/]+$/.test(route)) return undefined;
-  const added = [...byRoute.values()].filter(
-    (page) => page.kind === 'operation' && !published.includes(page.route),
-  );
+  // The navigation makes these.
+  if (route.startsWith('/category/')) return undefined;
+  const [folder, name] = [posix.dirname(route), posix.basename(route)];
+  const isFile = ({ source }: Page) =>
+    source.replace(/\.mdx?$/, '').toLowerCase() === `${CONTENT_FOLDER}${route}`.toLowerCase();
+  const elsewhere = added.filter((page) => posix.basename(page.route) === name);
+  const beside = added.filter((page) => posix.dirname(page.route) === folder);
+  const isAlone = lost.filter((other) => posix.dirname(other) === folder).length === 1;
   const near = nearest(
     route,
-    added.map((page) => page.route),
+    beside.map((page) => page.route),
   );
-  return added.length === 1 ? added[0] : byRoute.get(near);
+  return (
+    added.find(isFile) ??
+    (elsewhere.length === 1 ? elsewhere[0] : undefined) ??
+    (isAlone && beside.length === 1 ? beside[0] : beside.find((page) => page.route === near))
+  );
 }
 
 /** The published addresses by line; a comment after `#` and an empty line are ''. Empty without a list. */

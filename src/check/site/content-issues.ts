@@ -85,10 +85,11 @@ function fileIssues(
   if (check) return [...routeIssues(path, files, reserved, check), ...check.issues];
   const file = join(files.folder, path);
   if (isPicture(path)) return pictureIssues(file);
+  // Nothing reads another file.
+  if (!Object.values(DATA_FILES).includes(path) && !isComponentFile(path))
+    return run('otherFile', { path, paths: files.list().files }, topOf(file));
   const read = files.read(path);
-  const found = read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
-  if (Object.values(DATA_FILES).includes(path) || isComponentFile(path)) return found;
-  return [...found, ...run('otherFile', { path, paths: files.list().files }, topOf(file))];
+  return read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
 }
 
 /** The issues without repetitions and consequences. */

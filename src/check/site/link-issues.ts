@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { CONTENT_FOLDER, isPicture, PUBLIC_FOLDER } from '@schema/collections';
@@ -155,7 +155,10 @@ function linkIssues(
   } = targets;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
-  if (unknownFacts(href, variables).length > 0) return [];
+  if (unknownFacts(href, variables).length > 0 || /^\{[^{}]*\}/.test(href)) return [];
+  const fact = href.replace(/^\{|\}$/g, '');
+  if (fact.includes('.') && Object.hasOwn(variables, fact))
+    return [issue('link-broken', place, { href, near: `{${fact}}` })];
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
@@ -165,7 +168,7 @@ function linkIssues(
   // Browsers leave nothing above the root: `/../a` is `/a`.
   const publicSize = sizeOf(join(PUBLIC_FOLDER, posix.join('/', path)));
   const hasFile = generated.has(path) || publicSize !== undefined;
-  const whole = kind === 'image' || hasSource ? '' : wholeAddress(href);
+  const whole = kind === 'image' || hasSource || isUnchecked(path) ? '' : wholeAddress(href);
   if (whole) return [issue('link-broken', place, { href, near: whole })];
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
@@ -174,7 +177,8 @@ function linkIssues(
   if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
     if (path.startsWith('/') && hasFile) return pictureSizeIssues(href, publicSize ?? 0, place);
-    return !path.startsWith('/') && hasSource ? [] : [issue('link-image', place, { href })];
+    if (!path.startsWith('/') && hasSource) return [];
+    return [issue('link-image', place, { href, near: nearFile(path, page.source) })];
   }
   if (kind === 'route' && !hasFile && isPicture(path))
     return [issue('link-picture', place, { href })];
@@ -197,11 +201,16 @@ function linkIssues(
     if (isKnown) return [];
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
-    const [begun, ...others] = ids.filter((id) => id.startsWith(`#${hash}`));
-    const near = begun && others.length === 0 ? begun.slice(1) : nearest(hash, target);
-    return [issue('link-anchor', place, { href, near, known })];
+    const [begun, ...more] = [...target].filter((id) => id.startsWith(hash));
+    const near = begun && more.length === 0 ? begun : nearest(hash, target);
+    // The part was moved, or the path in front of the anchor is missing.
+    const others = [...anchors].filter(([, ids]) => ids.has(hash)).map(([other]) => other);
+    const elsewhere = others.length === 1 ? `${others[0]}#${hash}` : '';
+    return [issue('link-anchor', place, { href, near: near ? `#${near}` : elsewhere, known })];
   }
   if (hasFile) return [];
+  const file = nearFile(path, page.source);
+  if (file) return [issue('link-broken', place, { href, near: file })];
   // Signs around an address, and the slashes of Windows.
   const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || page.route;
   const own = anchors.get(page.route)?.has(path) ? `#${path}` : '';
@@ -215,7 +224,7 @@ function linkIssues(
 
 /** The address that was meant, with the anchor of the link. */
 function withAnchor(near: string, fragment: string): string {
-  return near && fragment ? `${near}#${fragment}` : near;
+  return near && fragment ? `${near}#${fragment.replace(/\/$/, '')}` : near;
 }
 
 /** A host without a scheme; the name of a file has another ending. */
@@ -223,6 +232,8 @@ const HOST = /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app)(?=[/:?#]|$)/i;
 
 /** The address with its scheme, if it is a mail address or begins with a host, as browsers show it; '' for others. */
 function wholeAddress(href: string): string {
+  const [, host] = /^https?(?:\/\/|:\/)([^/].*)$/i.exec(href) ?? [];
+  if (host) return `https://${host}`;
   if (/^[^@\s/]+@[^@\s/]+\.[^@\s/.]+$/.test(href)) return `mailto:${href}`;
   return HOST.test(href) || /^www\.[^/?#]+\./i.test(href) ? `https://${href}` : '';
 }
@@ -269,6 +280,23 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
     '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
+}
+
+/** The path of a file with a similar name in the same folder, of `public/` for an address; '' if there is none. */
+function nearFile(path: string, from: string): string {
+  if (!posix.extname(path)) return '';
+  const folder = posix.dirname(path);
+  const inside = path.startsWith('/') ? PUBLIC_FOLDER : posix.dirname(from);
+  const names = listNames(join(inside, folder)).filter((name) => !PROJECT_FILE.test(name));
+  const near = nearest(posix.basename(path), names);
+  return near && `${folder.replace(/\/$/, '')}/${near}`;
+}
+
+/** Files that no link names. */
+const PROJECT_FILE = /\.(?:mdx?|ya?ml|txt|tsx?|css)$/;
+
+function listNames(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** The folder of a file, and its name without the ending of a page. */

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { OPENAPI_FOLDER } from '@schema/collections';
+import { collectionOf, OPENAPI_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles, type DataFiles } from '@/content/files/data-files';
 import { openFiles, type Files } from '@/content/files/files';
 import type { LoadedComponents } from './component-files';
 import { CUT_PAGE } from '../cascading-issues';
-import { contentIssues, distinct } from './content-issues';
+import { contentIssues, distinct, type OperationRoutes } from './content-issues';
 import { knownOf } from '../known-components';
 import { fileProses, proseIssues, type ProseSources } from '../prose/file-prose';
 import { spellingIssues } from '../prose/spelling';
 import { siteIssues, writtenSite } from './site-issues';
 import { checkedPages } from '../page/check-pages';
+import type { PageCheck } from '../page/page-check';
 import { pageCode } from '@/content/open-page';
 
 /** Every issue of the content folder and the API description, sorted. */
@@ -47,12 +48,29 @@ export function createSiteCheck(
         site,
         data,
         new Set(cut.map(({ document }) => join(files.folder, document.source))),
+        unreadRoutes(files, pages, routes),
       ),
       ...prose,
       ...spelling,
     ];
     return sortIssues(distinct(issues));
   };
+}
+
+/** The addresses that files of another kind would have as pages, and pages that name an operation by mistake. */
+function unreadRoutes(
+  files: Files,
+  pages: readonly PageCheck[],
+  operations: OperationRoutes,
+): string[] {
+  const others = files.list().files.filter((path) => !collectionOf(path));
+  const misplaced = pages.filter(
+    ({ operation, document }) => operation && operations.get(operation.id) !== document.route,
+  );
+  return [
+    ...others.map((path) => `/${path.replace(/\.\w+$/, '')}`),
+    ...misplaced.map(({ document }) => document.route),
+  ];
 }
 
 async function languageIssues(sources: ProseSources, data: DataFiles): Promise<Issue[]> {

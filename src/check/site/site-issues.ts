@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
-import type { Issue } from '@schema/issues';
+import { formatIssue, type Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
+import { nearest } from '@schema/nearest';
 import type { Page, PageKind } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
@@ -13,7 +14,7 @@ import { topOf } from '@/content/files/places';
 import type { YamlFile } from '@/content/files/yaml';
 import { placeOfPage } from '@/content/page-place';
 import { frameLinks, linkReport } from './link-issues';
-import { lostAddresses } from './addresses';
+import { lostAddresses, readAddresses, type LostAddress } from './addresses';
 import type { NavigationNames } from '../rule';
 import { issue } from '../messages';
 import { run } from '../run-rules';
@@ -42,12 +43,13 @@ export function writtenSite(
 /**
  * The issues of the assembled site, and what the rules of the site find. What a data file with mistakes would decide is
  * left out, such as links to categories, which the navigation names, and to operations of a description that cannot be
- * read.
+ * read. `unread` are the addresses that files of another kind were meant to have.
  */
 export function siteIssues(
   site: Site,
   { product, navigation, search }: DataFiles,
   cutPages: ReadonlySet<string>,
+  unread: readonly string[],
 ): Issue[] {
   // The page that is left out has the headings to which links lead.
   const twice = site.issues
@@ -63,7 +65,7 @@ export function siteIssues(
   const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
   const links = linkReport(
     site,
-    { isUnchecked, isCut },
+    { isUnchecked: (route) => isUnchecked(route) || unread.includes(route), isCut },
     frameLinks(navigation.yaml, search.yaml, site.variables),
   );
   if (!product.data || !navigation.data)
@@ -72,46 +74,93 @@ export function siteIssues(
     ...withLostAddresses(
       // A page that cannot be read may have the only link to another one.
       [...site.issues, ...links, ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages))],
-      lostAddresses(site, isUnchecked),
+      lostAddresses(site, isUnchecked, unread),
     ),
     ...hosts.map(([name, host]) =>
       issue('address-no-scheme', product.yaml.at('addresses', name), { host }),
     ),
     ...navigationIssues(site, navigation.yaml),
+    ...(cutPages.size > 0 || !site.isDescribed ? [] : unknownSynonyms(site.pages, search)),
+    ...copiedPages(site.pages),
   ];
 }
 
+/** The words of `search.yaml` that no page has, in singular or plural. */
+function unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['search']): Issue[] {
+  const texts = pages.map(({ title, description, keywords, outline: { headings, sections } }) =>
+    [title, description, ...keywords, ...[...headings, ...sections].map(({ text }) => text)].join(
+      ' ',
+    ),
+  );
+  const all = texts.join(' ').toLowerCase();
+  return Object.entries(data?.synonyms ?? {}).flatMap(([key, values]) =>
+    values.flatMap((value, index) => {
+      const words = value.toLowerCase().split(/\s+/);
+      const word = words.find((one) => !all.includes(one.replace(/(?:e?s|ing|ed)$/, '')));
+      if (!word) return [];
+      const near = nearest(word, new Set(all.match(/[\p{L}\p{N}-]+/gu)));
+      return [issue('synonym-unknown', yaml.at('synonyms', key, index), { word, near })];
+    }),
+  );
+}
+
 /** A page that was deleted or moved has one message, with the places that name it. */
-function withLostAddresses(issues: readonly Issue[], lost: readonly Issue[]): Issue[] {
-  const named = lost.map(({ found = '' }) => {
-    const place = `^(?:There is no page|The link) ${escapeStringRegexp(found)}[#. ]`;
+function withLostAddresses(issues: readonly Issue[], lost: readonly LostAddress[]): Issue[] {
+  const naming = lost.map(({ route }) => {
+    const place = `^(?:There is no page|The page|The link) ${escapeStringRegexp(route)}[#. ]`;
     return issues.filter(({ message }) => new RegExp(place).test(message));
   });
-  // Lists and texts name the old address of a page that was moved.
-  const moved = lost.flatMap(({ code, file }) => (code === 'address-moved' ? [file] : []));
-  const hasOperation = lost.some(({ code }) => code === 'operation-moved');
+  const places = new Map<string, { item: Issue; named: string[] }>();
+  for (const [index, { issue: item }] of lost.entries()) {
+    if (!item) continue;
+    const named = places.get(formatIssue(item))?.named ?? [];
+    named.push(...(naming[index] ?? []).map(({ file, line }) => `${file}:${line}`));
+    places.set(formatIssue(item), { item, named });
+  }
+  const consequences = naming.flat();
+  // Lists and texts name the old address.
+  const moved = lost.flatMap((address) => address.moved?.source ?? []);
+  const hasOperation = lost.some(({ moved: page }) => page?.kind === 'operation');
   const isMoved = ({ code, file }: Issue) =>
     (/^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file)) ||
     (code === 'operation-orphan' && hasOperation);
   return [
-    ...issues.filter((item) => !named.flat().includes(item) && !isMoved(item)),
-    ...lost.map((item, index) => {
-      const places = (named[index] ?? []).map(({ file, line }) => `${file}:${line}`).join(', ');
-      return { ...item, message: item.message + (places && ` These places name it: ${places}.`) };
-    }),
+    ...issues.filter((item) => !consequences.includes(item) && !isMoved(item)),
+    ...[...places.values()].map(({ item, named }) => ({
+      ...item,
+      message:
+        item.message + (named.length > 0 ? ` These places name it: ${named.join(', ')}.` : ''),
+    })),
   ];
 }
 
 /** The addresses of `product.yaml` without a scheme that links of pages begin with. */
 function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
   const hosts = Object.entries(product.addresses).filter(([, address]) =>
-    /^[\w-]+(?:\.[\w-]+)+$/.test(address),
+    /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(address),
   );
   const links =
     hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
   return hosts.filter(([, host]) =>
     links.some((href) => href === host || href.startsWith(`${host}/`)),
   );
+}
+
+/** The issues of copies of a page that were left in the folder. */
+function copiedPages(pages: readonly Page[]): Issue[] {
+  const key = ({ version = '', title, description }: Page) =>
+    [version, title, description].join('\n');
+  const published = readAddresses();
+  const first = new Map<string, Page>();
+  for (const page of pages) {
+    const other = first.get(key(page));
+    if (!other || (published.includes(page.route) && !published.includes(other.route)))
+      first.set(key(page), page);
+  }
+  return pages.flatMap((page) => {
+    const { route = '' } = first.get(key(page)) ?? {};
+    return route === page.route ? [] : [issue('page-copy', topOf(page.source), { other: route })];
+  });
 }
 
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;

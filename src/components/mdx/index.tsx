@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { MdxComponentName } from '@schema/mdx-components';
+import { Code } from '../ui/code';
 import { CodeBlock } from '../code/code-block';
 import { Callout } from './callout';
 import { CheckCard, Compare } from './check-card';
@@ -38,10 +39,6 @@ function Pre({ children, ...rest }: FencedProps) {
       {code}
     </CodeBlock>
   );
-}
-
-function Code(props: ComponentProps<'code'>) {
-  return <code translate="no" {...props} />;
 }
 
 /** The components of an MDX page: the writers' components, and elements with a frame. */

@@ -7,9 +7,7 @@ export function Picture({ src, alt = '', width, height, ...rest }: ComponentProp
   const { pictures = {} } = useTextContext();
   const address = src === undefined ? '' : String(src);
   const file = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
-  const size = file
-    ? { width: file.width, height: file.height, ...sizeOf(width, file) }
-    : { width, height };
+  const size = file ? sizeOf(file, { width, height }) : { width, height };
   return (
     <img
       {...rest}
@@ -22,9 +20,13 @@ export function Picture({ src, alt = '', width, height, ...rest }: ComponentProp
   );
 }
 
-/** The width that a writer has chosen, with the height that keeps the picture's proportions. */
-function sizeOf(width: ComponentProps<'img'>['width'], file: { width: number; height: number }) {
-  const chosen = Number(width);
-  if (chosen > 0) return { width: chosen, height: Math.round((file.height * chosen) / file.width) };
-  return {};
+type Size = Pick<ComponentProps<'img'>, 'width' | 'height'>;
+
+/** The width or height that a writer has chosen, with the other one in the picture's proportions; or the picture's own. */
+function sizeOf(file: { width: number; height: number }, chosen: Size): Size {
+  if (/^\d+%$/.test(String(chosen.width))) return { width: chosen.width };
+  const wide = Number(chosen.width) / file.width;
+  const scale = wide > 0 ? wide : Number(chosen.height) / file.height;
+  if (!(scale > 0)) return { width: file.width, height: file.height };
+  return { width: Math.round(file.width * scale), height: Math.round(file.height * scale) };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 import { Outcome, OUTCOMES } from './check-card';
 import { StatusMark } from './status-word';
+import { Code } from '@/components/ui/code';
 
 /** The path of a request from its first address to the last response, with the verdict of the check. */
 export function RedirectChain({
@@ -26,7 +27,7 @@ export function Hop({ status, url, note, outcome }: MdxProps<'Hop'>) {
   const mark = verdict ? <StatusMark status={verdict} /> : null;
   return (
     <li className="hop" data-class={status.charAt(0)} data-status={verdict}>
-      <span className="hop-status">{status}</span> <code className="bare text-sm">{url}</code>{' '}
+      <span className="hop-status">{status}</span> <Code className="bare text-sm">{url}</Code>{' '}
       {note ? (
         <span className="hop-note">
           {mark}

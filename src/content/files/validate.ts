@@ -58,7 +58,40 @@ export function checkValue<S extends z.ZodType>(
       return unknownKey([...path, key], keys, words, meant, isEmpty);
     });
   });
-  return { data, problems: withoutMeant(problems, input) };
+  return { data, problems: withSiblings(withoutMeant(problems, input), input) };
+}
+
+/** The problems without those of the keys directly below another one: lines that lost their spaces, a list without brackets. */
+function withSiblings(problems: readonly Problem[], input: unknown): readonly Problem[] {
+  const explained = new Set<unknown>();
+  const all = problems.map((problem) => {
+    const { path, message } = problem;
+    const value = valueAt(input, path);
+    const isLost = value === null && message === NO_KEYS;
+    const below = isLost || message.startsWith(LIST) ? wrongBelow(problem, problems, input) : [];
+    const parts = below.filter(
+      (other) => isLost || (other.meant !== undefined && valueAt(input, other.path) === null),
+    );
+    const [first] = parts;
+    if (!first || explained.has(problem)) return problem;
+    for (const other of parts) explained.add(other);
+    const key = String(path.at(-1));
+    const fix = `These lines belong to \`${key}\`. Write two spaces more in front of them.`;
+    if (isLost) return { path: first.path, message: fix };
+    return { path, message: listOf([value, ...parts.map((other) => other.path.at(-1))]) };
+  });
+  return all.filter((_, index) => !explained.has(problems[index]));
+}
+
+/** The problems of the keys directly below, as far as each has one. */
+function wrongBelow({ path }: Problem, problems: readonly Problem[], input: unknown): Problem[] {
+  const parent = path.slice(0, -1);
+  const keys = Object.keys(Object(valueAt(input, parent)) as object);
+  const below = keys
+    .slice(keys.indexOf(String(path.at(-1))) + 1)
+    .map((key) => problems.find((other) => other.path.join() === [...parent, key].join()));
+  const end = below.indexOf(undefined);
+  return below.slice(0, end < 0 ? below.length : end).flatMap((problem) => problem ?? []);
 }
 
 /** The problems without missing keys that an unknown key beside them was meant to be. */
@@ -82,15 +115,20 @@ export interface Validated<T> {
 /** Checks a file against a schema. Each problem is at its value, or at the parent of a missing one. */
 export function validateYaml<S extends z.ZodType>(
   schema: S,
-  { faults, data: input = {}, written, at }: YamlFile,
+  { faults, data: input = {}, written, at, textAt }: YamlFile,
   code: 'front-matter-invalid' | 'data-invalid',
 ): Validated<z.infer<S>> {
   if (faults.length > 0) return { data: undefined, issues: faults };
   const foreignKey = code === 'front-matter-invalid' ? foreignKeyFix : undefined;
   const { data, problems } = checkValue(schema, input ?? {}, { written, foreignKey });
-  const issues = problems.map(({ path, message }) =>
-    issue(code, at(...path), { path: path.join('.') || '(top level)', detail: message }),
-  );
+  const issues = problems.map(({ path, message }) => {
+    // The text can be on the line below its key.
+    const place = message === KEYS ? textAt(...path)?.place : undefined;
+    return issue(code, place ?? at(...path), {
+      path: path.join('.') || '(top level)',
+      detail: message,
+    });
+  });
   return { data, issues };
 }
 
@@ -126,7 +164,11 @@ function unknownKey(
   const begin = 'There is no such key.';
   const fix = foreignKey?.(path);
   if (fix) return { path, message: `${begin} ${fix}`, meant: '' };
-  const near = nearest(String(path.at(-1)), known) || meant;
+  const name = String(path.at(-1));
+  const [, key, value] = /^([\w-]+):(\S.*)$/.exec(name) ?? [];
+  if (key && value)
+    return { path, message: `Write a space behind the colon: \`${key}: ${value}\`.`, meant: key };
+  const near = nearest(name, known) || meant;
   if (known.length === 0) return { path, message: `${begin} Remove it.`, meant: near };
   // In braces, a word behind a comma is a key.
   const comma =
@@ -161,6 +203,20 @@ const TYPES: Readonly<Record<string, string>> = {
   number: 'a number',
 };
 
+/** What is no text without quotation marks. */
+const LITERALS: Readonly<Record<string, RegExp>> = {
+  boolean: /^(?:true|false)$/,
+  number: /^\d+[.,]?\d*$/,
+};
+
+const KEYS = 'Write `key: value` on each line, with a colon and a space.';
+const NO_KEYS = 'Write keys with values here.';
+const LIST = 'Write a list here.';
+
+function listOf(values: readonly unknown[]): string {
+  return `${LIST} With square brackets: \`[${values.join(', ')}]\`.`;
+}
+
 /** Zod's messages in plain words; each says what to write. */
 const friendly: z.core.$ZodErrorMap = (problem) => {
   if (problem.code === 'invalid_type' && problem.input === undefined)
@@ -170,26 +226,28 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
     /^(?:object|record)$/.test(problem.expected) &&
     typeof problem.input === 'string'
   )
-    return 'Write `key: value` on each line, with a colon and a space.';
+    return KEYS;
   if (
     problem.code === 'invalid_type' &&
     problem.expected === 'array' &&
     typeof problem.input === 'string'
   )
-    return `Write a list here. With square brackets: \`[${problem.input}]\`.`;
-  if (
-    problem.code === 'invalid_type' &&
-    problem.expected === 'boolean' &&
-    /^(?:true|false)$/.test(String(problem.input))
-  )
-    return `Remove the quotation marks: \`${String(problem.input)}\`.`;
+    return listOf([problem.input]);
+  const literal = LITERALS[problem.code === 'invalid_type' ? problem.expected : ''];
+  const value = String(problem.input);
+  if (literal?.test(value)) {
+    const fix = value.includes(',') ? 'Write a point' : 'Remove the quotation marks';
+    return `${fix}: \`${value.replace(',', '.')}\`.`;
+  }
   if (
     problem.code === 'invalid_type' &&
     problem.expected === 'string' &&
     typeof problem.input === 'object' &&
     problem.input
   )
-    return 'Write text here. A text that begins with `{` or `[` needs quotation marks.';
+    return 'Write text here. A text that begins with `{` or `[`, or has a colon and a space, needs quotation marks.';
+  if (problem.code === 'invalid_type' && Array.isArray(problem.input))
+    return `Write ${TYPES[problem.expected] ?? problem.expected} here, without hyphens and square brackets.`;
   if (problem.code === 'invalid_type')
     return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
   if (problem.code === 'invalid_value') {

@@ -17,6 +17,10 @@ const HASH =
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
 const COMMA =
   'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
+const BRACES =
+  'several keys on one line are in braces: `{ key: value, key: value }`; if this is one text, put it in quotation marks';
+const HYPHEN =
+  'an entry of a list (`- `) is among keys here; remove the hyphen, or put it below the entries of its list';
 
 const CONFLICT =
   'this line is a marker of a merge conflict; keep one of the two texts, and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`';
@@ -154,7 +158,19 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
   const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', next = ''] = source.slice(start).split('\n', 2);
-  if (detail === COLUMN && /^[ \t]*-[^\s-]/.test(line)) return { offset, detail: DASH };
+  const [last = '', beforeLast = ''] = source.slice(0, start).split('\n').slice(-3, -1).reverse();
+  const above = start - last.length - 1;
+  const hasNoSpace = (other: string) => /^[ \t]*-[^\s-]/.test(other);
+  if (/^(?:BAD_INDENT|\w+_IMPLICIT_KEY|MISSING_CHAR Implicit)/.test(text) && hasNoSpace(line))
+    return { offset: start, detail: DASH };
+  if (detail === COLUMN && hasNoSpace(last)) return { offset: above, detail: DASH };
+  // Below one line with fewer spaces, the lines go on in the column of those above it.
+  if (
+    detail === COLUMN &&
+    indentOf(last) < indentOf(line) &&
+    indentOf(line) === indentOf(beforeLast)
+  )
+    return { offset: above, detail };
   const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
   if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
   const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
@@ -174,22 +190,40 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
   if (detail === AFTER_QUOTES && value)
     return { offset, detail: `${detail}: \`${inQuotes(value)}\`` };
   const isBelowBlock = /[:-][ \t]+[|>][-+\d]*[ \t]*\n[ \t\n]*$/.test(source.slice(0, start));
-  if (detail === NO_KEY && isBelowBlock) return { offset, detail: BLOCK };
+  if ((detail === NO_KEY || detail === COLON) && isBelowBlock) return { offset, detail: BLOCK };
+  const [, openKey] = /^[ \t]*(?:- )?([\w-]+):[ \t]*$/.exec(last) ?? [];
+  if (detail === NO_KEY && openKey && indentOf(last) === indentOf(line))
+    return {
+      offset,
+      detail: `the text of \`${openKey}\` needs two spaces more in front than its key`,
+    };
+  if (detail === COLON && openKey && !isKey && !/^[ \t]*- /.test(line))
+    return {
+      offset: above + last.indexOf(openKey),
+      detail: `a text of several lines needs \`|\` behind its key: \`${openKey}: |\``,
+    };
+  // An apostrophe ends a key in single quotation marks.
+  const [quotedKey] = /(?<=^[ \t]*(?:- )?)(["'])[^"']*\1\p{L}.*?(?=:(?: |$))/u.exec(line) ?? [];
+  if ((detail === NO_KEY || !detail) && quotedKey)
+    return { offset, detail: `${AFTER_QUOTES}: \`${inQuotes(quotedKey)}\`` };
   if (detail === COLON) {
     const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
-    if (isEntry) return { offset, detail: COLUMN };
+    const isBesideKey = /^[ \t]*[\w-]+: +\S/.test(last) && indentOf(last) === indentOf(line);
+    if (isEntry) return { offset, detail: isBesideKey ? HYPHEN : COLUMN };
     // A value without a colon, above a key that spaces indent.
 
     // The lines above and below begin in one column, and this one does not, and is below no key without a value.
-    const [above = ''] = /(?<=^|\n)[ \t]*(?=[^\n]*[^:\n]\n$)/.exec(source.slice(0, start)) ?? [];
+    const [indentAbove = ''] =
+      /(?<=^|\n)[ \t]*(?=[^\n]*[^:\n]\n$)/.exec(source.slice(0, start)) ?? [];
     const own = /^[ \t]*(?:- )?/.exec(line)?.[0].length;
-    if (indent && indent === above && indent.length !== own)
+    if (indent && indent === indentAbove && indent.length !== own)
       return { offset: start, detail: COLUMN };
     if (indent && !/: .*: /.test(line))
       return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
-    const [, key, value] = /^[ \t]*(?:- )?([\w-]+): (.*\S)/.exec(line) ?? [];
+    const [, entry, key, value] = /^[ \t]*(- )?([\w-]+): (.*\S)/.exec(line) ?? [];
+    if (entry && value && /, ?[\w-]+: |\}$/.test(value)) return { offset, detail: BRACES };
     if (key && value)
-      return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${JSON.stringify(value)}`) };
+      return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${inQuotes(value)}`) };
   }
   const words = detail ?? firstSentence(message);
   if (!/^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text))
@@ -209,9 +243,15 @@ export function signFault(source: string, offset: number): YamlFault {
   return { offset, detail: `${SIGN}: \`${inQuotes(value.trim())}\`` };
 }
 
-/** A value in quotation marks that are not in it, instead of those around it. */
+function indentOf(line: string): number {
+  return line.search(/[^ \t]|$/);
+}
+
+/** A value in quotation marks that are not in it, instead of those around it; word processors write curly ones. */
 function inQuotes(value: string): string {
-  const [, , text = value] = /^(["'])([^"']*["']\p{L}.*?)\1?$/u.exec(value) ?? [];
+  const [, , straight] = /^(["'])([^"']*["']\p{L}.*?)\1?$/u.exec(value) ?? [];
+  const [, curly] = /^[“„‘]([^“„”]*)[”“’]$/u.exec(value) ?? [];
+  const text = straight ?? curly ?? value;
   const isPlain = text.includes('"') && !text.includes("'");
   return isPlain ? `'${text}'` : JSON.stringify(text);
 }

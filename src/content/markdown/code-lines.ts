@@ -1,17 +1,43 @@
 import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
 import type { CodeMeta } from './code-meta';
 import { highlight } from './highlight-code';
 
 /** Kinds of lines with their own style. */
 type LineKind = 'marked' | 'ins' | 'del' | 'command' | 'root-command' | 'output';
 
-/** Fences of these languages show a terminal session: commands after `$ ` or root's `# `, and their output. */
-const SESSIONS: ReadonlySet<string> = new Set(['console', 'shell-session']);
+/** Commands after a prompt, and their output. */
+interface Session {
+  prompt: RegExp;
+  /** Language of the commands. */
+  language: string;
+  /** Whether a line with `#` is a comment, which is copied; in a terminal, `# ` is the prompt of root. */
+  hasComments: boolean;
+}
 
-/** In a fence of these, a prompt at the beginning makes it a session, too. */
-const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
+const TERMINAL: Session = {
+  prompt: /^(?:\([^\s()]+\) ?)?(?:\[[^\]]+\]|\w[\w.-]*@[^\s$#%]+)?[$#%] /,
+  language: 'bash',
+  hasComments: false,
+};
+const SHELL: Session = { prompt: /^[$%] /, language: 'bash', hasComments: true };
+const POWERSHELL: Session = { prompt: /^PS\b[^>]*> ?/, language: 'powershell', hasComments: true };
+const BATCH: Session = { prompt: /^[A-Z]:\\[^>]*> ?/, language: 'bat', hasComments: false };
 
-const PROMPT = /^[$#] /;
+/** The language of a fence whose code can be a session. */
+const SESSIONS: Readonly<Record<string, Session>> = {
+  console: TERMINAL,
+  'shell-session': TERMINAL,
+  bash: SHELL,
+  sh: SHELL,
+  shell: SHELL,
+  zsh: SHELL,
+  powershell: POWERSHELL,
+  ps1: POWERSHELL,
+  pwsh: POWERSHELL,
+  bat: BATCH,
+  batch: BATCH,
+};
 
 /**
  * Highlighted code, split into lines if lines are marked or numbered. Inserted and deleted lines are `ins` and `del`
@@ -23,8 +49,8 @@ export function codeLines(
   language: string,
   meta: CodeMeta,
 ): { cut: boolean; children: ElementContent[] } {
-  const isSession = SESSIONS.has(language) || (SHELLS.has(language) && text.startsWith('$ '));
-  if (isSession) return { cut: true, children: sessionLines(text) };
+  const session = sessionOf(text, language);
+  if (session) return { cut: true, children: sessionLines(text, session) };
   const children = highlight(text, language).children as ElementContent[];
   const plain =
     !meta.lineNumbers && [meta.marked, meta.inserted, meta.deleted].every(({ size }) => size === 0);
@@ -44,21 +70,57 @@ export function codeLines(
   };
 }
 
-/** A prompt begins a command, which continues after a backslash; all other lines are output. */
-function sessionLines(text: string): ElementContent[] {
+/** A script becomes a session by a prompt in its first line of code; in a terminal, output can be above the first prompt. */
+function sessionOf(text: string, language: string): Session | undefined {
+  const session = Object.hasOwn(SESSIONS, language) ? SESSIONS[language] : undefined;
+  if (!session) return undefined;
   const lines = text.split('\n');
-  let continued = false;
-  const commandOf = (code: string) => highlight(code, 'bash').children as ElementContent[];
+  const code = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).slice(0, 1);
+  const isSession = (session === TERMINAL ? lines : code).some((line) => session.prompt.test(line));
+  return isSession ? session : undefined;
+}
+
+/** A prompt begins a command, which can have several lines; all other lines are output. */
+function sessionLines(text: string, { prompt, language, hasComments }: Session): ElementContent[] {
+  const lines = text.split('\n');
+  /** What a shell has of a command that goes on. */
+  let open = '';
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
-    const isCommand = continued || PROMPT.test(line);
-    if (!isCommand) return lineOf(textNodes(line), 'output', isLast);
-    const isFirst = !continued;
-    continued = line.endsWith('\\');
-    if (!isFirst) return lineOf(commandOf(line), undefined, isLast);
-    const kind = line.startsWith('#') ? 'root-command' : 'command';
-    return lineOf(commandOf(line.slice(2)), kind, isLast);
+    const [sign = ''] = open.endsWith('\\') ? [] : (prompt.exec(line) ?? []);
+    const isComment = hasComments && line.startsWith('#');
+    const isCode = open !== '' || sign !== '' || isComment;
+    if (!isCode) return lineOf(textNodes(line), 'output', isLast);
+    const command = line.slice(sign.length);
+    const whole = open && !sign ? `${open}\n${command}` : command;
+    open = sign || open ? openCommand(whole, language) : '';
+    const code = highlight(command, language).children as ElementContent[];
+    const kind = SIGNS[sign];
+    return lineOf(kind || !sign ? code : [promptOf(sign), ...code], kind, isLast);
   });
+}
+
+const QUOTED = /\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<=\s)#.*/g;
+
+/** The command if a shell asks for more of it: after a backslash, in quotes, or in a here-document; otherwise ''. */
+function openCommand(command: string, language: string): string {
+  if (language !== 'bash') return '';
+  const [, , end] = /<<-?\s*(['"]?)(\w+)\1/.exec(command) ?? [];
+  const isOpen = end
+    ? !command
+        .split('\n')
+        .slice(1)
+        .some((line) => line.trim() === end)
+    : command.endsWith('\\') || /['"]/.test(command.replace(QUOTED, ''));
+  return isOpen ? command : '';
+}
+
+/** The prompts that the style sheet shows. */
+const SIGNS: Readonly<Record<string, LineKind>> = { '$ ': 'command', '# ': 'root-command' };
+
+/** A prompt that names a user, a folder or a shell: readers see it, and it is not copied. */
+function promptOf(value: string): ElementContent {
+  return h('span', { className: ['line-output'] }, value);
 }
 
 function lineOf(

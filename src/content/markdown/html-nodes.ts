@@ -1,10 +1,10 @@
-import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
+import type { Element, Properties, Root as HastRoot, RootContent as HastContent } from 'hast';
 import type { Nodes, RootContent } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import type { VFile } from 'vfile';
 import { rawElements } from './raw-html';
 import { pageSchema } from './sanitize-schema';
-import { isPhrasing, withoutParagraphs, type HtmlElement } from './phrasing';
+import { isPhrasing, phrasingOf, type HtmlElement } from './phrasing';
 import { plainText } from './plain-text';
 
 const sanitized = rehypeSanitize(pageSchema);
@@ -52,13 +52,13 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
     return {
       type: 'heading',
       depth,
-      children: withoutParagraphs(children),
+      children: phrasingOf(children),
       data: { hProperties: others },
       ...placed,
     };
   }
   if (tagName === 'a' && href !== undefined) {
-    const link = { url: text(href), ...titled, children: withoutParagraphs(children) as never };
+    const link = { url: text(href), ...titled, children: phrasingOf(children) as never };
     return { type: 'link', ...link, data: { hProperties: others }, ...placed };
   }
   if (tagName === 'img')
@@ -71,8 +71,10 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
       ...placed,
     };
   if (tagName === 'br') return { type: 'break', ...placed };
-  if (tagName === 'pre')
-    return { type: 'code', lang: null, value: children.map(plainText).join(''), ...placed };
+  if (tagName === 'pre') {
+    const value = children.map(codeText).join('').replace(/\n$/, '');
+    return { type: 'code', lang: languageOf(others, children[0]), value, ...placed };
+  }
   if (tagName === 'p' && children.every(isPhrasing))
     return { type: 'paragraph', children, data: { hProperties: others }, ...placed };
   if (tagName === 'details' || tagName === 'summary')
@@ -91,6 +93,18 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
     ...placed,
   };
   return element;
+}
+
+function codeText(node: RootContent): string {
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map(codeText).join('') : plainText(node);
+}
+
+/** The language of code: `<pre lang="js">`, or `<pre><code class="language-js">`. */
+function languageOf({ lang }: Properties, code: RootContent | undefined): string | null {
+  if (typeof lang === 'string') return lang;
+  const className = code?.type === 'element' ? code.properties['className'] : undefined;
+  return Array.isArray(className) ? String(className[0]).replace(/^language-/, '') : null;
 }
 
 /** An element that MDX has as well. */

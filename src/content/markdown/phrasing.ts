@@ -54,9 +54,9 @@ export function paragraphs(children: readonly RootContent[]): RootContent[] {
   let line: PhrasingContent[] = [];
   const end = () => {
     const [first] = line;
-    const isBlank = line.every((node) => node.type === 'text' && node.value.trim() === '');
     const position = first?.position;
-    if (!isBlank) flow.push({ type: 'paragraph', children: line, ...(position && { position }) });
+    if (!line.every(isBlank))
+      flow.push({ type: 'paragraph', children: line, ...(position && { position }) });
     line = [];
   };
   for (const child of children) {
@@ -70,10 +70,22 @@ export function paragraphs(children: readonly RootContent[]): RootContent[] {
   return flow;
 }
 
-/** Phrasing content: paragraphs give their content. */
-export function withoutParagraphs(children: readonly RootContent[]): PhrasingContent[] {
-  return children.flatMap((child) => {
-    if (child.type === 'paragraph') return child.children;
-    return [child].filter(isPhrasing);
+/** Phrasing content: blocks give theirs, apart by a space. */
+export function phrasingOf(children: readonly RootContent[]): PhrasingContent[] {
+  return children.flatMap((child, index) => {
+    const before = children[index - 1];
+    const isLine = isPhrasing(child) && (!before || isPhrasing(before));
+    const isApart = before && !isLine && !isBlank(child) && !isBlank(before);
+    return [...(isApart ? [{ type: 'text' as const, value: ' ' }] : []), ...phrasingIn(child)];
   });
+}
+
+function phrasingIn(node: RootContent): PhrasingContent[] {
+  if (isPhrasing(node)) return [node];
+  if (node.type === 'code') return [{ type: 'inlineCode', value: node.value }];
+  return 'children' in node ? phrasingOf(node.children) : [];
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === '';
 }

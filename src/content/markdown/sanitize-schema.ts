@@ -51,6 +51,8 @@ export const pageSchema: Options = {
 /** Whether a Markdown page may contain an element of HTML, or an attribute of it. */
 export function isAllowedHtml(name: string, attribute?: string): boolean {
   if (attribute === undefined) return pageSchema.tagNames?.includes(name) === true;
+  // Nodes of MDX, which keep no other attributes.
+  if (name === 'details' || name === 'summary') return attribute === 'open';
   const allowed = [...(attributes?.[name] ?? []), ...ofAll].map((item) =>
     typeof item === 'string' ? item : item[0],
   );

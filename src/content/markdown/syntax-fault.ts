@@ -23,17 +23,20 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
   const found = line
     ? unclosedAt(message, text, offsetOf(text, Number(line), Number(column)))
     : openingOf(message, text);
-  const at =
-    [openFence(text), openQuote(text), spacedTag(text, found)].find(
-      (open) => open >= 0 && open < found,
-    ) ?? found;
+  const close = [closingPlace(message), found].find((place) => text.startsWith('</', place));
+  const earlier = [openFence(text), openQuote(text), spacedTag(text, found)].find(
+    (open) => open >= 0 && open < found,
+  );
+  const others = [endedTag(text, close ?? found), outside(reason, text, found)];
+  const at = earlier ?? others.find((place) => place >= 0) ?? found;
   return { at, source: text.slice(at), reason };
 }
 
 /** Where an element that is not closed has its mistake: a mistyped closing tag, or its own tag. */
-function unclosedAt({ reason, place }: ParserMessage, text: string, open: number): number {
-  const [, wrong = '', name = ''] = /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(reason) ?? [];
-  const close = place && 'start' in place ? place.start.offset : undefined;
+function unclosedAt(message: ParserMessage, text: string, open: number): number {
+  const [, wrong = '', name = ''] =
+    /tag `<\/([\w.-]+)>`.* for `<([\w.-]+)>`/.exec(message.reason) ?? [];
+  const close = closingPlace(message);
   if (close === undefined) return open;
   const isExchanged = text.slice(close).replace(/\s+/g, '').startsWith(`</${wrong}></${name}>`);
   if (isExchanged) return close;
@@ -41,12 +44,50 @@ function unclosedAt({ reason, place }: ParserMessage, text: string, open: number
   return isOpen(wrong, text.slice(0, close)) ? open : close;
 }
 
+/** The offset of a closing tag that the parser refuses. */
+function closingPlace({ place }: ParserMessage): number | undefined {
+  return place && 'start' in place ? place.start.offset : undefined;
+}
+
+/** The tag with a slash at its end that a closing tag below was meant for; -1 if there is none. */
+function endedTag(text: string, close: number): number {
+  const [, name = ''] = /^<\/([\w.-]+)/.exec(text.slice(close)) ?? [];
+  const body = text.slice(0, close);
+  if (!name || isOpen(name, body)) return -1;
+  const last = [...withoutCode(body).matchAll(TAG)].findLast(([, , tag]) => tag === name);
+  return last?.[3] ? last.index : -1;
+}
+
+/**
+ * The line that ends a list entry or a quotation below an element that is open in it, and which was meant to be a part of
+ * that; -1 if there is none.
+ */
+function outside(reason: string, text: string, open: number): number {
+  const [, name = ''] =
+    /for `<([\w.-]+)>`.* before the end of `(?:listItem|blockQuote)`/.exec(reason) ?? [];
+  const start = text.lastIndexOf('\n', open) + 1;
+  const close = text.indexOf(`</${name}>`, open);
+  if (!name || close < 0) return -1;
+  const before = text
+    .slice(start, open)
+    .replace(/[^ \t>]/g, ' ')
+    .replace(/> $/, '>');
+  const lines = text
+    .slice(open, close + name.length + 3)
+    .matchAll(/\n(?=[^\n]*\S)([ \t>]*)([^\n]*)/g);
+  const line = [...lines].find(([, own = '']) => !own.startsWith(before));
+  if (!line || /^(?:[-*+]|\d+[.)])[ \t]/.test(line[2] ?? '')) return -1;
+  return open + line.index + 1 + (line[1] ?? '').length;
+}
+
 /** Whether an element of a name begins in a text and does not end there. */
 function isOpen(name: string, body: string): boolean {
-  const tags = withoutCode(body).matchAll(/<(\/?)([\w.-]+)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g);
+  const tags = withoutCode(body).matchAll(TAG);
   const own = [...tags].filter(([, , tag, empty]) => tag === name && !empty);
   return own.filter(([, slash]) => !slash).length > own.filter(([, slash]) => slash).length;
 }
+
+const TAG = /<(\/?)([\w.-]+)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
 
 /** The `<` or `{` that opens the syntax in which the parser failed. */
 function openingOf({ ruleId, source, place }: ParserMessage, body: string): number {
@@ -80,7 +121,8 @@ function openQuote(text: string): number {
 }
 
 /** The beginning of such a tag, up to the end of its line. */
-export const OPEN_QUOTE = /<[A-Za-z][\w.-]*(?:[^<>"'\n]|"[^"\n]*")*="[^"\n]*>[^"\n]*$/m;
+export const OPEN_QUOTE =
+  /<[A-Za-z][\w.-]*(?:[^<>"'\n]|"[^"\n]*"|'[^'\n]*')*=(?:"[^"\n]*>[^"\n]*|'[^'\n]*>[^'\n]*)$/m;
 
 /** The open tag of a closing one, with a space in front of its name; -1 if there is none. */
 function spacedTag(text: string, close: number): number {

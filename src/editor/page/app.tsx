@@ -1,6 +1,7 @@
 import { messageOf } from '../cms-error';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { decodeFragment } from '@/lib/fragment';
+import { isKey } from '@/lib/is-key';
 import type { Issue } from '@schema/issues';
 import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
@@ -137,7 +138,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
           refresh();
         },
         keydown: (event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+          if (!(event.ctrlKey || event.metaKey) || !isKey(event, 'KeyS')) return;
           event.preventDefault();
           if (current.current?.state.isChanged) void current.current.save();
         },

@@ -3,6 +3,7 @@ import type { TextPart } from '@/search/core/text-matches';
 import { BookIcon, CodeIcon, HelpIcon } from '@/components/ui/icons';
 import { MethodWord } from '@/components/ui/method-word';
 import { PageIcon } from '@/components/ui/page-icon';
+import { Code } from '@/components/ui/code';
 import { listGroups } from './list-groups';
 import { optionId } from './use-combobox';
 
@@ -98,9 +99,9 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
       ) : null}
       <span className="col-[2/4] truncate text-xs/4.5 text-muted small-window:text-pretty small-window:wrap-anywhere small-window:whitespace-normal">
         {hit.isCode ? (
-          <code>
+          <Code>
             <Highlighted parts={hit.excerpt} className={IN_TEXT} />
-          </code>
+          </Code>
         ) : (
           <Highlighted parts={hit.excerpt} className={IN_TEXT} />
         )}

@@ -4,6 +4,7 @@ import { arrived, loadOverlays, openLoaded } from '@/browser/load-overlays';
 import { elementAt } from '@/browser/listen';
 import { loadPart } from '@/browser/load-part';
 import { hasSlashKey } from '@/browser/storage';
+import { isKey } from '@/lib/is-key';
 
 const FAULT =
   'The search could not be loaded. Press Enter to open the search page, or choose Retry.';
@@ -54,11 +55,9 @@ export function initSearch(): void {
 }
 
 function opensSearch(event: KeyboardEvent): boolean {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.isComposing || altKey) return false;
-  // In an alphabet without K, it is the key in its place.
-  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/[a-z]/i.test(key));
-  if (ctrlKey || metaKey) return !shiftKey && isK;
+  if (ctrlKey || metaKey) return !shiftKey && isKey(event, 'KeyK');
   return key === '/' && hasSlashKey() && !elementAt(event, TYPING);
 }
 

@@ -5,9 +5,10 @@ import { SKIP, visit } from 'unist-util-visit';
 import { unbrokenClass } from '@/lib/no-wrap-code';
 import { labelCells } from '../table-cards';
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 /** Elements whose text has one direction. */
-const DIRECTED = /^(?:blockquote|dd|dt|h[2-6]|li|p|td|th)$/;
+const DIRECTED = /^(?:blockquote|caption|dd|div|dt|figcaption|h[2-6]|li|p|summary|td|th)$/;
 
 /**
  * Links each heading with an id to itself (its accessible name stays its text). Puts each table into its own scrollable
@@ -19,8 +20,8 @@ export function rehypePage() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, _index, parent) => {
       const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
-      if (RIGHT_TO_LEFT.test(toString(node)) && DIRECTED.test(node.tagName))
-        node.properties['dir'] = 'auto';
+      if (DIRECTED.test(node.tagName) && RIGHT_TO_LEFT.test(toString(node)))
+        node.properties['dir'] ??= 'auto';
       if (node.tagName !== 'code' || isBlock) return;
       const className = unbrokenClass(toString(node));
       if (className) node.properties['className'] = [className];

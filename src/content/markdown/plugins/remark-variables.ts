@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
 import type { Product } from '@schema/product';
-import { interpolate, unknownFacts, type Variables } from '@/content/interpolate';
+import { interpolate, unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
 
 /** The values that the plugin inserts. */
@@ -21,6 +21,8 @@ export interface UnknownVariable {
   id: string;
   line: number;
   column: number;
+  /** The rows or columns of the table, if it names one of these. */
+  known?: readonly string[];
 }
 
 declare module 'vfile' {
@@ -28,6 +30,8 @@ declare module 'vfile' {
     unknownVariables: UnknownVariable[];
   }
 }
+
+type Report = (id: string, node: Pick<Root, 'position'>, known?: readonly string[]) => void;
 
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const COMMENT = /^(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
@@ -44,24 +48,26 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
   return (tree: Root, file: VFile): void => {
     const unknown: UnknownVariable[] = (file.data.unknownVariables ??= []);
     const text = String(file);
-    const report = (id: string, node: Pick<Root, 'position'>) => {
+    const report: Report = (id, node, known) => {
       const { start = { line: 1, column: 1 }, end } = node.position ?? {};
       const [before = ''] = text.slice(start.offset, end?.offset).split(`{${id}}`, 2).slice(0, -1);
       const { line, column } = pointAfter(start, before);
-      unknown.push({ id, line, column });
+      unknown.push({ id, line, column, ...(known && { known }) });
     };
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
         // A whole address of another site can be a template: `https://api.example/{id}`.
-        if (/^[/{]/.test(node.url))
-          for (const id of unknownFacts(node.url, variables)) report(id, node);
+        const names = /^(?:mailto:)?\{/.test(node.url)
+          ? unknownIds(node.url, variables, true)
+          : unknownFacts(node.url, variables);
+        if (/^(?:mailto:|[/{])/.test(node.url)) for (const id of names) report(id, node);
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
         // Code has braces of its own: a fact with one wrong letter is no code.
         const isMistyped = (id: string) =>
           Object.keys(dotted).some((known) => distance(id, known) === 1);
-        for (const id of unknownFacts(node.value, dotted).filter(isMistyped)) report(id, node);
+        for (const id of unknownIds(node.value, dotted, false).filter(isMistyped)) report(id, node);
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
@@ -113,7 +119,7 @@ function replace(
   node: JsxElement,
   variables: Variables,
   tables: VariableOptions['tables'],
-  report: (id: string, node: JsxElement) => void,
+  report: Report,
 ): RootContent | undefined {
   const id = attributeOf(node, 'id');
   const isWritten = node.attributes.every(
@@ -132,7 +138,8 @@ function replace(
   if (!table) return { type: 'paragraph', children: [{ type: 'text', value: id }] };
   const rows = namesOf(node, 'rows', table.rows);
   const columns = namesOf(node, 'columns', table.columns);
-  for (const name of [...rows.unknown, ...columns.unknown]) report(`${id}.${name}`, node);
+  for (const name of rows.unknown) report(`${id}.${name}`, node, Object.keys(table.rows));
+  for (const name of columns.unknown) report(`${id}.${name}`, node, Object.keys(table.columns));
   return tableOf(table, rows.known, columns.known);
 }
 
