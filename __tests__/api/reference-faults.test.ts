@@ -252,6 +252,14 @@ describe('a value or a key that OpenAPI does not have is reported once, with wha
     [{ responses: { '200 OK': { description: 'Yes' } } }, 'HTTP has no such status'],
     [{ parameters: [{ name: 'a', in: 'query', type: 'string', schema: {} }] }, 'below `schema`'],
     [responseWith({ 'application/jsn': {} }), '`application/json`'],
+    [{ requestBody: { 'application/json': {} } }, 'below `content`'],
+    [schema({ $ref: '‘#/components/schemas/Lamp’' }), 'Write straight ones'],
+    [schema({ "$ref '#/a'": null }), 'Write a colon behind `$ref`.'],
+    [
+      { parameters: ['Size'] },
+      "{ $ref: '#/components/parameters/Size' }",
+      { components: { parameters: { Size: { name: 'size', in: 'query', schema: {} } } } },
+    ],
   ])('%j', async (operation, words, more = {}) => {
     const { issues } = await read(operation, more);
     const found = issues.filter(({ stops }) => stops !== 'strict');

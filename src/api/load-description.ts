@@ -71,7 +71,9 @@ async function loadRoot(file: string, files: DescriptionFiles): Promise<Loaded> 
     const linted = lintIssues(problems, files, document);
     const removed = removeReferences(document, locate);
     // A parameter that is no entry of its list is missing in each path.
-    const isMissing = ({ code }: Issue) => code === 'path-parameters-defined' && removed.length > 0;
+    const isMissing = ({ code, message }: Issue) =>
+      removed.length > 0 &&
+      (code === 'path-parameters-defined' || message.includes('(ParameterList)'));
     const issues = [
       ...loops,
       ...(error === undefined ? [] : [unreadableIssue(error, locate)]),

@@ -197,7 +197,7 @@ function renamedParameter(problem: Problem, problems: readonly Problem[]) {
   const [, name] =
     problems.map(({ message }) => UNDEFINED.exec(message)).find((found) => found?.[2] === path) ??
     [];
-  if (own === undefined || path === undefined || name === undefined) return undefined;
+  if (own === undefined || path === undefined) return undefined;
   const isShared = problems.some(
     (other) =>
       other !== problem && UNUSED.test(other.message) && placeOf(other) === placeOf(problem),
@@ -225,6 +225,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     const holder = parentOf(placeOf(other));
     // What an object lacks may be below the key that is mistyped.
     if (isMistyped(other) && !isMistyped(problem) && holder === place) return true;
+    const isMedia = /^Property `\w+\/.*` is not expected/.test(other.message);
+    if (key === 'content' && isMedia && holder === place) return true;
     if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
     const isHere = placeOf(other) === place;
     if (ruleId === 'no-enum-type-mismatch' && other.ruleId === 'struct')
@@ -246,7 +248,11 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
-    if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
+    if (other.ruleId === 'rule/path-brace')
+      return (
+        place.startsWith(placeOf(other)) ||
+        UNUSED.exec(message)?.[2] === keysOfProblem(other).at(-1)
+      );
     return other.ruleId === 'struct' && placeOf(other).startsWith(`${place}/`);
   });
 }
@@ -261,10 +267,13 @@ function parameterIssue(
 ): Issue {
   const file = fileOf(problem);
   const { line } = files.placeIn(file, keysOfProblem(problem));
+  const fault = name
+    ? `has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both`
+    : `has no \`{${own}}\`, which is a parameter in line ${line}. Write it in the path, or remove the parameter`;
   return createIssue(
     { code: problem.ruleId, stops: stopsOf(problem) },
     files.placeIn(file, keys),
-    `The path ${path} has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both.`,
+    `The path ${path} ${fault}.`,
   );
 }
 
@@ -294,6 +303,8 @@ function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, s
   // Redocly gives the id as the last key of the place.
   const own =
     ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
+  if (ruleId === 'no-unresolved-refs' && /^[‘’“”]/.test(reference))
+    return create(keys, "The reference has curved quotation marks. Write straight ones: `'`.");
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
     return create(
       keys,
@@ -353,10 +364,6 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /^The operation does not define the path parameter `\{(.+)\}` expected by path `(.+)`\.$/,
     'The path $2 has `{$1}`, which nothing defines. Add a parameter with `name: $1` and `in: path`.',
-  ],
-  [
-    /^Path parameter `(.+)` is not used in the path `(.+)`\.$/,
-    'The path $2 has no `{$1}`. Add it to the path, or remove the parameter.',
   ],
   [
     /^Required property '(.+)' is not defined\.$/,
