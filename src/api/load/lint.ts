@@ -224,7 +224,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (other === problem) return false;
     const holder = parentOf(placeOf(other));
     // What an object lacks may be below the key that is mistyped.
-    if (isMistyped(other) && !isMistyped(problem) && holder === place) return true;
+    const isMissing = holder === place || place === `${holder}/${meantKey(other)}`;
+    if (isMistyped(other) && !isMistyped(problem) && isMissing) return true;
     const isMedia = /^Property `\w+\/.*` is not expected/.test(other.message);
     if (key === 'content' && isMedia && holder === place) return true;
     if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;

@@ -201,12 +201,13 @@ function linkIssues(
     if (isKnown) return [];
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
-    const [begun, ...more] = [...target].filter((id) => id.startsWith(hash));
-    const near = begun && more.length === 0 ? begun : nearest(hash, target);
+    const [begun, ...alike] = ids.filter((id) => id.startsWith(`#${hash}`));
+    const nearId = nearest(hash, target);
+    const near = begun && alike.length === 0 ? begun : nearId && `#${nearId}`;
     // The part was moved, or the path in front of the anchor is missing.
     const others = [...anchors].filter(([, ids]) => ids.has(hash)).map(([other]) => other);
     const elsewhere = others.length === 1 ? `${others[0]}#${hash}` : '';
-    return [issue('link-anchor', place, { href, near: near ? `#${near}` : elsewhere, known })];
+    return [issue('link-anchor', place, { href, near: near || elsewhere, known })];
   }
   if (hasFile) return [];
   const file = nearFile(path, page.source);

@@ -120,7 +120,7 @@ function withLostAddresses(issues: readonly Issue[], lost: readonly LostAddress[
   const consequences = naming.flat();
   // Lists and texts name the old address.
   const moved = lost.flatMap((address) => address.moved?.source ?? []);
-  const hasOperation = lost.some(({ moved: page }) => page?.kind === 'operation');
+  const hasOperation = lost.some((address) => address.moved?.operation);
   const isMoved = ({ code, file }: Issue) =>
     (/^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file)) ||
     (code === 'operation-orphan' && hasOperation);
