@@ -223,6 +223,88 @@ test.each<[string, object, object, string[]]>([
   expect((await read(operation, root as JsonObject)).codes).toEqual(codes);
 });
 
+describe('a value or a key that OpenAPI does not have is reported once, with what to write', () => {
+  const schema = (one: object) => responseWith(json(one));
+  const property = (one: object) => schema({ type: 'object', properties: { a: one } });
+  const scheme = { key: { type: 'http', scheme: 'bearer' } };
+
+  test.each<[object, string, JsonObject?]>([
+    [schema({ type: 'string', nullable: true }), "Write `type: [string, 'null']`"],
+    [schema({ type: 'int' }), 'Write `type: integer`.'],
+    [schema({ type: 'date' }), 'Write `type: string` and `format: date`.'],
+    [schema({ type: 'float' }), 'Write `type: number` and `format: float`.'],
+    [schema({ type: 'string | null' }), "Write `type: [string, 'null']`."],
+    [schema({ type: 'string[]' }), 'Write `type: array` and `items: { type: string }`.'],
+    [schema({ type: 'integer', minimum: '1' }), 'Write `minimum: 1`.'],
+    [schema({ type: 'integer', minimum: 0, exclusiveMinimum: true }), 'with the limit itself'],
+    [schema({ type: 'string', enum: 'on, off' }), '`[on, off]`'],
+    [schema({ type: 'string', min: 1 }), '`minLength`'],
+    [schema({ type: 'string', format: 'datetime' }), '`date-time`'],
+    [property({ type: 'string', required: true }), '`required: [a]` beside `properties`'],
+    [schema({ type: 'object', propeties: { a: {} }, required: ['a'] }), '`properties`'],
+    [schema({ type: 'integer', examples: 1 }), '`example: 1`'],
+    [schema({ $ref: null }), '$ref'],
+    [{ deprecated: 'yes' }, 'Write `deprecated: true`.'],
+    [{ tags: 'Lamps' }, '`[Lamps]`'],
+    [{ security: 'key' }, '`[{ key: [] }]`', { components: { securitySchemes: scheme } }],
+    [{ body: {} }, '`requestBody`'],
+    [{ responses: { ...OK, 404: 'Gone' } }, '`{ description: Gone }`'],
+    [{ responses: { '200 OK': { description: 'Yes' } } }, 'HTTP has no such status'],
+    [{ parameters: [{ name: 'a', in: 'query', type: 'string', schema: {} }] }, 'below `schema`'],
+    [responseWith({ 'application/jsn': {} }), '`application/json`'],
+    [{ requestBody: { 'application/json': {} } }, 'below `content`'],
+    [schema({ $ref: '‘#/components/schemas/Lamp’' }), 'Write straight ones'],
+    [schema({ "$ref '#/a'": null }), 'Write a colon behind `$ref`.'],
+    [
+      { parameters: ['Size'] },
+      "{ $ref: '#/components/parameters/Size' }",
+      { components: { parameters: { Size: { name: 'size', in: 'query', schema: {} } } } },
+    ],
+  ])('%j', async (operation, words, more = {}) => {
+    const { issues } = await read(operation, more);
+    const found = issues.filter(({ stops }) => stops !== 'strict');
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('a path without its slash, and nothing of what it refers to', async () => {
+    const get = {
+      operationId: 'getLamp',
+      ...responseWith(json({ $ref: '#/components/schemas/Lamp' })),
+    };
+    const components = { schemas: { Lamp: { type: 'string' } } };
+    const { issues } = await read({}, { paths: { lamps: { get } }, components });
+    const found = issues.map(({ message }) => message);
+    expect(found).toContainEqual(expect.stringContaining('`/lamps`'));
+    expect(found.join()).not.toContain('Nothing refers');
+  });
+
+  test('a parameter of another name in a component, at its path', async () => {
+    const id = { name: 'lampId', in: 'path', required: true, schema: {} };
+    const get = { operationId: 'getLamp', responses: OK };
+    const parameters = [{ $ref: '#/components/parameters/Id' }];
+    const paths = { '/lamps/{lampID}': { parameters, get } };
+    const { issues } = await read({}, { paths, components: { parameters: { Id: id } } });
+    const found = issues.filter(({ code }) => code === 'path-parameters-defined');
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('`lampId`')]);
+  });
+
+  test('a name that several places have is reported at the one that was changed', async () => {
+    const lamp = { $ref: '#/components/schemas/Lamp' };
+    const components = { schemas: { Lmap: { type: 'string' } } };
+    const operation = { ...responseWith(json(lamp)), requestBody: { content: json(lamp) } };
+    const { issues } = await read(operation, { components });
+    const found = issues.filter(({ code }) => code === 'no-unresolved-refs');
+    expect(found.map(({ message }) => message)).toEqual([
+      '2 places name `#/components/schemas/Lamp`, which is nowhere, and this is `#/components/schemas/Lmap`. Write the same name.',
+    ]);
+  });
+
+  test('the status of a problem', async () => {
+    const { codes } = await read({}, { 'x-problems': { gone: { status: '4oo', title: 'Gone' } } });
+    expect(codes).toEqual(['rule/problem-status']);
+  });
+});
+
 test('a reference without its first slash is reported with the whole one', async () => {
   const { issues } = await read(responseWith(json({ $ref: '#components/schemas/Lamp' })));
   expect(issues.map(({ message }) => message)).toContainEqual(

@@ -163,7 +163,7 @@ test.each([
       parameters: [{ in: 'path', name: 'id', required: true, schema: {} }],
       get: { responses: {} },
     },
-    '6:9 The path /a has no `{id}`. Add it to the path, or remove the parameter.',
+    '6:9 The path /a has no `{id}`, which is a parameter in line 6.',
   ],
 ])('%s is reported at its place', async (_, item, expected) => {
   const components = {

@@ -157,6 +157,13 @@ describe('terms', () => {
   });
 });
 
+test('signs of Markdown without their counterparts are reported in the API description', () => {
+  const description = 'info:\n  description: |\n    Use `lamp.\n\n    -One\n    -Two\n';
+  expect(
+    prose({}, { 'openapi.yaml': description }).map((line) => line.split(' ', 2).join(' ')),
+  ).toEqual(['openapi.yaml:3:9 code-syntax', 'openapi.yaml:5:5 list-space']);
+});
+
 describe('a fact', () => {
   test('that prose repeats is reported with its id', () => {
     expect(page('Wait 20 seconds. Lampwatch waits.\n')).toEqual([

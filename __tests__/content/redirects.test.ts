@@ -140,6 +140,17 @@ describe('a published address', () => {
     ]);
   });
 
+  test('of an operation that has another id is reported at that', () => {
+    const text = 'paths:\n  /lamps:\n    get:\n      tags: [Lamps]\n      operationId: readLamps\n';
+    const folder = temporaryFolder({ 'addresses.txt': '/api/get-lamps\n', 'api.yaml': text });
+    const place = { file: `${folder}/api.yaml`, line: 3, column: 5 };
+    const operation = pageAt('/api/read-lamps', { kind: 'operation', source: place.file, place });
+    const byRoute = new Map([[operation.route, operation]]);
+    const site = { byRoute, redirects: new Map(), drafts: new Map() };
+    const [found] = lostAddresses(site, () => false, [], `${folder}/addresses.txt`);
+    expect(found?.issue).toMatchObject({ code: 'operation-moved', line: 5, column: 7 });
+  });
+
   test.each(['lamps', 'https://docs.lampwatch.example/lamps'])(
     'without a leading slash is reported: %s',
     (written) => {

@@ -68,11 +68,17 @@ async function loadRoot(file: string, files: DescriptionFiles): Promise<Loaded> 
     removeUnreadable(problems, files);
     const { bundle: bundled } = await bundle({ doc: root, config, externalRefResolver: files });
     const document = readable(bundled.parsed as OpenApiDocument);
+    const linted = lintIssues(problems, files, document);
+    const removed = removeReferences(document, locate);
+    // A parameter that is no entry of its list is missing in each path.
+    const isMissing = ({ code, message }: Issue) =>
+      removed.length > 0 &&
+      (code === 'path-parameters-defined' || message.includes('(ParameterList)'));
     const issues = [
       ...loops,
       ...(error === undefined ? [] : [unreadableIssue(error, locate)]),
-      ...lintIssues(problems, files, document),
-      ...removeReferences(document, locate),
+      ...linted.filter((item) => !isMissing(item)),
+      ...removed,
     ];
     return { document, issues: [...issues, ...ruleIssues(document, locate)], locate };
   } catch (error) {

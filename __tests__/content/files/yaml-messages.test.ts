@@ -26,3 +26,50 @@ test.each(['keywords: [a [b], c\n', 'slug: {{ x }}\n'])(
     warn.mockRestore();
   },
 );
+
+const TEXT = [
+  'description: |',
+  '  A lamp. It has parts:',
+  '',
+  '  - the wick: it burns',
+  '',
+  '  Only the wick burns.',
+  'lamps:',
+  '  first:',
+  '    name: A lamp',
+  '    kind: oil',
+  '    keywords: [wick, oil]',
+  '  second:',
+  '    name: Another lamp',
+];
+
+/** The places and messages of the text with other lines in place of some, by their index. */
+function withLines(lines: Readonly<Record<number, string>>): string[] {
+  const text = TEXT.map((line, index) => lines[index] ?? line).join('\n');
+  return readYaml('a.yaml', text).faults.map(({ line, message }) => `${line} ${message}`);
+}
+
+describe('a line with a wrong number of spaces is reported there', () => {
+  test.each<[Record<number, string>, number]>([
+    [{ 8: '   name: A lamp' }, 9],
+    [{ 8: '     name: A lamp' }, 9],
+    [{ 8: '  name: A lamp' }, 9],
+    [{ 8: '      name: A lamp' }, 9],
+    [{ 9: '   kind: oil' }, 10],
+    [{ 9: '     kind: oil' }, 10],
+    [{ 9: '      kind: oil' }, 10],
+  ])('%j', (lines, line) => {
+    expect(withLines(lines)).toEqual([
+      expect.stringMatching(new RegExp(`^${line} .*begins in another column`)),
+    ]);
+  });
+});
+
+test.each<[Record<number, string>, number, string]>([
+  [{ 0: 'description:' }, 1, '`description: \\|`'],
+  [{ 5: 'Only the wick burns.' }, 6, 'text of `description: \\|`, put 2 spaces'],
+  [{ 3: '- the wick: it burns' }, 4, 'text of `description: \\|`, put 2 spaces'],
+  [{ 6: 'lamps' }, 7, 'write `key: value`'],
+])('a text of several lines: %j', (lines, line, words) => {
+  expect(withLines(lines)).toEqual([expect.stringMatching(new RegExp(`^${line} .*${words}`))]);
+});

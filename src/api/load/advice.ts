@@ -1,6 +1,6 @@
 import { nearest } from '@schema/nearest';
 import { FORMATS, TYPE_WORDS } from '../schema/formats';
-import { asObject, getOwn, isJsonObject, literal, valueAt, type Keys } from './json';
+import { asObject, getOwn, isJsonObject, literal, pointerOf, valueAt, type Keys } from './json';
 import { isKeyOf } from './walk';
 
 /** A place of a description at which Redocly's linter found a mistake of structure. */
@@ -54,6 +54,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   options: ['enum'],
   params: ['parameters'],
   body: ['requestBody'],
+  href: ['url'],
+  link: ['url'],
   produces: ['responses'],
   consumes: ['requestBody'],
 };
@@ -76,14 +78,18 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
   const above = keys.slice(0, -1);
   const holder = asObject(valueAt(document, above));
   const kind = kindOf(above);
-  const [, comment] = /(#\S+?)[\s}\]]*$/.exec(line) ?? [];
+  const [, comment] = /:[ \t]+(#\S+?)[\s}\]]*$/.exec(line) ?? [];
+  const [, bare = ''] = /^(\S+) /.exec(key) ?? [];
   if (value === null && comment)
     return `A text behind a space and \`#\` is a comment. Write quotation marks: \`$ref: '${comment}'\`.`;
+  if (value === null && (bare === '$ref' || isKeyOf(kind, bare)))
+    return `Write a colon behind \`${bare}\`.`;
   if (kind === 'Schema' && key === 'nullable') return nullableAdvice(holder, value);
   if (kind === 'Paths') return `A path begins with a slash: \`/${key}\`.`;
   if (/^[1-5](?:\d\d|XX)$/i.test(key)) return 'Write a status below `responses`.';
   if (/^(?:Parameter|Header|MediaType)$/.test(kind) && isKeyOf('Schema', key))
     return `Write \`${key}\` below \`schema\`.`;
+  if (key.includes('/')) return 'Write a media type below `content`.';
   if (/^(?:Response|RequestBody)$/.test(kind) && isKeyOf('MediaType', key))
     return `Write \`${key}\` below \`content\` and a media type, such as \`application/json\`.`;
   const synonyms = /^m(?:in|ax)$/.test(key)
@@ -160,8 +166,11 @@ function listAdvice(name: string, { keys, value, kindOf }: Mistake): string | un
   if (isJsonObject(value)) return 'Begin each entry with `- `.';
   if (key === 'examples')
     return `Did you mean \`example: ${literal(value)}\`? If not, write a list: \`[${literal(value)}]\`.`;
-  const item = entryOf(name.replace(/List$/, ''), String(value), undefined);
-  return `Write a list. With square brackets: \`[${item ?? String(value)}]\`.`;
+  const words = /^(?:enum|required)$/.test(key)
+    ? String(value).replaceAll(/[,|\s]+/g, ', ')
+    : String(value);
+  const item = entryOf(name.replace(/List$/, ''), words, undefined);
+  return `Write a list. With square brackets: \`[${item ?? words}]\`.`;
 }
 
 function objectAdvice(name: string, { value, document }: Mistake): string | undefined {
@@ -190,8 +199,8 @@ function entryOf(name: string, text: string, document: unknown): string | undefi
   if (/^[#.]\.?\//.test(text)) return `{ $ref: '${text}' }`;
   if (name === 'SecurityRequirement') return `{ ${text}: [] }`;
   if (name === 'MediaTypesMap') return `{ ${text}: { schema: … } }`;
-  if (name === 'Schema' && valueAt(document, ['components', 'schemas', text]) !== undefined)
-    return `{ $ref: '#/components/schemas/${text}' }`;
+  const place = ['components', `${name.charAt(0).toLowerCase()}${name.slice(1)}s`, text];
+  if (valueAt(document, place) !== undefined) return `{ $ref: '${pointerOf(place)}' }`;
   const schema = name === 'Schema' ? schemaOf(text, true) : undefined;
   const key = getOwn(MAIN_KEYS, name);
   const inner = key === undefined ? schema?.join(', ') : `${key}: ${text}`;

@@ -118,8 +118,9 @@ export function lintIssues(
       if (renamed) return parameterIssue(renamed, files);
       const place = { problem, files, meant: meantName(problem, files) };
       const same = problems.filter((other) => isSameName(other, problem, files));
-      if (same.length < 2 || !place.meant) return issueOf(place, kinds);
-      return same[0] === problem ? renamedIssue(place, same.length) : [];
+      const count = new Set(same.map(placeOf)).size;
+      if (count < 2 || !place.meant) return issueOf(place, kinds);
+      return same[0] === problem ? renamedIssue(place, count) : [];
     });
 }
 
@@ -139,15 +140,17 @@ function isSameName(other: Problem, problem: Problem, files: DescriptionFiles): 
 /** What a name that leads nowhere was meant to name, with its place. */
 function meantName(problem: Problem, files: DescriptionFiles) {
   const document = files.parsedValue(fileOf(problem));
-  const name = nameAt(problem, files) ?? '';
+  const name = nameAt(problem, files);
+  if (name === undefined) return undefined;
   if (problem.ruleId === 'no-unresolved-refs') {
-    const keys = nearestPlace(document, name);
+    const keys = nearestPlace(document, name, pointerOf(keysOfProblem(problem)));
     return keys && { name: pointerOf(keys), keys };
   }
   const schemes = Object.keys(asObject(valueAt(document, ['components', 'securitySchemes'])));
   const tags = asArray(valueAt(document, ['tags'])).map((tag) => String(getOwn(tag, 'name')));
   const isTag = problem.ruleId === 'operation-tag-defined';
-  const near = nearest(name, isTag ? tags : schemes);
+  const [scheme = '', ...others] = isTag ? [] : schemes;
+  const near = nearest(name, isTag ? tags : schemes) || (others.length === 0 && scheme);
   if (!near) return undefined;
   return {
     name: near,
@@ -194,7 +197,7 @@ function renamedParameter(problem: Problem, problems: readonly Problem[]) {
   const [, name] =
     problems.map(({ message }) => UNDEFINED.exec(message)).find((found) => found?.[2] === path) ??
     [];
-  if (own === undefined || path === undefined || name === undefined) return undefined;
+  if (own === undefined || path === undefined) return undefined;
   const isShared = problems.some(
     (other) =>
       other !== problem && UNUSED.test(other.message) && placeOf(other) === placeOf(problem),
@@ -223,8 +226,12 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     // What an object lacks may be below the key that is mistyped.
     const isMissing = holder === place || place === `${holder}/${meantKey(other)}`;
     if (isMistyped(other) && !isMistyped(problem) && isMissing) return true;
+    const isMedia = /^Property `\w+\/.*` is not expected/.test(other.message);
+    if (key === 'content' && isMedia && holder === place) return true;
     if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
     const isHere = placeOf(other) === place;
+    if (ruleId === 'no-enum-type-mismatch' && other.ruleId === 'struct')
+      return placeOf(other) === place.replace(/\/enum(?:\/\d+)?$/, '/type');
     // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
     if (isHere && other.ruleId === 'struct' && /^(?:no-empty|operation|security)-/.test(ruleId))
       return true;
@@ -234,14 +241,19 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (isEmpty && UNEXPECTED.test(message) && holder === parentOf(place)) return true;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return placeOf(other).startsWith(object);
-    if (ruleId === 'no-unused-components') return other.ruleId === 'no-unresolved-refs';
+    if (ruleId === 'no-unused-components')
+      return /^(?:no-unresolved-refs|security-defined)$/.test(other.ruleId);
     if (ruleId !== 'path-parameters-defined') return false;
     if (isHere && UNUSED.test(message) && UNUSED.test(other.message))
       return index < problems.indexOf(problem);
     if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
-    if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
+    if (other.ruleId === 'rule/path-brace')
+      return (
+        place.startsWith(placeOf(other)) ||
+        UNUSED.exec(message)?.[2] === keysOfProblem(other).at(-1)
+      );
     return other.ruleId === 'struct' && placeOf(other).startsWith(`${place}/`);
   });
 }
@@ -256,10 +268,13 @@ function parameterIssue(
 ): Issue {
   const file = fileOf(problem);
   const { line } = files.placeIn(file, keysOfProblem(problem));
+  const fault = name
+    ? `has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both`
+    : `has no \`{${own}}\`, which is a parameter in line ${line}. Write it in the path, or remove the parameter`;
   return createIssue(
     { code: problem.ruleId, stops: stopsOf(problem) },
     files.placeIn(file, keys),
-    `The path ${path} has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both.`,
+    `The path ${path} ${fault}.`,
   );
 }
 
@@ -289,6 +304,8 @@ function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, s
   // Redocly gives the id as the last key of the place.
   const own =
     ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
+  if (ruleId === 'no-unresolved-refs' && /^[‘’“”]/.test(reference))
+    return create(keys, "The reference has curved quotation marks. Write straight ones: `'`.");
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
     return create(
       keys,
@@ -300,10 +317,12 @@ function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, s
 }
 
 /** The place with the nearest name to that of a reference: beside it, or in another part of the components. */
-function nearestPlace(document: unknown, reference: string): Keys | undefined {
+function nearestPlace(document: unknown, reference: string, from: string): Keys | undefined {
   const name = referenceName(`/${reference}`);
   const components = Object.entries(asObject(valueAt(document, ['components'])));
-  const [part] = components.find(([, parts]) => getOwn(parts, name) !== undefined) ?? [];
+  const parts = components.flatMap(([key, part]) => (getOwn(part, name) === undefined ? [] : key));
+  const indexOf = (key: string) => `${from}/${reference}`.lastIndexOf(key.slice(0, -1));
+  const [part] = parts.toSorted((a, b) => indexOf(b) - indexOf(a));
   if (part !== undefined) return ['components', part, name];
   if (!reference.startsWith('#/')) return undefined;
   const keys = keysOfReference(reference);
@@ -346,10 +365,6 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /^The operation does not define the path parameter `\{(.+)\}` expected by path `(.+)`\.$/,
     'The path $2 has `{$1}`, which nothing defines. Add a parameter with `name: $1` and `in: path`.',
-  ],
-  [
-    /^Path parameter `(.+)` is not used in the path `(.+)`\.$/,
-    'The path $2 has no `{$1}`. Add it to the path, or remove the parameter.',
   ],
   [
     /^Required property '(.+)' is not defined\.$/,

@@ -54,10 +54,11 @@ export function removeReferences(document: unknown, locate: Locate): Issue[] {
   );
   for (const { keys } of found) removed.replace(document, keys, () => undefined);
   removed.end();
-  const detail = 'OpenAPI has no reference here, so the site leaves it out';
-  return found.map(({ keys }) =>
-    descriptionIssue('openapi-reference', locate(...keys), { detail }),
-  );
+  return found.map(({ keys, kind }) => {
+    const fix = kind.endsWith('List') ? ': begin each entry of the list with `- `' : '';
+    const detail = `OpenAPI has no reference here, so the site leaves it out${fix}`;
+    return descriptionIssue('openapi-reference', locate(...keys), { detail });
+  });
 }
 
 /** Items of a list keep their places until all are found. No value of a description is undefined. */

@@ -67,7 +67,7 @@ function dividedLink({ source, before, after }: Written) {
   if (!/^https?:/.test(source)) return [];
   const line = after(source.length);
   const [begin, text = 'text'] =
-    /(?<!\\)\[([^\][\n]*\p{L}[^\][\n(]*)\][ \t]?$|(?<!\\)\[([^\][\n]*[^\][\s])\]?\($|(?<=^[^[]*)\]\($/u
+    /(?<!\\)\[([^\][\n]*\p{L}[^\][\n(]*)\][ \t]?$|(?<!\\)\[([^\][\n]*[^\][\s])(?:\][ \t]?)?\($|(?<=^[^[]*)\]\($/u
       .exec(before())
       ?.filter((part) => part !== undefined) ?? [];
   const [rest = ''] = /^(?: [^()\n]*)?\)/.exec(line) ?? [];

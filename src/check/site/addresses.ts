@@ -113,7 +113,8 @@ export function lostAddresses(
     route !== '' && !byRoute.has(route) && !redirects.has(route) && !isUnchecked(route);
   const lost = published.filter(isLost);
   const added = [...byRoute.values()].filter(
-    ({ route, source }) => !published.includes(route) && /\.mdx?$/.test(source),
+    ({ route, source, kind }) =>
+      !published.includes(route) && (/\.mdx?$/.test(source) || kind === 'operation'),
   );
   const moves = lost.map((route) => ({ route, page: movedPage(route, lost, added) }));
   return published.flatMap((route, index): LostAddress[] => {
@@ -127,17 +128,15 @@ export function lostAddresses(
       const key = yamlOf(draft, readText(draft)).at('draft');
       return [{ route, issue: issue('address-draft', key, { route }) }];
     }
-    const operation = movedOperation(route, published, byRoute);
-    if (operation) {
-      const details = { route, to: operation.route };
-      const at = placeOfPage(operation, 'operationId');
-      return [{ route, moved: operation, issue: issue('operation-moved', at, details) }];
-    }
     const { page: moved } = moves.find((move) => move.route === route) ?? {};
     if (!moved) {
       const near = byRoute.get(nearest(route, byRoute.keys()))?.source ?? '';
       const details = { route, near: /\.mdx?$/.test(near) ? near : '' };
       return [{ route, issue: issue('address-lost', place, details) }];
+    }
+    if (moved.kind === 'operation') {
+      const at = placeOfPage(moved, 'operationId');
+      return [{ route, moved, issue: issue('operation-moved', at, { route, to: moved.route }) }];
     }
     const [from, to] = [posix.dirname(route), posix.dirname(moved.route)];
     const together = moves.filter(
@@ -177,23 +176,6 @@ function movedPage(
     (elsewhere.length === 1 ? elsewhere[0] : undefined) ??
     (isAlone && beside.length === 1 ? beside[0] : beside.find((page) => page.route === near))
   );
-}
-
-/** The new operation whose `operationId` was probably the one of a route: the nearest one, or the only one. */
-function movedOperation(
-  route: string,
-  published: readonly string[],
-  byRoute: Site['byRoute'],
-): Page | undefined {
-  if (!/^\/api\/[^/]+$/.test(route)) return undefined;
-  const added = [...byRoute.values()].filter(
-    (page) => page.kind === 'operation' && !published.includes(page.route),
-  );
-  const near = nearest(
-    route,
-    added.map((page) => page.route),
-  );
-  return added.length === 1 ? added[0] : byRoute.get(near);
 }
 
 /** The published addresses by line; a comment after `#` and an empty line are ''. Empty without a list. */

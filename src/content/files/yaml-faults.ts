@@ -146,15 +146,13 @@ function oddColumn(source: string, offset: number): number {
   if (!line) return offset;
   const isHeader = (near?: Line) => near?.text.endsWith(':') === true;
   const holder = lines.findLastIndex(({ indent }, at) => at < index && indent < line.indent);
-  const first = lines[holder + 1];
+  const [before, around, first] = [holder - 1, holder, holder + 1].map((near) => lines[near]);
+  if (!around) return offset;
+  // A line in the column of the key to which it belongs.
+  if (isHeader(before) && before?.indent === around.indent) return around.offset;
+  if (!isHeader(around)) return before?.indent === line.indent ? around.offset : offset;
   // The first line below a key has more spaces than the second one.
-  if (isHeader(lines[holder]) && first && first === above && first.indent > line.indent)
-    return first.offset;
-  const before = lines[holder - 1];
-  const isLess =
-    before?.indent === line.indent ||
-    (isHeader(before) && before?.indent === lines[holder]?.indent);
-  return isHeader(lines[holder]) || !isLess ? offset : (lines[holder]?.offset ?? offset);
+  return first && first === above && first.indent > line.indent ? first.offset : offset;
 }
 
 /** What the parser reports, in the words of writers. */
@@ -170,7 +168,10 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
     return { offset: start, detail: DASH };
   if (detail === COLUMN && hasNoSpace(last)) return { offset: above, detail: DASH };
   const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
-  if ((detail === ENTRIES || detail === NO_KEY) && isKey) return { offset, detail: COLUMN };
+  if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
+  const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
+  if (detail === NO_KEY && indent && /^[ \t]*- /.test(line))
+    return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
   const isBelowEntry = /\n[ \t]*- [^\n]*\n$/.test(source.slice(0, start));
   if (detail === COLUMN && !isKey && isBelowEntry)
     return { offset, detail: DASH.replace('text', () => line.trim()) };
@@ -201,7 +202,7 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
     const isBesideKey = /^[ \t]*[\w-]+: +\S/.test(last) && indentOf(last) === indentOf(line);
     if (isEntry) return { offset, detail: isBesideKey ? HYPHEN : COLUMN };
     // A value without a colon, above a key that spaces indent.
-    const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
+
     // The lines above and below begin in one column, and this one does not, and is below no key without a value.
     const [indentAbove = ''] =
       /(?<=^|\n)[ \t]*(?=[^\n]*[^:\n]\n$)/.exec(source.slice(0, start)) ?? [];
