@@ -1,5 +1,5 @@
 import { nearest } from '@schema/nearest';
-import { FORMATS, TYPE_WORDS } from '../schema/formats';
+import { FORMATS, TYPE_WORDS } from './formats';
 import { asObject, getOwn, isJsonObject, literal, pointerOf, valueAt, type Keys } from './json';
 import { isKeyOf } from './walk';
 

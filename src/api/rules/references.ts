@@ -7,7 +7,7 @@ import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
 import type { TypedPart } from '../load/walk';
 import { methodsOf } from '../model/slugs';
-import { FORMATS } from '../schema/formats';
+import { FORMATS } from '../load/formats';
 
 /**
  * Targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25): Redocly reads
