@@ -176,13 +176,8 @@ export async function readReference(
   const loaded = existsSync(path) ? await loadDescription(path) : emptyDescription(path);
   const { document, locate, source, files } = loaded;
   const { reference, issues } = buildReference(loaded, options);
-  // A mistake of a schema is one of each example, and servers that cannot be read have no host.
+  // A mistake of a schema is one of each example.
   const isFaulty = loaded.issues.some(({ code }) => SCHEMA_FAULTS.test(code));
   const examples = isFaulty ? [] : exampleIssues(document, locate);
-  const { line } = locate('servers');
-  const isServer = loaded.issues.some(
-    ({ code, line: at }) => code === 'rule/server-address' || (code === 'struct' && at === line),
-  );
-  const own = issues.filter(({ code }) => code !== 'server-missing' || !isServer);
-  return { reference, issues: [...loaded.issues, ...own, ...examples], source, document, files };
+  return { reference, issues: [...loaded.issues, ...issues, ...examples], source, document, files };
 }

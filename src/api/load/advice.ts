@@ -1,6 +1,6 @@
 import { nearest } from '@schema/nearest';
-import { FORMATS, TYPE_WORDS } from './formats';
-import { asObject, getOwn, isJsonObject, literal, pointerOf, valueAt, type Keys } from './json';
+import { FORMATS, TYPES, TYPE_WORDS } from './formats';
+import { asObject, getOwn, isJsonObject, literal, valueAt, type Keys } from './json';
 import { isKeyOf } from './walk';
 
 /** A place of a description at which Redocly's linter found a mistake of structure. */
@@ -20,18 +20,14 @@ export interface Mistake {
 /** Redocly's message for a key that an object cannot have. */
 export const UNEXPECTED = /^Property `(.+)` is not expected here\.$/s;
 const WRONG_TYPE = /^Expected type `(\w+)`(?: \((object|array)\))? but got `(\w+)`\.?$/;
-const WRONG_WORD = /^`type` can be one of .*"array"[^.]*?("null")?\.$/;
+const WRONG_WORD = /^`type` can be one of .*"array"/;
 
 /** What to write instead; undefined where that is not known. */
 export function adviceOf(mistake: Mistake): string | undefined {
   const { message, value } = mistake;
   const [, key] = UNEXPECTED.exec(message) ?? [];
   if (key !== undefined) return keyAdvice(key, mistake);
-  if (/^(?:bearer|basic|jwt)$/i.test(String(value)))
-    return `Write \`type: http\` and \`scheme: ${value === 'basic' ? 'basic' : 'bearer'}\`.`;
-  if (/^(?:body|formData)$/.test(String(value))) return 'Write a body to `requestBody`.';
-  const [isType, hasNull] = WRONG_WORD.exec(message) ?? [];
-  if (isType) return value === null ? QUOTED_NULL : wordAdvice(value, hasNull !== undefined);
+  if (WRONG_WORD.test(message)) return typeAdvice(value);
   const [, name = '', kind = name, found] = WRONG_TYPE.exec(message) ?? [];
   if (found === 'null' && kind !== 'string')
     return 'Put spaces in front of the lines that belong to this key, write its value, or remove it.';
@@ -40,32 +36,6 @@ export function adviceOf(mistake: Mistake): string | undefined {
     return objectAdvice(name, mistake) ?? 'Correct the value, or remove the key.';
   return found === undefined ? undefined : scalarAdvice(kind, mistake);
 }
-
-const QUOTED_NULL = "`null` without quotes is no type. Write `'null'`, in quotes.";
-
-/** Other words for keys of OpenAPI. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  desc: ['description'],
-  title: ['summary', 'name'],
-  name: ['operationId', 'title'],
-  label: ['summary', 'title', 'name'],
-  regex: ['pattern'],
-  values: ['enum'],
-  options: ['enum'],
-  params: ['parameters'],
-  body: ['requestBody'],
-  href: ['url'],
-  link: ['url'],
-  produces: ['responses'],
-  consumes: ['requestBody'],
-};
-
-/** The ends of the names of limits by the type of a schema. */
-const LIMITS: Readonly<Record<string, string>> = {
-  string: 'Length',
-  array: 'Items',
-  object: 'Properties',
-};
 
 /** The key that was meant by one that an object cannot have; `suggest` are the keys that Redocly suggests. */
 export function meantKey({ message, suggest }: Pick<Mistake, 'message' | 'suggest'>): string {
@@ -79,11 +49,8 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
   const holder = asObject(valueAt(document, above));
   const kind = kindOf(above);
   const [, comment] = /:[ \t]+(#\S+?)[\s}\]]*$/.exec(line) ?? [];
-  const [, bare = ''] = /^(\S+) /.exec(key) ?? [];
   if (value === null && comment)
     return `A text behind a space and \`#\` is a comment. Write quotation marks: \`$ref: '${comment}'\`.`;
-  if (value === null && (bare === '$ref' || isKeyOf(kind, bare)))
-    return `Write a colon behind \`${bare}\`.`;
   if (kind === 'Schema' && key === 'nullable') return nullableAdvice(holder, value);
   if (kind === 'Paths') return `A path begins with a slash: \`/${key}\`.`;
   if (/^[1-5](?:\d\d|XX)$/i.test(key)) return 'Write a status below `responses`.';
@@ -92,68 +59,29 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
   if (key.includes('/')) return 'Write a media type below `content`.';
   if (/^(?:Response|RequestBody)$/.test(kind) && isKeyOf('MediaType', key))
     return `Write \`${key}\` below \`content\` and a media type, such as \`application/json\`.`;
-  const synonyms = /^m(?:in|ax)$/.test(key)
-    ? [key + (getOwn(LIMITS, String(holder.type)) ?? 'imum')]
-    : (getOwn(SYNONYMS, key) ?? []);
-  const near = meantKey(mistake) || synonyms.find((name) => isKeyOf(kind, name));
+  const near = meantKey(mistake);
   if (near) return `Did you mean \`${near}\`?`;
   if (kind === 'Schema' && isJsonObject(value))
     return `If \`${key}\` is a property, write it below \`properties\`.`;
   if (/[ \p{Lu}]/u.test(key) && !/^\p{Lu}+$/u.test(key))
     return 'If it belongs to the text above, put the spaces of that text in front of it.';
-  const around = above.findLastIndex(
-    (_, index) => index > 0 && isKeyOf(kindOf(keys.slice(0, index)), key),
-  );
-  if (around > 0)
-    return `It is a key of \`${above[around - 1]}\`. Correct the spaces in front of it.`;
   return undefined;
 }
 
-function nullableAdvice({ type, $ref }: Record<string, unknown>, value: unknown) {
+function nullableAdvice({ type }: Record<string, unknown>, value: unknown) {
   if (value === false) return 'Remove it.';
-  const types = [type].flat().join(', ');
-  if (types) return `Write \`type: [${types}, 'null']\` instead.`;
-  const other = $ref === undefined ? '…' : `$ref: '${String($ref)}'`;
-  return `Write \`anyOf: [{ ${other} }, { type: 'null' }]\` instead.`;
+  if (type === undefined) return undefined;
+  return `Write \`type: [${[type].flat().join(', ')}, 'null']\` instead.`;
 }
 
-/** The keys of a schema whose type has the words of another language, or two types. */
-function schemaOf(written: unknown, hasNull: boolean): string[] | undefined {
-  const words = String(written)
-    .replace(/\?$/, ' | null')
-    .split(/\s*(?:[|,]|\bor\b)\s*/);
-  const types = words.map(typeOf);
-  const [first, ...others] = types.filter((type) => type !== 'null');
-  if (first === undefined || types.includes(undefined)) return undefined;
-  const [type, format] = first.split(' ');
-  const names = [type, ...others.map((other) => other?.split(' ')[0])];
-  const isNullable = types.includes('null');
-  if (isNullable && hasNull) names.push("'null'");
-  const [, item] = /^(?:array<)?(\w+?)(?:\[\]|>)$/.exec(String(written)) ?? [];
-  const inner = item === undefined ? undefined : schemaOf(item, hasNull);
-  return [
-    names.length > 1 ? `type: [${names.join(', ')}]` : `type: ${type}`,
-    ...(format ? [`format: ${format}`] : []),
-    ...(isNullable && !hasNull ? ['nullable: true'] : []),
-    ...(inner ? [`items: { ${inner.join(', ')} }`] : []),
-  ];
-}
-
-/** A type with its format; undefined for a word that is none. */
-function typeOf(written: string): string | undefined {
-  const word = written.replace(/["']/g, '').toLowerCase();
-  if (/\[\]$|^array</.test(word)) return 'array';
-  const known = getOwn(TYPE_WORDS, word);
-  if (known !== undefined) return known;
-  const near = nearest(word, ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
-  if (near) return near;
+/** What to write instead of a word that is no type: the type that was meant, or that of the format. */
+function typeAdvice(value: unknown): string | undefined {
+  if (value === null) return "`null` without quotes is no type. Write `'null'`, in quotes.";
+  const word = String(value).toLowerCase();
+  const type = getOwn(TYPE_WORDS, word) ?? nearest(word, TYPES);
+  if (type) return `Write \`type: ${type}\`.`;
   const format = nearest(word, Object.keys(FORMATS));
-  return format && `${FORMATS[format]} ${format}`;
-}
-
-function wordAdvice(value: unknown, hasNull: boolean): string | undefined {
-  const schema = schemaOf(value, hasNull);
-  return schema && `Write \`${schema.join('` and `')}\`.`;
+  return format && `Write \`type: ${FORMATS[format]}\` and \`format: ${format}\`.`;
 }
 
 function listAdvice(name: string, { keys, value, kindOf }: Mistake): string | undefined {
@@ -169,17 +97,17 @@ function listAdvice(name: string, { keys, value, kindOf }: Mistake): string | un
   const words = /^(?:enum|required)$/.test(key)
     ? String(value).replaceAll(/[,|\s]+/g, ', ')
     : String(value);
-  const item = entryOf(name.replace(/List$/, ''), words, undefined);
+  const item = entryOf(name.replace(/List$/, ''), words);
   return `Write a list. With square brackets: \`[${item ?? words}]\`.`;
 }
 
-function objectAdvice(name: string, { value, document }: Mistake): string | undefined {
+function objectAdvice(name: string, { value }: Mistake): string | undefined {
   if (name === 'ExamplesMap')
     return Array.isArray(value)
       ? 'Give each example a name: `first: { value: … }`.'
       : `Did you mean \`example: ${literal(value)}\`? If not, give each example a name: \`first: { value: ${literal(value)} }\`.`;
   if (Array.isArray(value)) return 'Write keys with values, without `- ` in front of them.';
-  const entry = entryOf(name, String(value), document);
+  const entry = entryOf(name, String(value));
   return entry && `Write \`${entry}\`.`;
 }
 
@@ -195,27 +123,16 @@ const MAIN_KEYS: Readonly<Record<string, string>> = {
 };
 
 /** An object instead of a text. */
-function entryOf(name: string, text: string, document: unknown): string | undefined {
+function entryOf(name: string, text: string): string | undefined {
   if (/^[#.]\.?\//.test(text)) return `{ $ref: '${text}' }`;
   if (name === 'SecurityRequirement') return `{ ${text}: [] }`;
-  if (name === 'MediaTypesMap') return `{ ${text}: { schema: … } }`;
-  const place = ['components', `${name.charAt(0).toLowerCase()}${name.slice(1)}s`, text];
-  if (valueAt(document, place) !== undefined) return `{ $ref: '${pointerOf(place)}' }`;
-  const schema = name === 'Schema' ? schemaOf(text, true) : undefined;
   const key = getOwn(MAIN_KEYS, name);
-  const inner = key === undefined ? schema?.join(', ') : `${key}: ${text}`;
-  return inner && `{ ${inner} }`;
+  return key === undefined ? undefined : `{ ${key}: ${text} }`;
 }
 
 function scalarAdvice(type: string, { keys, value }: Mistake): string | undefined {
   const key = String(keys.at(-1));
   const text = String(value).toLowerCase();
-  if (/^exclusiveM/.test(key)) {
-    const limit = key.replace('exclusiveM', 'm');
-    if (type === 'boolean') return `Write \`${limit}: ${text}\` and \`${key}: true\`.`;
-    if (value === true) return `Write \`${key}\` with the limit itself, instead of \`${limit}\`.`;
-    if (value === false) return 'Remove it.';
-  }
   if (type === 'boolean') {
     if (/^(?:yes|true|on|y|1)$/.test(text)) return `Write \`${key}: true\`.`;
     if (/^(?:no|false|off|n|0)$/.test(text)) return `Write \`${key}: false\`.`;

@@ -8,25 +8,13 @@ export const FORMATS: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([type, formats]) => formats.split(' ').map((format) => [format, type])),
 );
 
-/** Types as other languages name them, each with its format. */
+export const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+
+/** Types as programs name them, which are not like those of JSON Schema. */
 export const TYPE_WORDS: Readonly<Record<string, string>> = {
   int: 'integer',
-  long: 'integer int64',
-  bigint: 'integer int64',
+  long: 'integer',
   text: 'string',
-  str: 'string',
-  varchar: 'string',
-  enum: 'string',
   bool: 'boolean',
   list: 'array',
-  map: 'object',
-  dict: 'object',
-  json: 'object',
-  nil: 'null',
-  none: 'null',
-  datetime: 'string date-time',
-  timestamp: 'string date-time',
-  url: 'string uri',
-  guid: 'string uuid',
-  file: 'string binary',
 };

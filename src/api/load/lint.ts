@@ -19,7 +19,6 @@ import {
   keysOfPointer,
   keysOfReference,
   pointerOf,
-  referenceName,
   valueAt,
   type Keys,
 } from './json';
@@ -113,63 +112,21 @@ export function lintIssues(
   const kinds = new Map([...walk(document)].map(({ node, kind }) => [node as unknown, kind]));
   return problems
     .filter((problem) => !isWritten(problem) && !isConsequence(problem, problems))
-    .flatMap((problem) => {
-      const renamed = renamedParameter(problem, problems);
-      if (renamed) return parameterIssue(renamed, files);
-      const place = { problem, files, meant: meantName(problem, files) };
-      const same = problems.filter((other) => isSameName(other, problem, files));
-      const count = new Set(same.map(placeOf)).size;
-      if (count < 2 || !place.meant) return issueOf(place, kinds);
-      return same[0] === problem ? renamedIssue(place, count) : [];
-    });
+    .map((problem) => parameterIssue(problem, problems, files) ?? issueOf(problem, files, kinds));
 }
 
-/** A name that leads nowhere: a reference, a tag or a security scheme. */
-function nameAt(problem: Problem, files: DescriptionFiles): string | undefined {
-  if (problem.ruleId === 'security-defined') return String(keysOfProblem(problem).at(-1));
-  if (problem.ruleId === 'operation-tag-defined') return String(problem.value);
-  if (problem.ruleId !== 'no-unresolved-refs') return undefined;
-  return String(valueAt(files.parsedValue(fileOf(problem)), [...keysOfProblem(problem), '$ref']));
-}
-
-function isSameName(other: Problem, problem: Problem, files: DescriptionFiles): boolean {
-  const name = nameAt(problem, files);
-  return name !== undefined && other.ruleId === problem.ruleId && nameAt(other, files) === name;
-}
-
-/** What a name that leads nowhere was meant to name, with its place. */
-function meantName(problem: Problem, files: DescriptionFiles) {
-  const document = files.parsedValue(fileOf(problem));
-  const name = nameAt(problem, files);
-  if (name === undefined) return undefined;
-  if (problem.ruleId === 'no-unresolved-refs') {
-    const keys = nearestPlace(document, name, pointerOf(keysOfProblem(problem)));
-    return keys && { name: pointerOf(keys), keys };
+/** What was meant by a name that leads nowhere: a reference, a tag, a security scheme, or a word of a list. */
+function meantName({ ruleId, suggest, value }: Problem, document: unknown, keys: Keys): string {
+  if (ruleId === 'no-unresolved-refs') return nearestReference(document, [...keys, '$ref']);
+  if (ruleId === 'security-defined') {
+    const schemes = asObject(valueAt(document, ['components', 'securitySchemes']));
+    return nearest(String(keys.at(-1)), Object.keys(schemes));
   }
-  const schemes = Object.keys(asObject(valueAt(document, ['components', 'securitySchemes'])));
-  const tags = asArray(valueAt(document, ['tags'])).map((tag) => String(getOwn(tag, 'name')));
-  const isTag = problem.ruleId === 'operation-tag-defined';
-  const [scheme = '', ...others] = isTag ? [] : schemes;
-  const near = nearest(name, isTag ? tags : schemes) || (others.length === 0 && scheme);
-  if (!near) return undefined;
-  return {
-    name: near,
-    keys: isTag ? ['tags', tags.indexOf(near)] : ['components', 'securitySchemes', near],
-  };
-}
-
-interface Named {
-  problem: Problem;
-  files: DescriptionFiles;
-  meant: ReturnType<typeof meantName>;
-}
-
-/** One message where a name was changed, in place of one wherever the old name is. */
-function renamedIssue({ problem, files, meant }: Named, count: number): Issue {
-  return createIssue(
-    { code: problem.ruleId, stops: stopsOf(problem) },
-    files.placeIn(fileOf(problem), meant?.keys ?? []),
-    `${count} places name \`${nameAt(problem, files)}\`, which is nowhere, and this is \`${meant?.name}\`. Write the same name.`,
+  if (ruleId !== 'operation-tag-defined') return nearest(String(value), suggest);
+  const tags = asArray(valueAt(document, ['tags']));
+  return nearest(
+    String(value),
+    tags.map((tag) => String(getOwn(tag, 'name'))),
   );
 }
 
@@ -191,20 +148,27 @@ const UNDEFINED =
   /^The operation does not define the path parameter `\{(.+)\}` expected by path `(.+)`\.$/;
 const UNUSED = /^Path parameter `(.+)` is not used in the path `(.+)`\.$/;
 
-/** A parameter that has another name in its path. What several paths use has the mistake itself. */
-function renamedParameter(problem: Problem, problems: readonly Problem[]) {
+/** One message of a parameter that has another name in its path, for both. */
+function parameterIssue(
+  problem: Problem,
+  problems: readonly Problem[],
+  files: DescriptionFiles,
+): Issue | undefined {
   const [, own, path] = UNUSED.exec(problem.message) ?? [];
-  const [, name] =
-    problems.map(({ message }) => UNDEFINED.exec(message)).find((found) => found?.[2] === path) ??
-    [];
   if (own === undefined || path === undefined) return undefined;
-  const isShared = problems.some(
-    (other) =>
-      other !== problem && UNUSED.test(other.message) && placeOf(other) === placeOf(problem),
+  const names = problems.map(({ message }) => UNDEFINED.exec(message));
+  const [, name] = names.find((found) => found?.[2] === path) ?? [];
+  const file = fileOf(problem);
+  const keys = keysOfProblem(problem);
+  const { line } = files.placeIn(file, keys);
+  const fault = name
+    ? `has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both`
+    : `has no \`{${own}}\`, which is a parameter in line ${line}. Write it in the path, or remove the parameter`;
+  return createIssue(
+    { code: problem.ruleId, stops: stopsOf(problem) },
+    files.placeIn(file, keys[0] === 'paths' ? keys : ['paths', path]),
+    `The path ${path} ${fault}.`,
   );
-  const keys =
-    isShared || placeOf(problem).startsWith('#/paths/') ? keysOfProblem(problem) : ['paths', path];
-  return { problem, keys, own, path, name };
 }
 
 /**
@@ -226,12 +190,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     // What an object lacks may be below the key that is mistyped.
     const isMissing = holder === place || place === `${holder}/${meantKey(other)}`;
     if (isMistyped(other) && !isMistyped(problem) && isMissing) return true;
-    const isMedia = /^Property `\w+\/.*` is not expected/.test(other.message);
-    if (key === 'content' && isMedia && holder === place) return true;
     if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
     const isHere = placeOf(other) === place;
-    if (ruleId === 'no-enum-type-mismatch' && other.ruleId === 'struct')
-      return placeOf(other) === place.replace(/\/enum(?:\/\d+)?$/, '/type');
     // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
     if (isHere && other.ruleId === 'struct' && /^(?:no-empty|operation|security)-/.test(ruleId))
       return true;
@@ -249,11 +209,7 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
-    if (other.ruleId === 'rule/path-brace')
-      return (
-        place.startsWith(placeOf(other)) ||
-        UNUSED.exec(message)?.[2] === keysOfProblem(other).at(-1)
-      );
+    if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
     return other.ruleId === 'struct' && placeOf(other).startsWith(`${place}/`);
   });
 }
@@ -262,24 +218,12 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-function parameterIssue(
-  { problem, keys, own, path, name }: NonNullable<ReturnType<typeof renamedParameter>>,
+function issueOf(
+  problem: Problem,
   files: DescriptionFiles,
+  kinds: ReadonlyMap<unknown, string>,
 ): Issue {
-  const file = fileOf(problem);
-  const { line } = files.placeIn(file, keysOfProblem(problem));
-  const fault = name
-    ? `has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both`
-    : `has no \`{${own}}\`, which is a parameter in line ${line}. Write it in the path, or remove the parameter`;
-  return createIssue(
-    { code: problem.ruleId, stops: stopsOf(problem) },
-    files.placeIn(file, keys),
-    `The path ${path} ${fault}.`,
-  );
-}
-
-function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, string>): Issue {
-  const { ruleId, location, message, value } = problem;
+  const { ruleId, location, message } = problem;
   const file = fileOf(problem);
   const document = files.parsedValue(file);
   const keys = keysOfProblem(problem);
@@ -304,34 +248,27 @@ function issueOf({ problem, files, meant }: Named, kinds: ReadonlyMap<unknown, s
   // Redocly gives the id as the last key of the place.
   const own =
     ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
-  if (ruleId === 'no-unresolved-refs' && /^[‘’“”]/.test(reference))
-    return create(keys, "The reference has curved quotation marks. Write straight ones: `'`.");
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
     return create(
       keys,
       `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
     );
-  const near = meant?.name ?? nearest(String(value), problem.suggest);
+  const near = meantName(problem, document, keys);
   const hint = near && `Did you mean \`${near}\`?`;
   return create(own, [messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
 }
 
-/** The place with the nearest name to that of a reference: beside it, or in another part of the components. */
-function nearestPlace(document: unknown, reference: string, from: string): Keys | undefined {
-  const name = referenceName(`/${reference}`);
-  const components = Object.entries(asObject(valueAt(document, ['components'])));
-  const parts = components.flatMap(([key, part]) => (getOwn(part, name) === undefined ? [] : key));
-  const indexOf = (key: string) => `${from}/${reference}`.lastIndexOf(key.slice(0, -1));
-  const [part] = parts.toSorted((a, b) => indexOf(b) - indexOf(a));
-  if (part !== undefined) return ['components', part, name];
-  if (!reference.startsWith('#/')) return undefined;
+/** A local reference with the nearest name in place of the first one that is not there. */
+function nearestReference(document: unknown, place: Keys): string {
+  const reference = String(valueAt(document, place));
+  if (!reference.startsWith('#/')) return '';
   const keys = keysOfReference(reference);
   const index = keys.findIndex(
     (_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined,
   );
   const names = Object.keys(asObject(valueAt(document, keys.slice(0, index))));
   const near = nearest(keys[index] ?? '', names);
-  return near ? keys.slice(0, index + 1).with(index, near) : undefined;
+  return near && pointerOf(keys.with(index, near));
 }
 
 /** Redocly's message for a type that no version with the type null knows. */

@@ -12,8 +12,8 @@ import { FORMATS } from '../load/formats';
 /**
  * Targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25): Redocly reads
  * each one as a reference, and only the first. Links to an operation that does not exist, encodings of fields that do not
- * exist, formats and media types that are mistyped, and schemas that no value fits: they contain themselves by `allOf`, or their limits
- * exclude each other.
+ * exist, formats that are mistyped, and schemas that no value fits: they contain themselves by `allOf`, or their limits exclude
+ * each other.
  */
 export function* referenceIssues(
   { kind, node }: TypedPart,
@@ -26,7 +26,6 @@ export function* referenceIssues(
   if (kind === 'MediaType') yield* encodingIssues(node as Part<'MediaType'>, resolver, at);
   if (kind === 'Schema') yield* limitIssues(node, at);
   if (kind === 'Schema') yield* formatIssues(node as SchemaObject, at);
-  if (kind === 'MediaTypesMap') yield* mediaTypeIssues(node, at);
   if (kind === 'Schema' && partsOf(node as SchemaObject, resolver).includes(node as SchemaObject)) {
     const detail = 'The schema leads back to itself by `allOf`, so no value fits it';
     yield descriptionIssue('openapi-reference', at('allOf'), { detail });
@@ -48,21 +47,6 @@ function* formatIssues({ format }: SchemaObject, at: Locate): Iterable<Issue> {
   const near = nearest(format, Object.keys(FORMATS));
   if (near) yield descriptionIssue('name-unusual', at('format'), { name: format, near });
 }
-
-function* mediaTypeIssues(map: object, at: Locate): Iterable<Issue> {
-  for (const name of Object.keys(map)) {
-    const near = nearest(name, MEDIA_TYPES);
-    // A type that does not exist has another message.
-    const isOfType = near.split('/', 1)[0] === name.split('/', 1)[0];
-    if (near && near !== name && isOfType)
-      yield descriptionIssue('name-unusual', at(name), { name, near });
-  }
-}
-
-const MEDIA_TYPES =
-  'application/json application/problem+json application/ld+json application/hal+json application/jsonl application/x-ndjson application/xml application/yaml application/pdf application/zip application/octet-stream application/x-www-form-urlencoded multipart/form-data text/plain text/html text/csv text/css text/xml text/yaml text/event-stream image/png image/jpeg image/gif image/svg+xml'.split(
-    ' ',
-  );
 
 /** The schemas that a schema combines by `allOf`, and those that these combine. */
 function partsOf(schema: SchemaObject, resolver: Resolver): SchemaObject[] {
