@@ -53,8 +53,6 @@ describe('a line with a wrong number of spaces is reported there', () => {
   test.each<[Record<number, string>, number]>([
     [{ 8: '   name: A lamp' }, 9],
     [{ 8: '     name: A lamp' }, 9],
-    [{ 8: '  name: A lamp' }, 9],
-    [{ 8: '      name: A lamp' }, 9],
     [{ 9: '   kind: oil' }, 10],
     [{ 9: '     kind: oil' }, 10],
     [{ 9: '      kind: oil' }, 10],

@@ -17,10 +17,6 @@ const HASH =
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
 const COMMA =
   'a comma is missing between two values in brackets; if a text contains brackets, colons or quotation marks, put the whole text in quotation marks';
-const BRACES =
-  'several keys on one line are in braces: `{ key: value, key: value }`; if this is one text, put it in quotation marks';
-const HYPHEN =
-  'an entry of a list (`- `) is among keys here; remove the hyphen, or put it below the entries of its list';
 
 const CONFLICT =
   'this line is a marker of a merge conflict; keep one of the two texts, and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`';
@@ -115,7 +111,7 @@ function textFault(source: string, offset: number): YamlFault | undefined {
   const isEntry = ({ indent, text }: Line) => indent === line.indent && text.startsWith('- ');
   // An entry of the list around the text.
   const isOutside = isEntry(line) && above.some(isEntry);
-  if (header && BLOCK_KEY.test(header.text) && !isOutside && isText(line, lines[index + 1])) {
+  if (header && BLOCK_KEY.test(header.text) && !isOutside && isText(line.text)) {
     const { indent = 0 } = above[above.indexOf(header) + 1] ?? {};
     if (line.indent >= indent) return undefined;
     const detail = `if this line belongs to the text of \`${header.text}\`, put ${indent} spaces in front of it`;
@@ -127,10 +123,9 @@ function textFault(source: string, offset: number): YamlFault | undefined {
   return { offset: key.offset, detail };
 }
 
-/** Whether a line is no key whose colon is missing, above the next one. */
-function isText({ text, indent }: Line, next: Line | undefined): boolean {
-  if (KEY.test(text) || /^[a-z]\w*$/.test(text)) return false;
-  return !/^[a-z]\w* /.test(text) || (next !== undefined && next.indent > indent);
+/** Whether a line is no key, also none whose colon is missing. */
+function isText(text: string): boolean {
+  return !KEY.test(text) && !/^[a-z]\w*$/.test(text);
 }
 
 /** The offset of the line at or above a fault that begins in another column than those around it. */
@@ -143,16 +138,10 @@ function oddColumn(source: string, offset: number): number {
     (near) => near && near.indent % step !== 0 && KEY.test(near.text),
   );
   if (odd) return odd.offset;
-  if (!line) return offset;
-  const isHeader = (near?: Line) => near?.text.endsWith(':') === true;
-  const holder = lines.findLastIndex(({ indent }, at) => at < index && indent < line.indent);
-  const [before, around, first] = [holder - 1, holder, holder + 1].map((near) => lines[near]);
-  if (!around) return offset;
-  // A line in the column of the key to which it belongs.
-  if (isHeader(before) && before?.indent === around.indent) return around.offset;
-  if (!isHeader(around)) return before?.indent === line.indent ? around.offset : offset;
-  // The first line below a key has more spaces than the second one.
-  return first && first === above && first.indent > line.indent ? first.offset : offset;
+  // A line that lost its spaces, between two that have them.
+  const isSame = line?.indent === lines[index - 2]?.indent;
+  const isLess = above && line && above.indent < line.indent && !above.text.endsWith(':');
+  return isSame && isLess ? above.offset : offset;
 }
 
 /** What the parser reports, in the words of writers. */
@@ -169,9 +158,6 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
   if (detail === COLUMN && hasNoSpace(last)) return { offset: above, detail: DASH };
   const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
   if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
-  const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
-  if (detail === NO_KEY && indent && /^[ \t]*- /.test(line))
-    return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
   const isBelowEntry = /\n[ \t]*- [^\n]*\n$/.test(source.slice(0, start));
   if (detail === COLUMN && !isKey && isBelowEntry)
     return { offset, detail: DASH.replace('text', () => line.trim()) };
@@ -193,26 +179,20 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): Y
       offset,
       detail: `the text of \`${openKey}\` needs two spaces more in front than its key`,
     };
-  // An apostrophe ends a key in single quotation marks.
-  const [quotedKey] = /(?<=^[ \t]*(?:- )?)(["'])[^"']*\1\p{L}.*?(?=:(?: |$))/u.exec(line) ?? [];
-  if ((detail === NO_KEY || !detail) && quotedKey)
-    return { offset, detail: `${AFTER_QUOTES}: \`${inQuotes(quotedKey)}\`` };
   if (detail === COLON) {
     const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
-    const isBesideKey = /^[ \t]*[\w-]+: +\S/.test(last) && indentOf(last) === indentOf(line);
-    if (isEntry) return { offset, detail: isBesideKey ? HYPHEN : COLUMN };
-    // A value without a colon, above a key that spaces indent.
-
+    if (isEntry) return { offset, detail: COLUMN };
+    const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
     // The lines above and below begin in one column, and this one does not, and is below no key without a value.
     const [indentAbove = ''] =
       /(?<=^|\n)[ \t]*(?=[^\n]*[^:\n]\n$)/.exec(source.slice(0, start)) ?? [];
     const own = /^[ \t]*(?:- )?/.exec(line)?.[0].length;
     if (indent && indent === indentAbove && indent.length !== own)
       return { offset: start, detail: COLUMN };
+    // A value without a colon, above a key that spaces indent.
     if (indent && !/: .*: /.test(line))
       return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
-    const [, entry, key, value] = /^[ \t]*(- )?([\w-]+): (.*\S)/.exec(line) ?? [];
-    if (entry && value && /, ?[\w-]+: |\}$/.test(value)) return { offset, detail: BRACES };
+    const [, key, value] = /^[ \t]*(?:- )?([\w-]+): (.*\S)/.exec(line) ?? [];
     if (key && value)
       return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${inQuotes(value)}`) };
   }
