@@ -1,3 +1,4 @@
+import { withoutCascadingIssues } from '@/check/cascading-issues';
 import { relative } from 'node:path';
 import { contentIssues } from '@/check/site/content-issues';
 import {
@@ -92,4 +93,17 @@ test.each([
   ).toMatchObject([
     { code: 'unknown-file', message: expect.stringContaining(`Rename the file to ${wanted}.`) },
   ]);
+});
+
+test('a warning that hides an error stops the build, as the error would', () => {
+  const place = { file: 'content/lamps.md', line: 6, column: 1, message: 'Text.' };
+  const warning = {
+    ...place,
+    code: 'foreign-command',
+    severity: 'warning',
+    stops: 'strict',
+  } as const;
+  const error = { ...place, code: 'component-unknown', severity: 'error', stops: 'build' } as const;
+  const found = withoutCascadingIssues([warning, error]);
+  expect(found).toEqual([{ ...warning, severity: 'error', stops: 'build' }]);
 });

@@ -165,7 +165,7 @@ export interface ReadReference {
   readonly files: readonly string[];
 }
 
-const SCHEMA_FAULTS = /^(?:no-required-schema-properties-undefined|schema-limits|name-unusual)$/;
+const SCHEMA_FAULTS = /^(?:no-required-schema-properties-undefined|schema-limits)$/;
 
 /** See the module's entry. */
 export async function readReference(

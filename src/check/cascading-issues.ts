@@ -81,22 +81,30 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
 /** Says that something is wrong, where no other message on the line says what. */
 const LAST_RESORT = 'markdown-stray';
 
-/** The issues without those that follow from others. */
+/** The issues without those that follow from others. A cause stops what its consequence would have stopped. */
 export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   const explained = new Set(
     issues.flatMap(({ code, file, line }) => (code === LAST_RESORT ? [] : [`${file}:${line}`])),
   );
-  const found = new Set(
-    issues.flatMap(({ code, file, line }) => [code, `${code} ${file}`, `${code} ${file}:${line}`]),
-  );
-  return issues.filter(({ code, file, line }) => {
-    if (code === LAST_RESORT && explained.has(`${file}:${line}`)) return false;
-    const causes = [
-      ...(ON_LINE[code] ?? []).map((cause) => `${cause} ${file}:${line}`),
-      ...(IN_FILE[code] ?? []).map((cause) => `${cause} ${file}`),
-      ...(ANYWHERE[code] ?? []),
-    ];
-    return !causes.some((cause) => found.has(cause));
+  const keysOf = ({ code, file, line }: Issue) => [
+    code,
+    `${code} ${file}`,
+    `${code} ${file}:${line}`,
+  ];
+  const causesOf = ({ code, file, line }: Issue) => [
+    ...(ON_LINE[code] ?? []).map((cause) => `${cause} ${file}:${line}`),
+    ...(IN_FILE[code] ?? []).map((cause) => `${cause} ${file}`),
+    ...(ANYWHERE[code] ?? []),
+  ];
+  const found = new Set(issues.flatMap(keysOf));
+  const isConsequence = (item: Issue) => causesOf(item).some((cause) => found.has(cause));
+  const errors = issues.filter(({ severity }) => severity === 'error').filter(isConsequence);
+  const stopping = new Set(errors.flatMap(causesOf));
+  return issues.flatMap((item): Issue[] => {
+    if (isConsequence(item)) return [];
+    if (item.code === LAST_RESORT && explained.has(`${item.file}:${item.line}`)) return [];
+    if (!keysOf(item).some((key) => stopping.has(key))) return [item];
+    return [{ ...item, severity: 'error', stops: 'build' }];
   });
 }
 

@@ -22,8 +22,6 @@ export const descriptionIssue = createIssueFactory(
       `${p.detail}. Correct the reference, or add what it names.`,
     'pattern-invalid': (p: { pattern: string }) =>
       `The pattern \`${p.pattern}\` is no regular expression, so no example is checked. Correct its brackets and signs.`,
-    'name-unusual': (p: { name: string; near: string }) =>
-      `Tools do not know \`${p.name}\`. Did you mean \`${p.near}\`?`,
     'schema-limits': (p: { low: string; high: string }) =>
       `No value fits, because \`${p.low}\` is greater than \`${p.high}\`. Correct one of the two.`,
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>
@@ -38,6 +36,8 @@ export const descriptionIssue = createIssueFactory(
       `The description has no TypeScript types: ${p.reason}. Correct it; until then readers get types that allow everything.`,
   },
   {
+    'name-unusual': (p: { name: string; near: string }) =>
+      `Tools do not know \`${p.name}\`. Did you mean \`${p.near}\`?`,
     'example-invalid': (p: { what: string; detail: string }) =>
       `The ${p.what} breaks its schema: ${p.detail}. Correct the ${p.what} or the schema.`,
   },

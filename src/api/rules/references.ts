@@ -1,5 +1,5 @@
 import type { Issue } from '@schema/issues';
-import { nearest } from '@schema/nearest';
+import { haveSameLetters, nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
 import type { Part, SchemaObject } from '../load/document';
 import { asObject, getOwn } from '../load/json';
@@ -44,7 +44,9 @@ function* limitIssues(schema: object, at: Locate): Iterable<Issue> {
 /** A format may have any name, but not one that is nearly that of a usual one. */
 function* formatIssues({ format }: SchemaObject, at: Locate): Iterable<Issue> {
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return;
-  const near = nearest(format, Object.keys(FORMATS));
+  // Authors have formats of their own, such as `ulid`.
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const near = Object.keys(FORMATS).find((name) => haveSameLetters(plain(name), plain(format)));
   if (near) yield descriptionIssue('name-unusual', at('format'), { name: format, near });
 }
 
