@@ -27,6 +27,7 @@ export function adviceOf(mistake: Mistake): string | undefined {
   const { message, value } = mistake;
   const [, key] = UNEXPECTED.exec(message) ?? [];
   if (key !== undefined) return keyAdvice(key, mistake);
+  if (value === 'body') return 'Write a body to `requestBody`.';
   if (WRONG_WORD.test(message)) return typeAdvice(value);
   const [, name = '', kind = name, found] = WRONG_TYPE.exec(message) ?? [];
   if (found === 'null' && kind !== 'string')
