@@ -127,6 +127,22 @@ test.each([
   },
 );
 
+test('the only page of a folder that no list has is proposed for a line without a page, and is no further mistake', async () => {
+  const category =
+    '{ label: A, slug: a, description: Lamps of all kinds., pages: [/how/oil, /how/agency] }';
+  const found = await checked({
+    'how/oil.mdx': CARE.replace('Lamps', 'Oil'),
+    'how/agencies.mdx': CARE.replace('Lamps', 'Agencies'),
+    'navigation.yaml': `navbar: []\nsections:\n  - id: docs\n    label: Docs\n    folders: [how]\n    categories:\n      - ${category}\n`,
+  });
+  const named = found.filter(
+    ({ code, message }) => code !== 'page-orphan' && message.includes('/how'),
+  );
+  expect(named.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'page-missing There is no page /how/agency. Did you mean /how/agencies?',
+  ]);
+});
+
 test('pages whose folder was renamed have one message', async () => {
   const names = ['wick', 'oil', 'glass'];
   const found = await checked({

@@ -70,6 +70,8 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
 
 /** The same anywhere: one file that cannot be read would be reported on each page that depends on it. */
 const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
+  // A page whose `redirectFrom` is wrong leads from no address.
+  'address-lost': ['front-matter-invalid'],
   'catalogue-empty': DESCRIPTION_FAULTS,
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,

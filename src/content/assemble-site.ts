@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/content/files/content-files';
@@ -243,7 +244,9 @@ function listingIssues(
     );
   };
   const wrong = missing.map((route) => {
-    const near = meantBy(route) ?? nearest(route, byRoute.keys());
+    const beside = unlisted.filter((page) => posix.dirname(page.route) === posix.dirname(route));
+    const only = beside.length === 1 ? beside[0]?.route : undefined;
+    const near = meantBy(route) ?? (nearest(route, byRoute.keys()) || (only ?? ''));
     return { route, near, isDraft: drafts.has(route) };
   });
   // A page that a list names by another form of its route is in a list.

@@ -107,6 +107,7 @@ function addressFrom(href: string): string {
     .replace(/^(\S+\.\w+|\S+(?= +\p{Lu})) +([^"=].*[^"])$/u, '$1 "$2"')
     .replace(/ +=\d*x\d*$/, '');
   if (address.endsWith('"')) return address;
+  if (address.startsWith('#')) return address.replaceAll(' ', '-').toLowerCase();
   return address.replaceAll(' ', /^(?:https?|mailto|tel):/.test(address) ? '' : '-');
 }
 

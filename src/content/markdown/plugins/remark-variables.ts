@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
 import type { Product } from '@schema/product';
+import { haveSameLetters } from '@schema/nearest';
 import { interpolate, unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
 
@@ -64,9 +65,11 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
-        // Code has braces of its own: a fact with one wrong letter is no code.
+        // Code has braces of its own: a fact with one wrong letter, or two exchanged ones, is no code.
         const isMistyped = (id: string) =>
-          Object.keys(dotted).some((known) => distance(id, known) === 1);
+          Object.keys(dotted).some(
+            (known) => distance(id, known) === 1 || haveSameLetters(id, known),
+          );
         for (const id of unknownIds(node.value, dotted, false).filter(isMistyped)) report(id, node);
         node.value = interpolate(node.value, dotted);
       }
