@@ -86,11 +86,11 @@ function siteRoutes(): ReservedRoute[] {
 /** The list of addresses that were published, one per line; a published address is never lost. */
 export const ADDRESSES_FILE = join(CONTENT_FOLDER, DATA_FILES.addresses);
 
-/** A published address that leads neither to a page nor to a redirect. */
-export interface LostAddress {
-  route: string;
-  /** The page that has another address now. */
-  moved?: Page;
+/** Published addresses that lead neither to a page nor to a redirect, for one cause. */
+export interface LostAddresses {
+  routes: readonly string[];
+  /** The pages that have other addresses now. */
+  moved: readonly Page[];
   /** Undefined if another issue says what happened. */
   issue?: Issue;
 }
@@ -107,7 +107,7 @@ export function lostAddresses(
   isUnchecked: (route: string) => boolean,
   unread: readonly string[] = [],
   file = ADDRESSES_FILE,
-): LostAddress[] {
+): LostAddresses[] {
   const published = readAddresses(file);
   const isLost = (route: string) =>
     route !== '' && !byRoute.has(route) && !redirects.has(route) && !isUnchecked(route);
@@ -116,37 +116,45 @@ export function lostAddresses(
     ({ route, source, kind }) =>
       !published.includes(route) && (/\.mdx?$/.test(source) || kind === 'operation'),
   );
-  const moves = lost.map((route) => ({ route, page: movedPage(route, lost, added) }));
-  return published.flatMap((route, index): LostAddress[] => {
-    if (!lost.includes(route)) return [];
-    const place = { ...topOf(file), line: index + 1 };
+  const moves = lost.flatMap((route) => {
+    const page = movedPage(route, lost, added);
+    return page ? [{ route, page, from: posix.dirname(route), to: posix.dirname(page.route) }] : [];
+  });
+  return lost.flatMap((route): LostAddresses[] => {
+    const one = { routes: [route], moved: [] };
+    const place = { ...topOf(file), line: published.indexOf(route) + 1 };
     const fault = oldRouteFault(route);
-    if (fault !== undefined) return [{ route, issue: issue('address-invalid', place, { fault }) }];
-    if (unread.includes(route)) return [{ route }];
+    if (fault !== undefined) return [{ ...one, issue: issue('address-invalid', place, { fault }) }];
+    if (unread.includes(route)) return [one];
     const draft = drafts.get(route);
     if (draft) {
       const key = yamlOf(draft, readText(draft)).at('draft');
-      return [{ route, issue: issue('address-draft', key, { route }) }];
+      return [{ ...one, issue: issue('address-draft', key, { route }) }];
     }
-    const { page: moved } = moves.find((move) => move.route === route) ?? {};
-    if (!moved) {
+    const move = moves.find((other) => other.route === route);
+    if (!move) {
       const near = byRoute.get(nearest(route, byRoute.keys()))?.source ?? '';
       const details = { route, near: /\.mdx?$/.test(near) ? near : '' };
-      return [{ route, issue: issue('address-lost', place, details) }];
+      return [{ ...one, issue: issue('address-lost', place, details) }];
     }
-    if (moved.kind === 'operation') {
-      const at = placeOfPage(moved, 'operationId');
-      return [{ route, moved, issue: issue('operation-moved', at, { route, to: moved.route }) }];
+    const { page, from, to } = move;
+    const moved = [page];
+    const details = { route, to: page.route, line: place.line };
+    if (page.kind === 'operation') {
+      const at = placeOfPage(page, 'operationId');
+      return [{ ...one, moved, issue: issue('operation-moved', at, details) }];
     }
-    const [from, to] = [posix.dirname(route), posix.dirname(moved.route)];
-    const together = moves.filter(
-      ({ page, ...move }) => posix.dirname(move.route) === from && page?.route.startsWith(`${to}/`),
-    );
-    const [first = moved] = together.flatMap(({ page }) => page ?? []);
-    if (from !== to && together.length >= MIN_PAGES)
-      return [{ route, moved, issue: issue('folder-moved', topOf(first.source), { from, to }) }];
-    const details = { route, to: moved.route, line: index + 1 };
-    return [{ route, moved, issue: issue('address-moved', placeOfPage(moved, 'slug'), details) }];
+    const together = moves.filter((other) => other.from === from && other.to === to);
+    if (from === to || together.length < MIN_PAGES)
+      return [{ ...one, moved, issue: issue('address-moved', placeOfPage(page, 'slug'), details) }];
+    if (together[0] !== move) return [];
+    return [
+      {
+        routes: together.map((other) => other.route),
+        moved: together.map((other) => other.page),
+        issue: issue('folder-moved', topOf(page.source), { from, to }),
+      },
+    ];
   });
 }
 

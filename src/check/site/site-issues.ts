@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
-import { formatIssue, type Issue } from '@schema/issues';
+import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import { nearest } from '@schema/nearest';
 import type { Page, PageKind } from '@/content';
@@ -14,7 +14,7 @@ import { topOf } from '@/content/files/places';
 import type { YamlFile } from '@/content/files/yaml';
 import { placeOfPage } from '@/content/page-place';
 import { frameLinks, linkReport } from './link-issues';
-import { lostAddresses, readAddresses, type LostAddress } from './addresses';
+import { lostAddresses, readAddresses, type LostAddresses } from './addresses';
 import type { NavigationNames } from '../rule';
 import { issue } from '../messages';
 import { run } from '../run-rules';
@@ -105,33 +105,26 @@ function unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['sear
 }
 
 /** A page that was deleted or moved has one message, with the places that name it. */
-function withLostAddresses(issues: readonly Issue[], lost: readonly LostAddress[]): Issue[] {
-  const naming = lost.map(({ route }) => {
-    const place = `^(?:There is no page|The page|The link) ${escapeStringRegexp(route)}[#. ]`;
-    return issues.filter(({ message }) => new RegExp(place).test(message));
-  });
-  const places = new Map<string, { item: Issue; named: string[] }>();
-  for (const [index, { issue: item }] of lost.entries()) {
-    if (!item) continue;
-    const named = places.get(formatIssue(item))?.named ?? [];
-    named.push(...(naming[index] ?? []).map(({ file, line }) => `${file}:${line}`));
-    places.set(formatIssue(item), { item, named });
-  }
-  const consequences = naming.flat();
+function withLostAddresses(issues: readonly Issue[], lost: readonly LostAddresses[]): Issue[] {
+  const namingAny = (routes: readonly string[]) => {
+    const names = routes.map((route) => escapeStringRegexp(route)).join('|');
+    const place = new RegExp(`^(?:There is no page|The page|The link) (?:${names})[#. ]`);
+    return issues.filter(({ message }) => place.test(message));
+  };
+  const consequences = lost.flatMap(({ routes }) => namingAny(routes));
   // Lists and texts name the old address.
-  const moved = lost.flatMap((address) => address.moved?.source ?? []);
-  const hasOperation = lost.some((address) => address.moved?.operation);
+  const moved = lost.flatMap((address) => address.moved);
+  const hasOperation = moved.some(({ operation }) => operation);
   const isMoved = ({ code, file }: Issue) =>
-    (/^page-(?:orphan|unlisted)$/.test(code) && moved.includes(file)) ||
+    (/^page-(?:orphan|unlisted)$/.test(code) && moved.some(({ source }) => source === file)) ||
     (code === 'operation-orphan' && hasOperation);
-  return [
-    ...issues.filter((item) => !consequences.includes(item) && !isMoved(item)),
-    ...[...places.values()].map(({ item, named }) => ({
-      ...item,
-      message:
-        item.message + (named.length > 0 ? ` These places name it: ${named.join(', ')}.` : ''),
-    })),
-  ];
+  const causes = lost.flatMap(({ routes, issue: item }) => {
+    if (!item) return [];
+    const places = namingAny(routes).map(({ file, line }) => `${file}:${line}`);
+    const named = places.length > 0 ? ` These places name it: ${places.join(', ')}.` : '';
+    return [{ ...item, message: item.message + named }];
+  });
+  return [...issues.filter((item) => !consequences.includes(item) && !isMoved(item)), ...causes];
 }
 
 /** The addresses of `product.yaml` without a scheme that links of pages begin with. */
