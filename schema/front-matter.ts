@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { haveSameLetters, nearest } from './nearest';
+import { nearest } from './nearest';
 import { oldRouteFault } from './old-routes';
 import { PAGE_ICONS } from './page-icons';
 
@@ -161,7 +161,9 @@ function groupMeant({ group = '' }: Grouped, index: number, all: readonly Groupe
   const [above = '', below] = [all[index - 1]?.group, all[index + 1]?.group];
   const isBetween = above === below && nearest(group, [above]) !== '';
   if (!group || !isAlone) return '';
-  const meant = others.find((other) => other !== group && haveSameLetters(other, group));
+  const meant = others.find(
+    (other) => other !== group && other.toLowerCase() === group.toLowerCase(),
+  );
   return meant ?? (isBetween ? above : '');
 }
 

@@ -119,6 +119,17 @@ test.each<[string, object, object, string[]]>([
     {},
     [],
   ],
+  [
+    'no short name of an example, and no format of an author',
+    responseWith(
+      json({
+        properties: { de: {}, en: {}, url1: {}, id: { type: 'string', format: 'ulid' } },
+        examples: [{ fr: 'A', es: 'B', url3: 'C' }],
+      }),
+    ),
+    {},
+    [],
+  ],
   ['a response without a description', { responses: { 200: {} } }, {}, ['struct']],
   [
     'a default that breaks its schema',

@@ -1,14 +1,17 @@
-import { formatIssue, type Issue } from '@schema/issues';
+import { formatIssue, type Issue, type Mode } from '@schema/issues';
 import { DESCRIPTION_FAULTS } from '@/api';
 
-/** A page of which a part, or all, could not be read: headings or their ids are missing. */
-export const CUT_PAGE: readonly string[] = [
-  'fence-unclosed',
+/** A heading that is none, or has another id than links expect. */
+export const LOST_HEADING: readonly string[] = [
   'heading-empty',
   'heading-id',
   'heading-id-syntax',
   'heading-space',
-  'heading-twice',
+];
+
+/** A page of which a part, or all, could not be read: headings are missing. */
+export const CUT_PAGE: readonly string[] = [
+  'fence-unclosed',
   'html-unclosed',
   'text-utf16',
   'text-encoding',
@@ -33,7 +36,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'html-element': ['foreign-command'],
   'html-unclosed': ['component-unknown', 'foreign-command'],
   'link-anchor': ['reference-undefined'],
-  'link-broken': ['reference-undefined', 'zero-width', 'prose-fact'],
+  'link-broken': ['reference-undefined', 'zero-width'],
   'link-markdown': ['reference-undefined'],
   'link-scheme': ['data-invalid'],
   'mdx-syntax': ['foreign-syntax'],
@@ -57,7 +60,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'markdown-stray': ['directive-unknown', 'directive-unclosed'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
-  'component-empty': ['directive-unclosed', 'list-space'],
+  'component-empty': ['directive-unclosed'],
   // An example breaks a schema that contradicts itself.
   'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
   // The route of the page will be another one.
@@ -100,13 +103,17 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   ];
   const found = new Set(issues.flatMap(keysOf));
   const isConsequence = (item: Issue) => causesOf(item).some((cause) => found.has(cause));
-  const errors = issues.filter(({ severity }) => severity === 'error').filter(isConsequence);
-  const stopping = new Set(errors.flatMap(causesOf));
+  const hidden = issues.filter(isConsequence);
+  const stopping = (mode: Mode) =>
+    new Set(hidden.filter(({ stops }) => stops === mode).flatMap(causesOf));
+  const [build, check] = [stopping('build'), stopping('check')];
   return issues.flatMap((item): Issue[] => {
     if (isConsequence(item)) return [];
     if (item.code === LAST_RESORT && explained.has(`${item.file}:${item.line}`)) return [];
-    if (!keysOf(item).some((key) => stopping.has(key))) return [item];
-    return [{ ...item, severity: 'error', stops: 'build' }];
+    if (keysOf(item).some((key) => build.has(key)))
+      return [{ ...item, severity: 'error', stops: 'build' }];
+    const isCheck = item.stops === 'strict' && keysOf(item).some((key) => check.has(key));
+    return [isCheck ? { ...item, stops: 'check' } : item];
   });
 }
 

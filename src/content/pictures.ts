@@ -44,7 +44,7 @@ function pictureOf(file: string): Picture | undefined {
 /** Width and height. draw.io writes a whole diagram into an attribute of its SVG, and `image-size` reads 1,000 characters. */
 export function pictureSize(file: string, bytes: Buffer) {
   if (!/\.svg$/i.test(file)) return imageSize(bytes);
-  return imageSize(Buffer.from(bytes.toString().replace(/(?<=<svg[^>]*)\scontent="[^"]*"/, '')));
+  return imageSize(Buffer.from(bytes.toString().replace(/(<svg\b[^>]*?)\scontent="[^"]*"/, '$1')));
 }
 
 /** The picture that a page names by a path relative to its source file; undefined for other addresses. */

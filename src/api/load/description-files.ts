@@ -12,7 +12,7 @@ import type { Issue, Place } from '@schema/issues';
 import { listFiles } from '@/content/files/content-files';
 import { fileFault } from '@/content/files/file-fault';
 import { readText } from '@/content/files/read-text';
-import { createLocator, joinedEntries, type Locate } from '@/content/files/yaml';
+import { createLocator, type Locate } from '@/content/files/yaml';
 import { yamlFault } from '@/content/files/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/content/files/yaml-limits';
 import { integerOf, type Keys } from './json';
@@ -132,8 +132,8 @@ function parse(
   const locate = createLocator(file, document, lines);
   const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const [deepest] = tooDeep.map((offset) => ({ offset, detail: TOO_DEEP }));
-  const [joined] = [...aliasFaults(document), ...joinedEntries(document, text)];
-  const fault = error ? yamlFault(error, text) : (joined ?? deepest);
+  const [alias] = aliasFaults(document);
+  const fault = error ? yamlFault(error, text) : (alias ?? deepest);
   visit(document, {
     Scalar: (_, node) => {
       if (typeof node.value === 'number' && /^[-+]?\d+$/.test(node.source ?? ''))

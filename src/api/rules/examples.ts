@@ -52,12 +52,16 @@ function mistypedKey(
   resolver: Resolver,
 ): Pick<ValueFault, 'keys' | 'detail'> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { properties, items, compositions, additional } = mergeSchema(schema, resolver);
-  const isOpen = compositions.length > 0 || additional.length > 0;
+  const { properties, items, compositions, ...other } = mergeSchema(schema, resolver);
+  const { additional, patternProperties, prefixItems } = other;
+  if (prefixItems.size > 0) return undefined;
+  const isOpen = compositions.length + additional.length + patternProperties.size > 0;
   for (const [key, part] of Object.entries(value)) {
     const own = Array.isArray(value) ? items : properties.get(key);
     const lacking = [...properties.keys()].filter((name) => !Object.hasOwn(value, name));
-    const near = own || isOpen ? '' : nearest(key, lacking);
+    // Short names, and those with numbers, are often similar: `de` and `en`, `url1` and `url2`.
+    const isWord = /^[^\d]{4,}$/.test(key);
+    const near = own || isOpen || !isWord ? '' : nearest(key, lacking);
     if (near) return { keys: [key], detail: `it has no property \`${key}\`, but \`${near}\`` };
     const found = own && mistypedKey(part, allOf(own), resolver);
     if (found) return { ...found, keys: [key, ...found.keys] };

@@ -1,5 +1,5 @@
 import type { Issue } from '@schema/issues';
-import { haveSameLetters, nearest } from '@schema/nearest';
+import { nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
 import type { Part, SchemaObject } from '../load/document';
 import { asObject, getOwn } from '../load/json';
@@ -46,7 +46,7 @@ function* formatIssues({ format }: SchemaObject, at: Locate): Iterable<Issue> {
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return;
   // Authors have formats of their own, such as `ulid`.
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const near = Object.keys(FORMATS).find((name) => haveSameLetters(plain(name), plain(format)));
+  const near = Object.keys(FORMATS).find((name) => plain(name) === plain(format));
   if (near) yield descriptionIssue('name-unusual', at('format'), { name: format, near });
 }
 

@@ -15,7 +15,6 @@ const CODES: ReadonlySet<string> = new Set([
   'code-syntax',
   'entity-unknown',
   'fence-unclosed',
-  'filler-text',
   'foreign-command',
   'link-empty',
   'link-syntax',

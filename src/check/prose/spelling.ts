@@ -42,14 +42,6 @@ export async function spellingIssues(content: Files): Promise<Issue[]> {
   // All words of the product would be unknown.
   if (!content.has(DATA_FILES.dictionary))
     return [siteIssue('dictionary-missing', topOf(join(content.folder, DATA_FILES.dictionary)))];
-  const dictionary = content.read(DATA_FILES.dictionary).text.split('\n');
-  const wrong = dictionary.findIndex((line) =>
-    /\S[\s,;]+\S|[,;]\s*$/.test(line.replace(/#.*/, '').trim()),
-  );
-  if (wrong >= 0) {
-    const place = { ...topOf(join(content.folder, DATA_FILES.dictionary)), line: wrong + 1 };
-    return [siteIssue('dictionary-line', place)];
-  }
   const texts = content.list().files.filter((path) => /\.(?:mdx?|yaml|txt)$/.test(path));
   const files = [
     ...texts.map((path) => join(content.folder, path)),
@@ -70,7 +62,18 @@ export async function spellingIssues(content: Files): Promise<Issue[]> {
     },
     (known) => known.digest === before,
   );
-  return issues;
+  return [...dictionaryIssues(content), ...issues];
+}
+
+/** A line with several words is none of them. */
+function dictionaryIssues(content: Files): Issue[] {
+  const lines = content.read(DATA_FILES.dictionary).text.split('\n');
+  const index = lines.findIndex((line) =>
+    /\S[\s,;]+\S|[,;]\s*$/.test(line.replace(/#.*/, '').trim()),
+  );
+  if (index < 0) return [];
+  const place = topOf(join(content.folder, DATA_FILES.dictionary));
+  return [siteIssue('dictionary-line', { ...place, line: index + 1 })];
 }
 
 async function runCspell(files: readonly string[]): Promise<Issue[]> {

@@ -19,7 +19,9 @@ export const codeIndented = rule('code-indented', 'paragraph', 'strict', {
 export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict', {
   find: ({ lang, value }) => {
     const [first = ''] = value.split('\n');
-    if (!lang && value !== first && usualLanguages().includes(first))
+    // A second line of code, and not of a list of words or a tree of files.
+    const isCode = /^[^\n]+\n[^├└>\n]*[ (={]/.test(value);
+    if (!lang && isCode && first !== 'text' && usualLanguages().includes(first))
       return [{ language: '', near: first }];
     const language = lang?.toLowerCase() ?? '';
     if (language === '' || isKnownLanguage(language)) return [];
@@ -92,6 +94,8 @@ const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|(?:^|\s)(?:#|\/\
 
 /** What no program reads outside of quotation marks. */
 const SIGN = /[“”„‘]|(?<=\s)[–—](?=\w)/;
+/** Languages in whose code such signs are in strings and comments only. */
+const PLAIN_SIGNS = /^(?:bash|sh|shell|zsh|js|javascript|ts|typescript|json)$/;
 const JSON_FAULT = /[“”„‘]|,(?=\s*[\]}])|[\w"}\]](?=[ \t]*\n[ \t]*")/;
 
 /** A dash that an editor made of the hyphens of an option. */
@@ -104,7 +108,9 @@ export const codeSigns = rule('code-signs', ['code', 'inlineCode'], 'strict', {
     if (node.type === 'inlineCode')
       return matches(source, OPTION, ({ 0: found }) => ({ found })).slice(0, 1);
     const lang = node.lang ?? '';
-    if (WITH_FENCES.test(lang)) return [];
+    const isCommented = /\/\*|\/\//.test(value.replace(/:\/\//g, ''));
+    if (!PLAIN_SIGNS.test(lang) || (lang === 'json' && isCommented) || value.includes('/*'))
+      return [];
     const own = value.replace(QUOTED, (text) => '"'.repeat(text.length));
     const match = (lang === 'json' ? JSON_FAULT : SIGN).exec(own);
     if (!match) return [];

@@ -23,7 +23,7 @@ export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
       /^[ \t]*(:{2,})[ \t]*([A-Za-z][\w-]*)/gm,
       ({ 1: colons, 2: name = '', index }) => {
         const isShort = colons === '::';
-        if (isShort && (before(index) || !DIRECTIVES.has(name))) return undefined;
+        if (isShort && (index > 0 || before(0) || !DIRECTIVES.has(name))) return undefined;
         return { name, isShort, near: nearest(name.toLowerCase(), NAMES) };
       },
     ),
@@ -58,7 +58,8 @@ export const alertUnknown = rule('alert-unknown', ['text', 'blockquote'], 'stric
   find: ({ type }, { source }) => {
     // As pages had it before GitHub had alerts.
     if (type === 'blockquote') {
-      const [found = '', name = ''] = /^> ?\*\*(\w+):?\*\*/.exec(source) ?? [];
+      const [found = '', name = ''] =
+        /^> ?\*\*(\w+)(?::\*\*|\*\*:|\*\*(?=[ \t]*(?:\n|$)))/.exec(source) ?? [];
       return ALERTS.has(name.toUpperCase()) ? [{ found, near: name.toUpperCase() }] : [];
     }
     return matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({

@@ -133,7 +133,9 @@ export const headingUndated = rule('heading-undated', 'root', 'build', {
 export const headingTwice = rule('heading-twice', 'root', 'strict', {
   find: (tree) => {
     const above: string[] = [];
-    return repeated(headingsOf(tree), (node) => {
+    // Tabs may have the same parts.
+    const own = tree.children.filter((node) => node.type === 'heading');
+    return repeated(own, (node) => {
       above.splice(node.depth - 1);
       above[node.depth - 1] = plainText(node);
       return above.join('\n');

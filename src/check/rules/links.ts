@@ -67,7 +67,7 @@ function dividedLink({ source, before, after }: Written) {
   if (!/^https?:/.test(source)) return [];
   const line = after(source.length);
   const [begin, text = 'text'] =
-    /(?<!\\)\[([^\][\n]*\p{L}[^\][\n(]*)\][ \t]?$|(?<!\\)\[([^\][\n]*[^\][\s])(?:\][ \t]?)?\($|(?<=^[^[]*)\]\($/u
+    /(?<!\\)\[([^\][\n(]{1,200})\]$|(?<!\\)\[([^\][\n]{0,200}[^\][\s])(?:\][ \t]?)?\($|(?<=^[^[]*)\]\($/u
       .exec(before())
       ?.filter((part) => part !== undefined) ?? [];
   const [rest = ''] = /^(?: [^()\n]*)?\)/.exec(line) ?? [];
@@ -78,15 +78,15 @@ function dividedLink({ source, before, after }: Written) {
 
 /** A link of AsciiDoc, which is `address[text]`, and of reStructuredText. */
 const FOREIGN_LINKS = [
-  /^(?<href>https?:\/\/[^\s[]+)\[(?<text>\p{L}[^\][\n]*)\](?!=)/u,
-  /^`(?<text>[^`<\n]+?)[ \t]*<(?<href>[^<>`\n]+)>`__?(?!\w)/,
+  /^(?<href>https?:\/\/[^\s[]*\w)\[(?<text>\p{L}[^\][\n]* [^\][\n]*)\](?!=)/u,
+  /^`(?<text>[^`<\n]+)<(?<href>[^<>`\n]+)>`__?(?!\w)/,
 ];
 
 function foreignLink({ after }: Written) {
   const line = after(0);
   const match = FOREIGN_LINKS.map((pattern) => pattern.exec(line)).find((one) => one !== null);
   const { text = '', href = '' } = match?.groups ?? {};
-  return match ? [{ at: 0, found: match[0], wanted: `[${text}](${href})` }] : [];
+  return match ? [{ at: 0, found: match[0], wanted: `[${text.trim()}](${href})` }] : [];
 }
 
 /** A bracket too many in front of a link, or the mark of a picture with a space behind it. */

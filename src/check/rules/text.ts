@@ -15,7 +15,7 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
   find: (_, { source, before, after }) =>
     matches(
       source,
-      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\w\\*])[*_]$|(?<=\S[ \t]+)[*_](?=\p{L})|(?<![\\~])~~(?!~)/gu,
+      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\w\\*])[*_]$|[*_](?<=[\p{L},:][ \t]+.)(?=\p{Lu})|(?<![\\~])~~(?!~)/gu,
       ({ 0: found, index }) => {
         // One sign beside emphasis: `**text*`.
         const isLast = found.length === 1 && index === source.length - 1;
@@ -105,7 +105,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
     'alone',
-    /\\#{2,6}[ \t][^\n]+|＃{1,6}[^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][^=\n"]+(?:={2,6})?/g,
+    /\\#{2,6}[ \t][^\n]+|＃{1,6}[^\n]+|h[1-6]\.[ \t][^\n]+|={2,6}[ \t][A-Z][^=\n"]+(?:={2,6})?/g,
     'Write a heading as `## Text`.',
   ],
   ['any', /(?<![\w+{])\+\+[a-z]+(?:\+[a-z]+)*\+\+(?![\w+])/g, 'Write keys as `<kbd>Ctrl</kbd>`.'],
@@ -134,7 +134,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /(?<=\w)~\w{1,5}~|(?<=[\w)])\^\w{1,5}\^/g, 'Write `<sub>2</sub>` or `<sup>2</sup>`.'],
   [
     'any',
-    /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]|(?<![\w\\])\[[^\][\n|]+\|(?:$|[/#][^\][\n]*\])|(?<![\w:])(?:link|xref|image)::?[^\s[]+\[[^\]\n]*\]|(?<!\S)![^\s!]+\.(?:png|jpe?g|gif|svg)(?:\|[^!\n]*)?!/giu,
+    /(?<![\w\\])!?\[\[(?!toc\])\p{L}[^\][\n]*\]\]|(?<![\w\\])\[[^\][\n|]+\|$|(?<![\w:])(?:(?:link|xref):|image::)[^\s[]+\[[^\]\n]*\]|(?<!\S)![^\s!]+\.(?:png|jpe?g|gif|svg)(?:\|[^!\n]*)?!/giu,
     'Write a link as `[text](/page)`, a picture as `![What it shows](./name.png)`.',
   ],
   [
@@ -213,11 +213,11 @@ const ENTRIES = [
 /** An entry directly below another one, whose text it continues. */
 const LAZY = [
   /(?<=\n)([-+*]|\d+[.)])(\p{L}{2}[^*\n]*)$/mu,
-  /(?<=\n)([-+•–]|\d+[.)])[ \t]?([*`[\p{L}][^\n]*)$/mu,
+  /(?<=\n)([-+•–]|\d+[.)])[ \t]?((?![\w-]*[\d=]|[^\n]*[ \t]–[ \t])[*`[\p{L}][^\n]*)$/mu,
 ];
 
 /** The only one, directly above or below a list. */
-const BESIDE = [/^([-+•–]|\d+[.)])[ \t]?([*`[\p{L}][^\n]*)$/mu];
+const BESIDE = [/^([-+•–]|\d+[.)])[ \t]?((?![\w-]*[\d=]|[^\n]*[ \t]–[ \t])[*`[\p{L}][^\n]*)$/mu];
 
 export const listSpace = rule('list-space', 'paragraph', 'strict', {
   find: (node, { source, around }) => {
@@ -276,7 +276,8 @@ export const listNumber = rule('list-number', 'list', 'strict', {
     const above = children[index - 1] ?? children[0];
     const text = above ? source(above) : '';
     // The entry is in the line of the one above, or `list-space` reports it.
-    const joined = new RegExp(`(?<=\\s)${shown}[.)]`).exec(text)?.index ?? -1;
+    const joined =
+      new RegExp(`(?<=\\n[ \\t>]*|[.:;!?*][ \\t]+)${shown}[.)]`).exec(text)?.index ?? -1;
     if (/\n[ \t>]*$/.test(text.slice(0, joined))) return [];
     if (joined > 0) {
       const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);

@@ -43,10 +43,12 @@ export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
 
 export const yamlQuotes = rule('yaml-quotes', 'yamlText', 'strict', {
   find: ({ path, texts }) =>
-    (path.endsWith('.yaml') ? texts() : []).flatMap(({ value, place }) => {
-      const [, text] = /^[“„]([^“”„]+)[”“]$/.exec(value) ?? [];
-      return text === undefined ? [] : [{ at: place, value, wanted: JSON.stringify(text) }];
-    }),
+    (/^(?:navigation|product|search)\.yaml$/.test(path) ? texts() : []).flatMap(
+      ({ value, place }) => {
+        const [, text] = /^[“„]([^“”„]+)[”“]$/.exec(value) ?? [];
+        return text === undefined ? [] : [{ at: place, value, wanted: JSON.stringify(text) }];
+      },
+    ),
   message: ({ value, wanted }) =>
     `Curly quotation marks are a part of the text, so readers see \`${value}\`. Write straight ones: \`${wanted}\`.`,
 });

@@ -5,7 +5,7 @@ import { sortIssues, type Issue } from '@schema/issues';
 import { readDataFiles, type DataFiles } from '@/content/files/data-files';
 import { openFiles, type Files } from '@/content/files/files';
 import type { LoadedComponents } from './component-files';
-import { CUT_PAGE } from '../cascading-issues';
+import { CUT_PAGE, LOST_HEADING } from '../cascading-issues';
 import { contentIssues, distinct, type OperationRoutes } from './content-issues';
 import { knownOf } from '../known-components';
 import { fileProses, proseIssues, type ProseSources } from '../prose/file-prose';
@@ -39,17 +39,19 @@ export function createSiteCheck(
       hasSpelling && data.product.data && data.terms.data ? await spellingIssues(files) : [];
     const documents = pages.map(({ document }) => document);
     const site = await writtenSite(documents, data);
-    const cut = pages.filter(({ issues }) => issues.some(({ code }) => CUT_PAGE.includes(code)));
+    const pagesWith = (codes: readonly string[]) => {
+      const found = pages.filter(({ issues }) => issues.some(({ code }) => codes.includes(code)));
+      return new Set(found.map(({ document }) => join(files.folder, document.source)));
+    };
     const routes = new Map([...site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
       ...componentIssues,
       ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
-      ...siteIssues(
-        site,
-        data,
-        new Set(cut.map(({ document }) => join(files.folder, document.source))),
-        unreadRoutes(files, pages, routes),
-      ),
+      ...siteIssues(site, data, {
+        pages: pagesWith(CUT_PAGE),
+        headings: pagesWith([...CUT_PAGE, ...LOST_HEADING]),
+        routes: unreadRoutes(files, pages, routes),
+      }),
       ...prose,
       ...spelling,
     ];

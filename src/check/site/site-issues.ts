@@ -19,6 +19,16 @@ import type { NavigationNames } from '../rule';
 import { issue } from '../messages';
 import { run } from '../run-rules';
 
+/** What mistakes hide that have their own messages. */
+interface Unread {
+  /** The source files of pages of which a part is missing. */
+  pages: ReadonlySet<string>;
+  /** The source files of pages of which a heading is missing, or its id. */
+  headings: ReadonlySet<string>;
+  /** The addresses that files of another kind were meant to have. */
+  routes: readonly string[];
+}
+
 /** Issues about the place of a page in the navigation. */
 const NAVIGATION_CODES: readonly string[] = [
   'page-missing',
@@ -43,13 +53,12 @@ export function writtenSite(
 /**
  * The issues of the assembled site, and what the rules of the site find. What a data file with mistakes would decide is
  * left out, such as links to categories, which the navigation names, and to operations of a description that cannot be
- * read. `unread` are the addresses that files of another kind were meant to have.
+ * read.
  */
 export function siteIssues(
   site: Site,
   { product, navigation, search }: DataFiles,
-  cutPages: ReadonlySet<string>,
-  unread: readonly string[],
+  unread: Unread,
 ): Issue[] {
   // The page that is left out has the headings to which links lead.
   const twice = site.issues
@@ -62,10 +71,11 @@ export function siteIssues(
     (!navigation.data && path.startsWith('/category/')) ||
     (!product.data && /\{|^\/api\/[^/]+-api$|\.(?:json|yaml|txt|ts)$/.test(path));
   const hosts = linkedHosts(site);
-  const isCut = (route: string) => cutPages.has(site.byRoute.get(route)?.source ?? '');
+  const isCut = (route: string) => unread.headings.has(site.byRoute.get(route)?.source ?? '');
+  const isWhole = unread.pages.size === 0;
   const links = linkReport(
     site,
-    { isUnchecked: (route) => isUnchecked(route) || unread.includes(route), isCut },
+    { isUnchecked: (route) => isUnchecked(route) || unread.routes.includes(route), isCut },
     frameLinks(navigation.yaml, search.yaml, site.variables),
   );
   if (!product.data || !navigation.data)
@@ -73,14 +83,14 @@ export function siteIssues(
   return [
     ...withLostAddresses(
       // A page that cannot be read may have the only link to another one.
-      [...site.issues, ...links, ...(cutPages.size > 0 ? [] : orphanPageReport(site.pages))],
-      lostAddresses(site, isUnchecked, unread),
+      [...site.issues, ...links, ...(isWhole ? orphanPageReport(site.pages) : [])],
+      lostAddresses(site, isUnchecked, unread.routes),
     ),
     ...hosts.map(([name, host]) =>
       issue('address-no-scheme', product.yaml.at('addresses', name), { host }),
     ),
     ...navigationIssues(site, navigation.yaml),
-    ...(cutPages.size > 0 || !site.isDescribed ? [] : unknownSynonyms(site.pages, search)),
+    ...(isWhole && site.isDescribed ? unknownSynonyms(site.pages, search) : []),
     ...copiedPages(site.pages),
   ];
 }
@@ -96,7 +106,7 @@ function unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['sear
   return Object.entries(data?.synonyms ?? {}).flatMap(([key, values]) =>
     values.flatMap((value, index) => {
       const words: readonly string[] = value.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
-      const word = words.find((one) => !all.includes(one.replace(/(?:e?s|ing|ed)$/, '')));
+      const word = words.find((one) => !all.includes(one.replace(/(?:ies|y|e?s|ing|ed)$/, '')));
       if (!word) return [];
       const near = nearest(word, new Set(all.match(/[\p{L}\p{N}-]+/gu)));
       return [issue('synonym-unknown', yaml.at('synonyms', key, index), { word, near })];
@@ -145,12 +155,13 @@ function copiedPages(pages: readonly Page[]): Issue[] {
     [version, title, description].join('\n');
   const published = readAddresses();
   const first = new Map<string, Page>();
-  for (const page of pages) {
+  const written = pages.filter(({ source }) => /\.mdx?$/.test(source));
+  for (const page of written) {
     const other = first.get(key(page));
     if (!other || (published.includes(page.route) && !published.includes(other.route)))
       first.set(key(page), page);
   }
-  return pages.flatMap((page) => {
+  return written.flatMap((page) => {
     const { route = '' } = first.get(key(page)) ?? {};
     return route === page.route ? [] : [issue('page-copy', topOf(page.source), { other: route })];
   });

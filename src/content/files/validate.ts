@@ -68,7 +68,10 @@ function withSiblings(problems: readonly Problem[], input: unknown): readonly Pr
     const { path, message } = problem;
     const value = valueAt(input, path);
     const isLost = value === null && message === NO_KEYS;
-    const below = isLost || message.startsWith(LIST) ? wrongBelow(problem, problems, input) : [];
+    const below =
+      isLost || (value !== null && message.startsWith(LIST))
+        ? wrongBelow(problem, problems, input)
+        : [];
     const parts = below.filter(
       (other) => isLost || (other.meant !== undefined && valueAt(input, other.path) === null),
     );

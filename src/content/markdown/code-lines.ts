@@ -105,7 +105,7 @@ const QUOTED = /\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<=\s)#.*/g;
 /** The command if a shell asks for more of it: after a backslash, in quotes, or in a here-document; otherwise ''. */
 function openCommand(command: string, language: string): string {
   if (language !== 'bash') return '';
-  const [, , end] = /<<-?\s*(['"]?)(\w+)\1/.exec(command) ?? [];
+  const [, , end] = /(?<![<(\w]|\d\s)<<-?\s*(['"]?)([A-Za-z_]\w*)\1/.exec(command) ?? [];
   const isOpen = end
     ? !command
         .split('\n')

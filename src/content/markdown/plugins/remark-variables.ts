@@ -68,7 +68,7 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
         // Code has braces of its own: a fact with one wrong letter, or two exchanged ones, is no code.
         const isMistyped = (id: string) =>
           Object.keys(dotted).some(
-            (known) => distance(id, known) === 1 || haveSameLetters(id, known),
+            (known) => distance(id, known) === 1 || (!/\d/.test(id) && haveSameLetters(id, known)),
           );
         for (const id of unknownIds(node.value, dotted, false).filter(isMistyped)) report(id, node);
         node.value = interpolate(node.value, dotted);
