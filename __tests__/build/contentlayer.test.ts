@@ -99,7 +99,7 @@ const DAMAGE: Readonly<
   'list-number.mdx': [withKeys('keywords: [lamp, 2]'), '4:18', "Put the number in quotes: '2'."],
   'list-blank.mdx': [withKeys("keywords: [lamp, '']"), '4:18', 'It is empty.'],
   'boolean.mdx': [withKeys('draft: "no"'), '4:1', 'Write true or false here.'],
-  'number-text.mdx': [withKeys('searchRank: "2"'), '4:1', 'Write a number here.'],
+  'number-text.mdx': [withKeys('searchRank: "2"'), '4:1', 'Remove the quotation marks: `2`.'],
   'number-large.mdx': [withKeys('searchRank: 9'), '4:1', 'Too large: 4 at most.'],
   'slug.mdx': [withKeys('slug: two words'), '4:1', 'letters, digits, hyphens'],
   'old-route.mdx': [withKeys('redirectFrom: [lamps]'), '4:16', '`redirectFrom.0`'],

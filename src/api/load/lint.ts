@@ -240,11 +240,15 @@ function issueOf(
     ruleId === 'struct'
       ? adviceOf({ ...problem, keys, document, line: written, kindOf })
       : undefined;
-  if (key !== undefined && key !== 'nullable' && isKeyOf(kind, key))
+  if (key !== undefined && isKeyOf(kind, key)) {
+    const fix =
+      (key === 'nullable' && advice) ||
+      'Change the version at `openapi:`, or write what this version has.';
     return create(
       keys,
-      `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. Change the version at \`openapi:\`, or write what this version has.`,
+      `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. ${fix}`,
     );
+  }
   // Redocly gives the id as the last key of the place.
   const own =
     ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;

@@ -218,8 +218,8 @@ function linkIssues(
   if (own) return [issue('link-broken', place, { href, near: own })];
   const near = meant.startsWith('/')
     ? routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys())
-    : routeMeant(posix.join(page.route, '..', meant), anchors) ||
-      nearSource(meant, page.source, routes.keys());
+    : nearSource(meant, page.source, routes.keys()) ||
+      routeMeant(posix.join(page.route, '..', meant), anchors);
   return [issue('link-broken', place, { href, near: withAnchor(near, written) })];
 }
 

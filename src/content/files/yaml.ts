@@ -218,7 +218,7 @@ function ownTags({ contents, warnings }: Document, text: string): Fault[] {
 }
 
 /** Entries of lists to the right of the one above: YAML reads them as more text of that one (YAML 1.2.2, §7.3.3). */
-export function joinedEntries({ contents }: Document, text: string): Fault[] {
+function joinedEntries({ contents }: Document, text: string): Fault[] {
   return textsIn(contents, []).flatMap(({ scalar }) => {
     const start = startOffset(scalar);
     const joined =
