@@ -135,7 +135,7 @@ export function describeFiles(site: read.Export): void {
     ).toEqual([]);
   });
 
-  test('Redirects lead to pages, and hosts have the same ones, with and without `.html`', () => {
+  test('Redirects lead to pages, and hosts have the same ones, with and without `.html`, or as the file of a folder', () => {
     const redirects = documents
       .filter(read.isRedirect)
       .map((page) => [page.route, site.pathOf(linkOf(page, 'canonical'))]);
@@ -156,7 +156,9 @@ export function describeFiles(site: read.Export): void {
         )
         .sort(),
     ).toEqual(
-      redirects.flatMap(([from, to]) => [from, `${from}.html`].map((old) => [old, to])).sort(),
+      redirects
+        .flatMap(([from, to]) => ['', '.html', '/index.html'].map((end) => [`${from}${end}`, to]))
+        .sort(),
     );
   });
 
