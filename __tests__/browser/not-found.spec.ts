@@ -55,6 +55,15 @@ test('An address that is near to none shows where to begin instead', async ({ pa
   await expect(guesses(page)).toHaveCount(3);
 });
 
+test('Where the list of pages cannot be loaded, the page shows where to begin', async ({
+  page,
+}) => {
+  await page.route('/search', (route) => route.abort());
+  await open(page, '/checks/redirects');
+  await expect(page.getByRole('heading', { name: 'Begin here', exact: true })).toBeVisible();
+  await expect(guesses(page)).toHaveCount(3);
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page of an unknown address shows where to begin, and leads to the search page', async ({

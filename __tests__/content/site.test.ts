@@ -118,6 +118,26 @@ describe('the page of an operation', () => {
   });
 });
 
+test('a title that changes, but not in the sidebar, is in the files of three pages', async () => {
+  const { assembleSite } = await import('@/content/assemble-site');
+  const { pageDataFiles } = await import('@/page-data/page-data-files');
+  const { writtenDocuments } = await import('../support/written-documents');
+  const dataOf = (given: Site) =>
+    [...pageDataFiles(given)].map(([file, make]) => [file, JSON.stringify(make())] as const);
+  const renamed = await assembleSite(
+    writtenDocuments(FOLDER).map((one) =>
+      one.sidebarLabel === 'Start' ? { ...one, title: 'Begin here' } : one,
+    ),
+  );
+  const before = new Map(dataOf(site));
+  const changed = dataOf(renamed).filter(([file, data]) => before.get(file) !== data);
+  expect(changed.map(([file]) => file)).toEqual([
+    'routes/start.json',
+    'routes/category/first-steps.json',
+    'search.json',
+  ]);
+});
+
 describe('a page of questions', () => {
   test('contains each question with its compiled answer', () => {
     expect(site.bodies.get('/faq/lamps')).toMatchObject({

@@ -1,9 +1,12 @@
 import { BASE_PATH, withBasePath } from '@/config/base-path';
+import { SEARCH_PAGE } from '@/config/constants';
 import { createElement } from '@/lib/create-element';
 import { decodeFragment } from '@/lib/fragment';
 import { editDistance } from '@/search/core/edit-distance';
 
 const MAX_PAGES = 3;
+/** A reader does not wait longer for guesses, in milliseconds: the page shows where to begin instead. */
+const PATIENCE_MS = 3000;
 /** Edits that an address may have: a third of its characters, and in a short one at least so many. */
 const EDITS = { share: 1 / 3, least: 1 };
 /** What a wrong or further folder counts, the rest of a name that was begun, and a page of a folder that has no page itself. */
@@ -61,19 +64,32 @@ function editsBetween(a: string, b: string): number {
   return edits > limit || a === '' || b === '' ? Infinity : edits;
 }
 
-/** On the page of unknown addresses: the pages with a similar address, and the words of the address in the search. */
-export function show(part: HTMLElement): void {
+/** On the page of unknown addresses: the words of the address in the search, and the pages with a similar address. */
+export async function show(part: HTMLElement): Promise<void> {
   const path = decodeFragment(window.location.pathname.slice(BASE_PATH.length));
-  const pages = (part.dataset['nearPages'] ?? '').split('\n').map((line) => {
-    const [route = '', ...title] = line.split(' ');
-    return { route, title: title.join(' ') };
-  });
-  const near = nearestPages(path, pages);
+  beginSearch(path);
+  const near = nearestPages(path, await listPages());
   const [heading, list] = [part.querySelector('h2'), part.querySelector('ul')];
   if (near.length > 0 && heading && list) {
     heading.textContent = 'Did you mean';
     list.replaceChildren(...near.map(itemOf));
   }
+  part.dataset['ready'] = '';
+}
+
+/** All pages, as the page of the search lists them: a title that changes is in no further file. */
+async function listPages(): Promise<NamedPage[]> {
+  const answer = await fetch(withBasePath(SEARCH_PAGE.route), {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return [...page.querySelectorAll('main a')].map((link) => ({
+    route: (link.getAttribute('href') ?? '').slice(BASE_PATH.length),
+    title: link.textContent,
+  }));
+}
+
+function beginSearch(path: string): void {
   const words = path
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -88,7 +104,6 @@ export function show(part: HTMLElement): void {
     });
     text.replaceChildren(name, words);
   }
-  part.dataset['ready'] = '';
 }
 
 function itemOf({ route, title }: NamedPage): HTMLElement {

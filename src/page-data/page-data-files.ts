@@ -62,23 +62,16 @@ function searchPageOf(site: Site) {
   };
 }
 
-function notFoundOf({ product, sections, pages }: Site) {
+function notFoundOf({ product, sections }: Site) {
   const title = `Page Not Found · ${siteNameOf(product)}`;
   const description = { name: 'description', content: product.description };
   const categories = sections.flatMap((section) => section.categories);
-  const overviews = sections.flatMap(({ overview }) => overview ?? []);
-  // Of the pages of a folder, those that a reader should see first are first.
-  const inOrder = new Set([...overviews, ...categories.flatMap((one) => one.pages), ...pages]);
   return {
     head: {
       title,
       metas: [description, { name: 'robots', content: 'noindex' }],
       links: [],
     } as HeadData,
-    pages: [...inOrder]
-      .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
-      .map(({ route, title: name }) => `${route} ${name}`)
-      .join('\n'),
     categories: categories.slice(0, 8).map(({ label, route, description }) => ({
       label,
       href: route,
