@@ -60,7 +60,11 @@ export function linkReport(
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
       const href = withoutSite(link.href, site.product.addresses.docs);
-      const found = linkIssues({ ...link, href }, { file, line, column }, source, targets);
+      const place = { file, line, column };
+      const found = linkIssues({ ...link, href }, place, source, targets).map((item) => ({
+        ...item,
+        found: link.href,
+      }));
       const isDescription = /\.(?:ya?ml|json)$/.test(file) && !others.includes(source);
       if (!isDescription) return found;
       return found.map((item) => ({ ...item, ...placeInText(link.href, item) }));
