@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
 import type { Document } from '@/content/read-page';
 import type { Analysis } from '@/content/markdown/text-outline';
@@ -31,7 +31,9 @@ export interface Written {
   /** What is on the same line from an offset on. */
   after: (offset: number) => string;
   /** The nodes around it, the page first. */
-  around: readonly Nodes[];
+  around: readonly Parents[];
+  /** What its parent contains. */
+  siblings: readonly Nodes[];
   page: PageText;
 }
 

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import { createIssue, type Issue, type Place } from '@schema/issues';
 import type { At, Contexts, Input, Inputs, PageText, Rule, Written } from './rule';
 import { RULES } from './rules';
@@ -41,7 +41,7 @@ export function runOnText(page: PageText, placeAt: (offset: number) => Place): I
     if (typeof at === 'number') return placeAt(startOf(node) + at);
     return 'line' in at ? { file: page.file, ...at } : placeAt(startOf(at));
   };
-  const walk = (node: Nodes, around: readonly Nodes[]): Issue[] => {
+  const walk = (node: Nodes, around: readonly Parents[]): Issue[] => {
     const own =
       node.position && BY_INPUT.has(node.type)
         ? run(node.type, node, placeFrom(node), writtenOf(node, around, page))
@@ -53,7 +53,7 @@ export function runOnText(page: PageText, placeAt: (offset: number) => Place): I
   return walk(page.tree, []);
 }
 
-function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Written {
+function writtenOf(node: Nodes, around: readonly Parents[], page: PageText): Written {
   const start = node.position?.start.offset ?? 0;
   return {
     source: page.source(node),
@@ -68,6 +68,7 @@ function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Writt
       return page.text.slice(start + offset, end < 0 ? undefined : end);
     },
     around,
+    siblings: around.at(-1)?.children ?? [],
     page,
   };
 }

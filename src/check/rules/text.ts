@@ -1,10 +1,10 @@
-import type { Code, Nodes } from 'mdast';
+import type { Code } from 'mdast';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
 import { removedSyntax } from '@/content/markdown/removed-syntax';
 import { withoutCode } from '@/content/markdown/without-code';
-import { type At, matches, rule, type Written } from '../rule';
+import { matches, rule, type Written } from '../rule';
 import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
@@ -33,10 +33,10 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
 });
 
 export const boldName = rule('bold-name', ['strong', 'emphasis'], 'strict', {
-  find: ({ type }, { source, after }) => {
+  *find({ type }, { source, after }) {
     const next = type === 'strong' ? /^[.(]/ : /^[.(]\w/;
-    if (!/^(_{1,2})\w+\1$/.test(source) || !next.test(after(source.length))) return [];
-    return [{ found: source, wanted: `\`${source}\`` }];
+    if (/^(_{1,2})\w+\1$/.test(source) && next.test(after(source.length)))
+      yield { found: source, wanted: `\`${source}\`` };
   },
   message: ({ found, wanted }) =>
     `Readers see \`${found}\` as bold or slanted text without its underscores. Write a name of code in backticks: ${wanted}.`,
@@ -52,24 +52,25 @@ const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${BLOCK_START.source}`, 'gu')
 
 /** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
 export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
-  find: (_, { source, page }) => {
-    if (!page.file.endsWith('.md')) return [];
-    return matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1);
+  *find(_, { source, page }) {
+    if (!page.file.endsWith('.md')) return;
+    yield* matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1);
   },
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
 
+const FACT = /(?<![\\{])\{([A-Za-z]\w*\.[\w.-]+)\}/g;
+
 export const factBraces = rule('fact-braces', 'text', 'strict', {
-  find: (_, { source, page }) => {
+  *find(_, { source, page }) {
     const known = page.known.variables?.variables ?? {};
-    if (!page.file.endsWith('.md')) return [];
-    return matches(source, /(?<![\\{])\{([A-Za-z]\w*\.[\w.-]+)\}/g, ({ 0: found, 1: id = '' }) => {
-      if (Object.hasOwn(known, id)) return { found, wanted: `<Fact id="${id}"/>` };
-      if (unknownFacts(found, known).length === 0) return undefined;
-      const near = nearest(id, Object.keys(known));
-      return near ? { found, wanted: `<Fact id="${near}"/>` } : undefined;
-    });
+    if (!page.file.endsWith('.md')) return;
+    for (const { 0: found, 1: id = '', index: at } of source.matchAll(FACT)) {
+      const isMeant = Object.hasOwn(known, id) || unknownFacts(found, known).length > 0;
+      const near = isMeant && nearest(id, Object.keys(known));
+      if (near) yield { at, found, wanted: `<Fact id="${near}"/>` };
+    }
   },
   message: ({ found, wanted }) =>
     `Readers see \`${found}\` as it is, because braces are text in a .md file. Write \`${wanted}\`.`,
@@ -190,11 +191,10 @@ function commands({ source, before, after }: Written) {
 }
 
 /** The first mark in a block of code; code that shows Markdown may contain one. */
-function lineMark({ lang }: Code, { source }: Written) {
-  if (/^(?:md|mdx|markdown)$/i.test(lang ?? '')) return [];
+function* lineMark({ lang }: Code, { source }: Written) {
   const mark = LINE_MARK.exec(source);
-  if (!mark) return [];
-  return [{ at: mark.index, found: mark[0], fix: LINE_FIX }];
+  if (mark && !/^(?:md|mdx|markdown)$/i.test(lang ?? ''))
+    yield { at: mark.index, found: mark[0], fix: LINE_FIX };
 }
 
 /**
@@ -220,35 +220,24 @@ const LAZY = [
 const BESIDE = [/^([-+•–]|\d+[.)])[ \t]?((?![\w-]*[\d=]|[^\n]*[ \t]–[ \t])[*`[\p{L}][^\n]*)$/mu];
 
 export const listSpace = rule('list-space', 'paragraph', 'strict', {
-  find: (node, { source, around }) => {
-    const parent = around.at(-1);
-    const isBeside = siblingsOf(node, parent).some(({ type }) => type === 'list');
+  *find({ position }, { source, around, siblings }) {
+    const [first = 0, last = 0] = [position?.start.line, position?.end.line];
+    // With no empty line between them.
+    const isBeside = siblings.some(
+      ({ type, position: other }) =>
+        type === 'list' && (other?.start.line === last + 1 || other?.end.line === first - 1),
+    );
     const own = isBeside ? [...ENTRIES, ...BESIDE] : ENTRIES;
-    const patterns = parent?.type === 'listItem' ? LAZY : own;
-    const found = patterns.map((pattern) => pattern.exec(source)).find((entry) => entry !== null);
-    if (!found) return [];
-    const { 0: written, 1: sign = '', 2: text = '', index: at } = found;
-    const content = text.slice(0, 20);
-    return [
-      {
-        at,
-        found: written.trimStart().split('\n', 1)[0]?.slice(0, 24),
-        wanted: `${wantedSign(sign)} ${content}`,
-      },
-    ];
+    const patterns = around.at(-1)?.type === 'listItem' ? LAZY : own;
+    const entry = patterns.map((pattern) => pattern.exec(source)).find((match) => match !== null);
+    if (!entry) return;
+    const { 0: written, 1: sign = '', 2: text = '', index: at } = entry;
+    const found = written.trimStart().split('\n', 1)[0]?.slice(0, 24);
+    yield { at, found, wanted: `${wantedSign(sign)} ${text.slice(0, 20)}` };
   },
   message: ({ found, wanted }) =>
     `\`${found}\` is no entry of a list. Begin each entry with a sign and a space: \`${wanted}\`.`,
 });
-
-/** What is beside a node, with no empty line between them. */
-function siblingsOf(node: Nodes, parent: Nodes | undefined): Nodes[] {
-  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
-  const [first = 0, last = 0] = [node.position?.start.line, node.position?.end.line];
-  return siblings.filter(
-    ({ position }) => position?.start.line === last + 1 || position?.end.line === first - 1,
-  );
-}
 
 /** A list has numbers and no letters. */
 function wantedSign(sign: string): string {
@@ -257,20 +246,18 @@ function wantedSign(sign: string): string {
 }
 
 export const listEmpty = rule('list-empty', 'listItem', 'strict', {
-  find: ({ children }) => (children.length === 0 ? [{}] : []),
+  *find({ children }) {
+    if (children.length === 0) yield {};
+  },
   message: () => 'This entry of the list has no text. Write it, or remove the line.',
 });
 
 /** Numbers that readers do not see: a list counts from its first number on, and repeated numbers are one way to write it. */
 export const listNumber = rule('list-number', 'list', 'strict', {
-  find: (
-    { ordered, start, children, position },
-    { page: { source } },
-  ): { at: At; written: number; shown: number }[] => {
-    if (!ordered) return [];
+  *find({ ordered, start, children, position }, { page: { source } }) {
     const first = start ?? 1;
     const numbers = children.map((item) => Number.parseInt(source(item), 10));
-    if (numbers.every((number) => number === first)) return [];
+    if (!ordered || numbers.every((number) => number === first)) return;
     const index = numbers.findIndex((number, place) => number !== first + place);
     const shown = first + index;
     const above = children[index - 1] ?? children[0];
@@ -278,13 +265,11 @@ export const listNumber = rule('list-number', 'list', 'strict', {
     // The entry is in the line of the one above, or `list-space` reports it.
     const joined =
       new RegExp(`(?<=\\n[ \\t>]*|[.:;!?*][ \\t]+)${shown}[.)]`).exec(text)?.index ?? -1;
-    if (/\n[ \t>]*$/.test(text.slice(0, joined))) return [];
-    if (joined > 0) {
-      const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
-      return [{ at: offset + joined, written: shown, shown }];
-    }
+    if (/\n[ \t>]*$/.test(text.slice(0, joined))) return;
+    const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
     const item = children[index];
-    return item ? [{ at: item, written: numbers[index] ?? 0, shown }] : [];
+    if (joined > 0) yield { at: offset + joined, written: shown, shown };
+    else if (item) yield { at: item, written: numbers[index] ?? 0, shown };
   },
   message: ({ written, shown }) =>
     written === shown
@@ -365,9 +350,9 @@ export const factSyntax = rule('fact-syntax', 'root', 'build', {
 
 /** Syntax that the parser refuses, and text that it could not read in bounded time. */
 export const mdxSyntax = rule('mdx-syntax', ['syntaxFault', 'markdownFault'], 'build', {
-  find: (fault) => {
-    if ('detail' in fault) return [{ advice: `${fault.detail}. Write it in several parts.` }];
-    return [{ advice: syntaxAdvice(fault.reason, fault.source) }];
+  *find(fault) {
+    if ('detail' in fault) yield { advice: `${fault.detail}. Write it in several parts.` };
+    else yield { advice: syntaxAdvice(fault.reason, fault.source) };
   },
   message: ({ advice }) => `The MDX cannot be read: ${advice}`,
 });
