@@ -124,7 +124,7 @@ function targetsOf(site: LinkedSite) {
     /** Source file → route. */
     routes,
     /** Source files that are not published. */
-    draftFiles: new Set([...drafts.values()].filter((file) => !routes.has(file))),
+    draftFiles: new Set(drafts.values()),
     generated: generatedFiles(site),
   };
 }
@@ -156,9 +156,9 @@ function linkIssues(
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
   if (unknownFacts(href, variables).length > 0 || /^\{[^{}]*\}/.test(href)) return [];
+  const broken = (near: string) => [issue('link-broken', place, { href, near })];
   const fact = href.replace(/^\{|\}$/g, '');
-  if (fact.includes('.') && Object.hasOwn(variables, fact))
-    return [issue('link-broken', place, { href, near: `{${fact}}` })];
+  if (fact.includes('.') && Object.hasOwn(variables, fact)) return broken(`{${fact}}`);
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
@@ -169,7 +169,7 @@ function linkIssues(
   const publicSize = sizeOf(join(PUBLIC_FOLDER, posix.join('/', path)));
   const hasFile = generated.has(path) || publicSize !== undefined;
   const whole = kind === 'image' || hasSource || isUnchecked(path) ? '' : wholeAddress(href);
-  if (whole) return [issue('link-broken', place, { href, near: whole })];
+  if (whole) return broken(whole);
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
   const isDraft =
@@ -210,17 +210,19 @@ function linkIssues(
     return [issue('link-anchor', place, { href, near: near || elsewhere, known })];
   }
   if (hasFile) return [];
-  const file = nearFile(path, page.source);
-  if (file) return [issue('link-broken', place, { href, near: file })];
-  // Signs around an address, and the slashes of Windows.
-  const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || page.route;
   const own = anchors.get(page.route)?.has(path) ? `#${path}` : '';
-  if (own) return [issue('link-broken', place, { href, near: own })];
-  const near = meant.startsWith('/')
-    ? routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys())
-    : nearSource(meant, page.source, routes.keys()) ||
-      routeMeant(posix.join(page.route, '..', meant), anchors);
-  return [issue('link-broken', place, { href, near: withAnchor(near, written) })];
+  const near = nearFile(path, page.source) || own;
+  return broken(near || withAnchor(nearPage(path, page, targets), written));
+}
+
+/** The page that an address was meant to lead to; '' if there is none. */
+function nearPage(path: string, { route, source }: LinkSource, { anchors, routes }: Targets) {
+  // Signs around an address, and the slashes of Windows.
+  const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || route;
+  if (meant.startsWith('/'))
+    return routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys());
+  const near = nearSource(meant, source, routes.keys());
+  return near || routeMeant(posix.join(route, '..', meant), anchors);
 }
 
 /** The address that was meant, with the anchor of the link. */
