@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { variablesOf, type Product } from '@schema/product';
-import type { Terms } from '@schema/terms';
+import { variablesOf } from '@schema/product';
 import type { DataFiles } from '@/content/files/data-files';
 import { cached, keyOf } from '@/lib/server/cache';
 import type { Files } from '@/content/files/files';
@@ -32,7 +31,7 @@ export interface FileProse {
 }
 
 /** What is checked: the content, with its pages as they were read, and the file or folder of the API description. */
-export interface ProseSources {
+interface ProseSources {
   files: Files;
   pages: readonly PageCheck[];
   openapi: string;
@@ -40,12 +39,15 @@ export interface ProseSources {
   code: string;
 }
 
-/** The language of each file, one after another, so that a caller can stop between two files. */
+/**
+ * The language of each file, one after another, so that a caller can stop between two files; of none, if the words of the
+ * product or its terms cannot be read.
+ */
 export function* fileProses(
   { files, pages, openapi, code }: ProseSources,
-  product: Product,
-  terms: Terms,
+  { product: { data: product }, terms: { data: terms } }: DataFiles,
 ): Generator<FileProse> {
+  if (!product || !terms) return;
   const words = createWordSearch(product, terms);
   const key = keyOf(code, JSON.stringify([terms, variablesOf(product)]));
   const check = (file: string, { text, issues: faults }: TextFile, read: () => Prose): FileProse =>

@@ -37,8 +37,6 @@ export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
   message: ({ name, fix }) => `There is no component <${name}>. ${fix}`,
 });
 
-const PLAIN = 'Attributes are plain text: name="value".';
-
 /** An attribute that the schema refuses, at its place; one that is missing, at the component. */
 export const componentProps = rule('component-props', ELEMENTS, 'build', {
   *find(node, { page: { known }, source }) {
@@ -51,7 +49,9 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
       // A text in braces is the value that was meant.
       const [, key, , text] =
         /^([\w-]+)=\{\s*(["'`])([^"'`{}]*)\2\s*\}/.exec(source.slice(at)) ?? [];
-      const fix = key ? `Write it without braces: \`${key}="${text}"\`.` : `${message} ${PLAIN}`;
+      const fix = key
+        ? `Write it without braces: \`${key}="${text}"\`.`
+        : `${message} Attributes are plain text: name="value".`;
       yield { at, name, attribute: path.join('.'), fix };
     }
   },

@@ -56,31 +56,31 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
 });
 
 export const mergeConflict = rule('merge-conflict', 'file', 'build', {
-  find: ({ text }) => conflictMarkers(text).map(({ 0: marker, index }) => ({ at: index, marker })),
+  find: (text) => conflictMarkers(text).map(({ 0: marker, index }) => ({ at: index, marker })),
   message: ({ marker }) =>
     `This line is a marker of a merge conflict (\`${marker}\`). Keep one of the two texts, and delete the lines of \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`.`,
 });
 
 /** Signs that remain of letters when a text is read, or was saved, in another encoding. */
 export const wrongEncoding = rule('wrong-encoding', 'file', 'strict', {
-  find: ({ text }) =>
+  find: (text) =>
     matches(text, /\uFFFD|[ÃÂ][\u0080-\u00BF]|â[€†‡‰„…‚œ]./g, ({ 0: found }) => ({ found })),
   message: ({ found }) =>
     `\`${found}\` is what remains of another sign that was saved in a wrong encoding. Write the sign again, and save the file as UTF-8.`,
 });
 
+function charactersOf(text: string, pattern: RegExp) {
+  return matches(text, pattern, ({ 0: character }) => ({ codePoint: codePoint(character) }));
+}
+
 export const bidiControl = rule('bidi-control', 'file', 'build', {
-  find: ({ text }) =>
-    matches(text, new RegExp(BIDI_CONTROL, 'g'), ({ 0: character }) => ({
-      codePoint: codePoint(character),
-    })),
+  find: (text) => charactersOf(text, new RegExp(BIDI_CONTROL, 'g')),
   message: ({ codePoint }) =>
     `The invisible character ${codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${codePoint}\`.`,
 });
 
 export const zeroWidth = rule('zero-width', 'file', 'strict', {
-  find: ({ text }) =>
-    matches(text, /[\u200B\uFEFF]/g, ({ 0: character }) => ({ codePoint: codePoint(character) })),
+  find: (text) => charactersOf(text, /[\u200B\uFEFF]/g),
   message: ({ codePoint }) =>
     `The invisible character ${codePoint} is in this word or address, so the search does not find it. Remove it.`,
 });

@@ -1,11 +1,11 @@
 import type { Code } from 'mdast';
+import { adviceByName } from '@schema/advice';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
 import { removedSyntax } from '@/content/markdown/removed-syntax';
 import { withoutCode } from '@/content/markdown/without-code';
 import { matches, rule, type Written } from '../rule';
-import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
 const NO_BEGIN = /^[\p{L}\p{N}]\*\*[\p{P}\p{S}]/u;
@@ -89,19 +89,21 @@ export const fillerText = rule('filler-text', 'text', 'strict', {
     `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-const WRITE_ID =
-  'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
-const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
-const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
-const WRITE_TABS =
-  'Write `<Tabs label="…">` around a `<Tab label="…">` for each, and remove the spaces in front of the text.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 
 /** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
 const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix: string])[] = [
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
-  ['alone', /={3}[!+]?[ \t]+"[^"\n]+"/g, WRITE_TABS],
-  ['any', /\{:[ \t]*#[^{}\n]*\}/g, WRITE_ID],
+  [
+    'alone',
+    /={3}[!+]?[ \t]+"[^"\n]+"/g,
+    'Write `<Tabs label="…">` around a `<Tab label="…">` for each, and remove the spaces in front of the text.',
+  ],
+  [
+    'any',
+    /\{:[ \t]*#[^{}\n]*\}/g,
+    'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.',
+  ],
   ['any', /\{:[ \t]*[^{}#\n]+\}/g, NO_ATTRIBUTES],
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
@@ -141,7 +143,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   [
     'any',
     /(?<!\\)(?:\{\{(?![<%]?[ \t]*(?:rel)?ref\b)[^{}\n]+\}\}|\{%[^\n]*?%\})|(?<=^|\n)\.\. (?!note|tip|warning|danger|important|caution)[\w-]+::/g,
-    WRITE_SHARED,
+    'Write text, a fact as `{name}`, a component, or code in backticks.',
   ],
   [
     'any',
@@ -158,8 +160,6 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
 const LINE_MARK =
   /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
-const LINE_FIX =
-  'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
 
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
@@ -170,8 +170,6 @@ export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict'
 /** A callout of MkDocs or reStructuredText, and one that is folded; question marks alone are text. */
 const ADMONITION =
   /(?:!!![ \t]*|\.\. (?=(?:note|tip|warning|danger|important|caution)::))(\w+)(?:::)?(?:[ \t]+"([^"\n]*)")?|\?\?\?\+?[ \t]+\w+(?=[ \t]+"|[ \t]*$)/gm;
-const UNINDENTED = 'Remove the spaces in front of the text.';
-
 function commands({ source, before, after }: Written) {
   const admonitions = matches(source, ADMONITION, (match) => {
     const { 0: found, 1: name, 2: title = '', index } = match;
@@ -179,7 +177,8 @@ function commands({ source, before, after }: Written) {
     const fix = name
       ? `Write \`${`:::${callout} ${title}`.trim()}\` on the line above the text, and \`:::\` on the line below it.`
       : 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
-    return before(index) ? undefined : { found, fix: `${fix} ${UNINDENTED}` };
+    if (before(index)) return undefined;
+    return { found, fix: `${fix} Remove the spaces in front of the text.` };
   });
   const others = COMMANDS.flatMap(([place, pattern, fix]) =>
     matches(source, pattern, ({ 0: found, index }) => {
@@ -193,8 +192,10 @@ function commands({ source, before, after }: Written) {
 /** The first mark in a block of code; code that shows Markdown may contain one. */
 function* lineMark({ lang }: Code, { source }: Written) {
   const mark = LINE_MARK.exec(source);
+  const fix =
+    'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
   if (mark && !/^(?:md|mdx|markdown)$/i.test(lang ?? ''))
-    yield { at: mark.index, found: mark[0], fix: LINE_FIX };
+    yield { at: mark.index, found: mark[0], fix };
 }
 
 /**
@@ -309,13 +310,17 @@ export const markdownStray = rule('markdown-stray', 'text', 'strict', {
     `Readers see \`${found}\` as it is, because it is no whole link, picture, heading, callout or fact. Write \`[text](/page)\`, \`![What it shows](./name.png)\`, \`## Heading\`, \`> [!NOTE]\` or \`{name}\`, put code in backticks, or write a backslash in front of the sign.`,
 });
 
-const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
-const FOREIGN: Readonly<Record<string, string>> = {
-  formula: FORMULA,
-  inline: FORMULA,
-  module:
+const FOREIGN = adviceByName([
+  [
+    'Write the formula as code in backticks, or put a picture of it beside the page.',
+    'formula',
+    'inline',
+  ],
+  [
     'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
-};
+    'module',
+  ],
+]);
 
 /** What VitePress and MkDocs replace by a file. */
 const INCLUDE =
@@ -329,30 +334,12 @@ export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
     const first = removed.filter((item) => item.form !== 'module' || item === code);
     const includes = matches(withoutCode(text), INCLUDE, ({ 0: found }) => ({
       found,
-      fix: WRITE_LINES,
+      fix: 'Write the text here, and the lines of a file in a block of code.',
     }));
     return [
-      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] })),
+      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN.get(form) })),
       ...includes,
     ];
   },
   message: ({ found, fix }) => `\`${found}\` is syntax of another site generator. ${fix}`,
-});
-
-/** Text in braces that is neither the name of a fact nor a comment. */
-export const factSyntax = rule('fact-syntax', 'root', 'build', {
-  find: (_, { page: { analysis } }) =>
-    analysis.unknownVariables
-      .filter(({ id }) => id.startsWith('{'))
-      .map(({ id, ...at }) => ({ at, advice: expressionAdvice(id) })),
-  message: ({ advice }) => advice,
-});
-
-/** Syntax that the parser refuses, and text that it could not read in bounded time. */
-export const mdxSyntax = rule('mdx-syntax', ['syntaxFault', 'markdownFault'], 'build', {
-  *find(fault) {
-    if ('detail' in fault) yield { advice: `${fault.detail}. Write it in several parts.` };
-    else yield { advice: syntaxAdvice(fault.reason, fault.source) };
-  },
-  message: ({ advice }) => `The MDX cannot be read: ${advice}`,
 });
