@@ -132,20 +132,20 @@ function routeIssues(
 }
 
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */
-function operationIssues(pages: readonly PageCheck[], operations: OperationRoutes): Issue[] {
+function* operationIssues(pages: readonly PageCheck[], operations: OperationRoutes) {
   const seen = new Map<string, string>();
-  return pages.flatMap(({ operation, document: { route } }) => {
-    if (!operation) return [];
+  for (const { operation, document } of pages) {
+    if (!operation) continue;
+    const { route } = document;
     const { id, place } = operation;
     const other = seen.get(id);
     seen.set(id, place.file);
     const expected = operations.get(id);
     if (expected === undefined)
-      return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
-    if (other !== undefined) return [issue('operation-twice', place, { id, other })];
-    if (route === expected) return [];
-    return [issue('operation-path', place, { route, expected })];
-  });
+      yield issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) });
+    else if (other !== undefined) yield issue('operation-twice', place, { id, other });
+    else if (route !== expected) yield issue('operation-path', place, { route, expected });
+  }
 }
 
 /** The issues of the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */

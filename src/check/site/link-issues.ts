@@ -113,7 +113,7 @@ function anchorsOf({ outline }: Page): ReadonlySet<string> {
 
 /** What links can lead to. */
 function targetsOf(site: LinkedSite) {
-  const { pages, drafts } = site;
+  const { pages } = site;
   const routes = new Map(pages.map((page) => [page.source, page.route]));
   return {
     /** Route → ids that a link to it may name. */
@@ -123,8 +123,6 @@ function targetsOf(site: LinkedSite) {
     ]),
     /** Source file → route. */
     routes,
-    /** Source files that are not published. */
-    draftFiles: new Set(drafts.values()),
     generated: generatedFiles(site),
   };
 }
@@ -141,18 +139,8 @@ function linkIssues(
   page: LinkSource,
   targets: Targets,
 ): Issue[] {
-  const {
-    anchors,
-    routes,
-    drafts,
-    draftFiles,
-    redirects,
-    variables,
-    generated,
-    isUnchecked,
-    isCut,
-    sizeOf,
-  } = targets;
+  const { anchors, routes, drafts, redirects, variables, generated, isUnchecked, isCut, sizeOf } =
+    targets;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
   if (unknownFacts(href, variables).length > 0 || /^\{[^{}]*\}/.test(href)) return [];
@@ -173,7 +161,9 @@ function linkIssues(
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
   const isDraft =
-    kind === 'markdown' ? draftFiles.has(sourcePath) : drafts.has(path) && !anchors.has(path);
+    kind === 'markdown'
+      ? [...drafts.values()].includes(sourcePath)
+      : drafts.has(path) && !anchors.has(path);
   if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
     if (path.startsWith('/') && hasFile) return pictureSizeIssues(href, publicSize ?? 0, place);
@@ -271,15 +261,13 @@ function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
  */
 function nearSource(path: string, from: string, sources: Iterable<string>): string {
   const all = [...sources];
-  const [folder, name] = splitPath(posix.join(posix.dirname(from), path));
-  const inFolder = all.filter((file) => splitPath(file)[0] === folder);
-  const near = nearest(
-    name,
-    inFolder.map((file) => splitPath(file)[1]),
-  );
+  const wanted = posix.join(posix.dirname(from), path);
+  const name = pageName(wanted);
+  const beside = all.filter((file) => posix.dirname(file) === posix.dirname(wanted));
+  const near = nearest(name, beside.map(pageName));
   const found =
-    inFolder.find((file) => splitPath(file)[1] === near) ??
-    all.find((file) => name !== 'index' && splitPath(file)[1] === name) ??
+    beside.find((file) => pageName(file) === near) ??
+    all.find((file) => name !== 'index' && pageName(file) === name) ??
     '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
@@ -302,9 +290,9 @@ function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The folder of a file, and its name without the ending of a page. */
-function splitPath(path: string): [folder: string, name: string] {
-  return [posix.dirname(path), posix.basename(path).replace(/\.(?:mdx?|html?)$/, '')];
+/** The name of a file, without the ending of a page. */
+function pageName(path: string): string {
+  return posix.basename(path).replace(/\.(?:mdx?|html?)$/, '');
 }
 
 /** `https://docs.example/a#b` → `/a#b`. */
