@@ -10,11 +10,12 @@ function plainValues({
   const lines = text.split('\n');
   return texts().flatMap((value) => {
     const { line, column } = value.place;
-    const before = lines[line - 1]?.slice(0, column - 1) ?? '';
+    const own = lines[line - 1] ?? '';
+    const before = own.slice(0, column - 1);
     const isBlock =
       before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
     if (isBlock || /["']$/.test(before)) return [];
-    return [{ ...value, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
+    return [{ ...value, rest: own.slice(column - 1) }];
   });
 }
 

@@ -69,7 +69,6 @@ export function publicFileIssues(publicFolder = PUBLIC_FOLDER): Issue[] {
 
 /** Next's addresses, the pages that are no content, and the files of the build. */
 function siteRoutes(): ReservedRoute[] {
-  const files = FILE_ADDRESSES.map((address) => address.replace(/\/$/, ''));
   const names = readdirSync(PAGES).filter((name) => /^[^_[].*\.tsx$/.test(name));
   return [
     { route: '/_next', owner: 'Next', hasBelow: true },
@@ -79,7 +78,11 @@ function siteRoutes(): ReservedRoute[] {
       owner: join(PAGES, name),
       hasBelow: false,
     })),
-    ...files.map((route) => ({ route, owner: 'src/publish/published-files.ts', hasBelow: true })),
+    ...FILE_ADDRESSES.map((address) => ({
+      route: address.replace(/\/$/, ''),
+      owner: 'src/publish/published-files.ts',
+      hasBelow: true,
+    })),
   ];
 }
 

@@ -45,7 +45,7 @@ export function createSiteCheck(
     const routes = new Map([...site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
       ...componentIssues,
-      ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
+      ...contentIssues(site.isDescribed ? routes : undefined, files, pages, data),
       ...siteIssues(site, data, {
         pages: pagesWith(CUT_PAGE),
         headings: pagesWith([...CUT_PAGE, ...LOST_HEADING]),

@@ -97,11 +97,10 @@ export function siteIssues(
 
 /** The words of `search.yaml` that no page has, in singular or plural. */
 function* unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['search']) {
-  const texts = pages.map(({ title, description, keywords, outline: { headings, sections } }) =>
-    [title, description, ...keywords, ...[...headings, ...sections].map(({ text }) => text)].join(
-      ' ',
-    ),
-  );
+  const texts = pages.flatMap(({ title, description, keywords, outline }) => [
+    ...[title, description, ...keywords],
+    ...[...outline.headings, ...outline.sections].map(({ text }) => text),
+  ]);
   const all = texts.join(' ').toLowerCase();
   for (const [key, values] of Object.entries(data?.synonyms ?? {}))
     for (const [index, value] of values.entries()) {
@@ -141,8 +140,7 @@ function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
   const hosts = Object.entries(product.addresses).filter(([, address]) =>
     /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(address),
   );
-  const links =
-    hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
+  const links = pages.flatMap(({ outline }) => outline.links.map(({ href }) => href));
   return hosts.filter(([, host]) =>
     links.some((href) => href === host || href.startsWith(`${host}/`)),
   );
