@@ -41,8 +41,8 @@ const KEYS = adviceByName([
   ['Move the file to content/api/: the pages there belong to operations.', 'operation'],
 ]);
 
-/** Components of other site generators, below those with the same use here. */
-const COMPONENTS = adviceByName([
+/** Components of other site generators → those with the same use here. */
+export const SIMILAR_COMPONENTS = adviceByName([
   ['Tab', 'TabItem'],
   ['Callout', 'Admonition', 'Aside'],
   ['Callout type="note"', 'Note', 'Info'],
@@ -79,9 +79,4 @@ export function foreignKeyFix(path: readonly (string | number)[]): string | unde
   // Each question of a FAQ had search phrases, too; the other keys are those of pages.
   const isForeign = path.length === 1 || key === 'searchPhrases';
   return isForeign ? KEYS.get(key) : undefined;
-}
-
-/** The component with the use of one of another site generator; '' if none has it. */
-export function foreignComponent(name: string): string {
-  return COMPONENTS.get(name) ?? '';
 }

@@ -80,9 +80,10 @@ export function* fileProses(
 export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
   const { data: terms, yaml } = data.terms;
   if (!terms) return [];
-  const isOn = (code: string) =>
-    !code.startsWith('prose-') || terms.rules.some((rule) => code === `prose-${rule}`);
-  const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
+  const codes = terms.rules.map((rule) => `prose-${rule}`);
+  const issues = files.flatMap((file) =>
+    file.issues.filter(({ code }) => !code.startsWith('prose-') || codes.includes(code)),
+  );
   const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
     texts.map((text, position) => ({
       ...exception,
@@ -106,7 +107,7 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
       others.filter((other) => !written.includes(other.toLowerCase())),
     );
     for (const item of found.length > 0 ? found : withText(near)) settled.add(item);
-    if (!isOn(`prose-${rule}`) || (found.length > 0 && !isMissing)) return [];
+    if (!terms.rules.includes(rule) || (found.length > 0 && !isMissing)) return [];
     const place =
       yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
     return [

@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
-import { foreignComponent, REPLACED_COMPONENTS } from '@schema/foreign-names';
+import { REPLACED_COMPONENTS, SIMILAR_COMPONENTS } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
@@ -29,7 +29,7 @@ export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
     const names = Object.keys(known.components);
     // `Tabs.Tab` of Nextra.
     const short = name.replace(/^\w+\./, '');
-    const near = foreignComponent(short) || nearest(short, names);
+    const near = SIMILAR_COMPONENTS.get(short) ?? nearest(short, names);
     const hint = near && `Did you mean <${near}>? `;
     const others = `${hint}Use one of: ${names.join(', ')}, or write its content as text.`;
     yield { name, fix: REPLACED_COMPONENTS.get(name) ?? others };

@@ -114,7 +114,6 @@ function anchorsOf({ outline }: Page): ReadonlySet<string> {
 /** What links can lead to. */
 function targetsOf(site: LinkedSite) {
   const { pages } = site;
-  const routes = new Map(pages.map((page) => [page.source, page.route]));
   return {
     /** Route → ids that a link to it may name. */
     anchors: new Map([
@@ -122,7 +121,7 @@ function targetsOf(site: LinkedSite) {
       ...pages.map((page) => [page.route, anchorsOf(page)] as const),
     ]),
     /** Source file → route. */
-    routes,
+    routes: new Map(pages.map(({ source, route }) => [source, route])),
     generated: generatedFiles(site),
   };
 }
@@ -187,8 +186,7 @@ function linkIssues(
   }
   if (isUnchecked(route)) return [];
   if (target) {
-    const isKnown = !hash || target.has(hash) || isCut(route);
-    if (isKnown) return [];
+    if (!hash || target.has(hash) || isCut(route)) return [];
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
     const [begun, ...alike] = ids.filter((id) => id.startsWith(`#${hash}`));

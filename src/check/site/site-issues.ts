@@ -215,13 +215,10 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
     const isFrame = kind === 'home' || kind === 'category';
     if (isFrame || version !== undefined || settings?.unlisted) return [];
     const linking = pages.filter((other) => linkedFrom.get(other)?.has(page));
-    if (kind !== 'operation') {
-      if (linking.length > 0) return [];
-      return [issue('page-orphan', topOf(source), { route })];
-    }
+    if (kind !== 'operation')
+      return linking.length > 0 ? [] : [issue('page-orphan', topOf(source), { route })];
     const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
-    if (isGuided) return [];
-    return [issue('operation-orphan', placeOfPage(page, 'operation'), { route })];
+    return isGuided ? [] : [issue('operation-orphan', placeOfPage(page, 'operation'), { route })];
   });
 }
 
