@@ -133,12 +133,11 @@ const questionsSchema = z
   .array(questionSchema)
   .min(1)
   .superRefine((questions, context) => {
-    const mistyped = questions.findIndex((one, index) => groupMeant(one, index, questions) !== '');
-    const apart = questions.findIndex(isApart);
-    const index = mistyped >= 0 ? mistyped : apart;
-    const near = mistyped >= 0 && groupMeant(questions[mistyped] ?? {}, mistyped, questions);
-    const message = near
-      ? `Did you mean "${near}"? The questions of a group have the same one.`
+    const meant = questions.map(groupMeant);
+    const mistyped = meant.findIndex((group) => group !== '');
+    const index = mistyped < 0 ? questions.findIndex(isApart) : mistyped;
+    const message = meant[index]
+      ? `Did you mean "${meant[index]}"? The questions of a group have the same one.`
       : 'Put the questions of a group next to each other: its heading appears once.';
     if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'group'], message });
     const texts = questions.map(({ question }) => question);

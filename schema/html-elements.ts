@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adviceByName } from './advice';
 
 const text = z.string().min(1);
 
@@ -14,53 +15,41 @@ export const htmlElements = {
   abbr: z.strictObject({ title: text }),
 } as const satisfies Record<string, z.ZodObject>;
 
-const HEADING = 'Write a heading as Markdown: `## Text`.';
-const CALLOUT = 'Use `<Callout type="note">`, or `:::note` and `:::` around the text.';
-const PICTURE = 'Write a picture as Markdown: `![what it shows](/picture.png)`.';
-const LIST = 'Write a list as Markdown: `- text` or `1. text`.';
-const TABLE =
-  'Write a table as Markdown: `| heading | heading |`, then `| - | - |`, then the rows.';
-const CODE = 'Write code as Markdown: in backticks, or between two lines of three backticks.';
-const FOREIGN = 'Pages load nothing from other sites: link to it with `[text](https://…)`.';
-const FILM =
-  'Pages play no films. Show a picture of it, and link to the film: `[Watch how it works (2 minutes)](https://…)`.';
-const STRONG = 'Write `**text**`.';
-const EMPHASIS = 'Write `*text*`.';
-const NO_BOX = 'Leave the tag out, and keep the text in it.';
-
 /** What to write instead of an HTML element that the site does not support. */
-const COUNTERPARTS: Record<string, string> = {
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING])),
-  ...Object.fromEntries(['table', 'thead', 'tbody', 'tr', 'th', 'td'].map((name) => [name, TABLE])),
-  ...Object.fromEntries(['ul', 'ol', 'li'].map((name) => [name, LIST])),
-  ...Object.fromEntries(['iframe', 'audio', 'embed', 'object'].map((name) => [name, FOREIGN])),
-  ...Object.fromEntries(
-    ['div', 'span', 'section', 'center', 'font', 'p'].map((name) => [name, NO_BOX]),
-  ),
-  video: FILM,
-  aside: CALLOUT,
-  blockquote: 'Write a quotation as Markdown: `> text`.',
-  figure: 'Use `<Figure caption="…">`.',
-  a: 'Write a link as Markdown: `[text](/page)`.',
-  img: PICTURE,
-  picture: PICTURE,
-  pre: CODE,
-  code: CODE,
-  b: STRONG,
-  strong: STRONG,
-  i: EMPHASIS,
-  em: EMPHASIS,
-  u: EMPHASIS,
-  ins: EMPHASIS,
-  s: 'Write `~~text~~`.',
-  del: 'Write `~~text~~`.',
-  hr: 'Write `---` on a line of its own.',
-  script: 'Pages run no code. Leave it out.',
-  style: 'Pages have no styles of their own. Leave it out.',
-};
+const COUNTERPARTS = adviceByName([
+  ['Write a heading as Markdown: `## Text`.', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  [
+    'Write a table as Markdown: `| heading | heading |`, then `| - | - |`, then the rows.',
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  ['Write a list as Markdown: `- text` or `1. text`.', 'ul', 'ol', 'li'],
+  [
+    'Pages load nothing from other sites: link to it with `[text](https://…)`.',
+    ...['iframe', 'audio', 'embed', 'object'],
+  ],
+  [
+    'Leave the tag out, and keep the text in it.',
+    ...['div', 'span', 'section', 'center', 'font', 'p'],
+  ],
+  [
+    'Pages play no films. Show a picture of it, and link to the film: `[Watch how it works (2 minutes)](https://…)`.',
+    'video',
+  ],
+  ['Use `<Callout type="note">`, or `:::note` and `:::` around the text.', 'aside'],
+  ['Write a quotation as Markdown: `> text`.', 'blockquote'],
+  ['Use `<Figure caption="…">`.', 'figure'],
+  ['Write a link as Markdown: `[text](/page)`.', 'a'],
+  ['Write a picture as Markdown: `![what it shows](/picture.png)`.', 'img', 'picture'],
+  ['Write code as Markdown: in backticks, or between two lines of three backticks.', 'pre', 'code'],
+  ['Write `**text**`.', 'b', 'strong'],
+  ['Write `*text*`.', 'i', 'em', 'u', 'ins'],
+  ['Write `~~text~~`.', 's', 'del'],
+  ['Write `---` on a line of its own.', 'hr'],
+  ['Pages run no code. Leave it out.', 'script'],
+  ['Pages have no styles of their own. Leave it out.', 'style'],
+]);
 
 /** What to write instead of an element; '' if there is no counterpart. */
 export function counterpartOf(name: string): string {
-  const found = name.toLowerCase();
-  return Object.hasOwn(COUNTERPARTS, found) ? (COUNTERPARTS[found] ?? '') : '';
+  return COUNTERPARTS.get(name.toLowerCase()) ?? '';
 }

@@ -18,8 +18,8 @@ const diagram = { label: text, description: text };
 export interface MdxComponent {
   /** What it is, for writers. */
   description: string;
-  /** Its attributes. Values are strings, as in HTML. */
-  attributes: z.ZodObject;
+  /** Its attributes, and no others. Values are strings, as in HTML. */
+  attributes: z.ZodRawShape;
   /** It is a part of a line; others are blocks. */
   isInline?: true;
   /** It contains no text: `<Fact …/>`. */
@@ -46,23 +46,23 @@ export interface MdxComponent {
 export const mdxComponents = {
   Callout: {
     description: 'A remark beside the text.',
-    attributes: z.strictObject({
+    attributes: {
       type: z.enum(Object.keys(CALLOUTS) as CalloutKind[]),
       title: text.optional(),
-    }),
+    },
     needs: { node: '', name: 'the text of the remark' },
     example:
       '<Callout type="tip" title="A better way">\n\nUse two at most on a page.\n\n</Callout>',
   },
   Steps: {
     description: 'Around one ordered list: numbered steps.',
-    attributes: z.strictObject({}),
+    attributes: {},
     needs: { node: 'list', name: 'an ordered list (`1. Open **Settings**.`)' },
     example: '<Steps>\n\n1. Open **Settings**.\n2. Select **Save**.\n\n</Steps>',
   },
   Tabs: {
     description: 'Around `<Tab>`s: alternatives of which the reader needs one.',
-    attributes: z.strictObject({ label: text }),
+    attributes: { label: text },
     needs: { node: 'Tab', name: '`<Tab label="…">`' },
     shows: ['Tab'],
     example:
@@ -70,46 +70,46 @@ export const mdxComponents = {
   },
   Tab: {
     description: 'One alternative of `<Tabs>`.',
-    attributes: z.strictObject({ label: text }),
+    attributes: { label: text },
     container: 'Tabs',
     needs: { node: '', name: 'the text of the alternative' },
     distinct: 'label',
   },
   CodeTabs: {
     description: 'Around code blocks that say the same in several languages.',
-    attributes: z.strictObject({}),
+    attributes: {},
     needs: { node: 'code', name: 'blocks of code' },
     shows: ['code'],
     example: '<CodeTabs>\n\n```js\nconst a = 1;\n```\n\n```python\na = 1\n```\n\n</CodeTabs>',
   },
   Figure: {
     description: 'An illustration with a caption.',
-    attributes: z.strictObject({ caption: text }),
+    attributes: { caption: text },
     needs: { node: '', name: 'the picture' },
     example:
       '<Figure caption="What readers see.">\n\n> A picture, a card or a diagram.\n\n</Figure>',
   },
   CheckCard: {
     description: 'A page as a check sees it.',
-    attributes: z.strictObject({
+    attributes: {
       outcome,
       title: text,
       url: text.optional(),
       detail: text.optional(),
-    }),
+    },
     example:
       '<CheckCard outcome="pass" title="The page is up" url="https://shop.example" detail="200 in 0.4 s" />',
   },
   Compare: {
     description: 'Around two cards: side by side.',
-    attributes: z.strictObject({}),
+    attributes: {},
     needs: { node: 'CheckCard', name: 'two `<CheckCard outcome="…" title="…"/>`', count: 2 },
     example:
       '<Compare>\n\n<CheckCard outcome="pass" title="Before" />\n\n<CheckCard outcome="fail" title="After" />\n\n</Compare>',
   },
   RedirectChain: {
     description: 'Around `<Hop/>`s: the path of a request, and the result of the check.',
-    attributes: z.strictObject({ label: text, outcome: outcome.optional() }),
+    attributes: { label: text, outcome: outcome.optional() },
     needs: { node: 'Hop', name: '`<Hop status="301" url="…"/>`' },
     example:
       '<RedirectChain label="A redirect" outcome="pass">\n<Hop status="301" url="http://shop.example" />\n<Hop status="200" url="https://shop.example" />\n</RedirectChain>',
@@ -117,31 +117,31 @@ export const mdxComponents = {
   Hop: {
     description:
       'One response on the path; `outcome` marks the one because of which the check warns or fails.',
-    attributes: z.strictObject({
+    attributes: {
       status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'),
       url: text,
       note: text.optional(),
       outcome: outcome.optional(),
-    }),
+    },
     isEmpty: true,
     container: 'RedirectChain',
   },
   Timeline: {
     description: 'Around `<Event>`s: what happened when.',
-    attributes: z.strictObject({ label: text }),
+    attributes: { label: text },
     needs: { node: 'Event', name: '`<Event time="…" status="up" title="…">`' },
     example:
       '<Timeline label="A failure">\n<Event time="10:00" status="down" title="The page is down" />\n<Event time="10:05" status="up" title="The page is up" />\n</Timeline>',
   },
   Event: {
     description: 'One moment of a timeline.',
-    attributes: z.strictObject({ time: text, status, title: text }),
+    attributes: { time: text, status, title: text },
     container: 'Timeline',
   },
   Flow: {
     description:
       'Around `<Node/>`s and `<Arrow/>`s: steps, questions or states, and the arrows between them. Without arrows, each node leads to the next.',
-    attributes: z.strictObject(diagram),
+    attributes: diagram,
     needs: { node: 'Node', name: '`<Node id="…" title="…"/>`' },
     shows: ['Node', 'Arrow'],
     example:
@@ -150,20 +150,20 @@ export const mdxComponents = {
   Node: {
     description:
       'One box of a `<Flow>`: a step, or a question (`choice`), or a state. Write the nodes in reading order.',
-    attributes: z.strictObject({
+    attributes: {
       id: text,
       title: text,
       text: text.optional(),
       shape: z.enum(['step', 'choice', 'state']).optional(),
       status: status.optional(),
-    }),
+    },
     isEmpty: true,
     container: 'Flow',
     distinct: 'id',
   },
   Arrow: {
     description: 'One arrow of a `<Flow>`, from the id of a node to the id of another.',
-    attributes: z.strictObject({ from: text, to: text, label: text.optional() }),
+    attributes: { from: text, to: text, label: text.optional() },
     isEmpty: true,
     container: 'Flow',
     names: { of: 'Flow', attributes: ['from', 'to'], known: 'Node' },
@@ -171,7 +171,7 @@ export const mdxComponents = {
   Sequence: {
     description:
       'Around `<Message/>`s: messages between participants, from top to bottom. On a phone, three participants are the maximum.',
-    attributes: z.strictObject({ ...diagram, participants: list }),
+    attributes: { ...diagram, participants: list },
     needs: { node: 'Message', name: '`<Message from="…" to="…" title="…"/>`' },
     shows: ['Message'],
     example:
@@ -180,32 +180,32 @@ export const mdxComponents = {
   Message: {
     description:
       'One message of a `<Sequence>`; an `answer` is dashed. A message from a participant to itself is a step between two messages.',
-    attributes: z.strictObject({
+    attributes: {
       from: text,
       to: text,
       title: text,
       text: text.optional(),
       kind: z.enum(['request', 'answer']).optional(),
       status: status.optional(),
-    }),
+    },
     isEmpty: true,
     container: 'Sequence',
     names: { of: 'Sequence', attributes: ['from', 'to'], known: 'participants' },
   },
   Cards: {
     description: 'Around `<Card>`s: suggestions for the next page.',
-    attributes: z.strictObject({}),
+    attributes: {},
     needs: { node: 'Card', name: '`<Card title="…" href="…">`' },
     example: '<Cards>\n<Card title="Home" href="/">\n\nBegin here.\n\n</Card>\n</Cards>',
   },
   Card: {
     description: 'One suggestion, with a sentence.',
-    attributes: z.strictObject({ title: text, href: text, icon: z.enum(PAGE_ICONS).optional() }),
+    attributes: { title: text, href: text, icon: z.enum(PAGE_ICONS).optional() },
     needs: { node: '', name: 'a sentence about the page' },
   },
   StatusWord: {
     description: 'The name of a status with its icon.',
-    attributes: z.strictObject({ status: status.exclude(['info']) }),
+    attributes: { status: status.exclude(['info']) },
     isInline: true,
     isEmpty: true,
     example: 'The page is <StatusWord status="up" />.',
@@ -213,26 +213,28 @@ export const mdxComponents = {
   ErrorCatalogue: {
     description:
       'Every problem of the API description (`x-problems`), with its address, cause, fix and the operations that return it.',
-    attributes: z.strictObject({}),
+    attributes: {},
     isEmpty: true,
   },
   Fact: {
     description: 'A fact of content/product.yaml, as text.',
-    attributes: z.strictObject({ id: text }),
+    attributes: { id: text },
     isInline: true,
     isEmpty: true,
   },
   FactTable: {
     description:
       'A table of content/product.yaml, or only the named rows and columns, separated by spaces.',
-    attributes: z.strictObject({ id: text, rows: text.optional(), columns: text.optional() }),
+    attributes: { id: text, rows: text.optional(), columns: text.optional() },
     isEmpty: true,
   },
 } as const satisfies Record<string, MdxComponent>;
 
 export type MdxComponentName = keyof typeof mdxComponents;
 
-export type MdxProps<N extends MdxComponentName> = z.infer<(typeof mdxComponents)[N]['attributes']>;
+export type MdxProps<N extends MdxComponentName> = z.infer<
+  z.ZodObject<(typeof mdxComponents)[N]['attributes']>
+>;
 
 /** The row of a component of the engine; undefined for another name. */
 export function mdxComponent(name: string | null | undefined): MdxComponent | undefined {

@@ -51,15 +51,13 @@ const table = tableParts.superRefine(({ columns, rows }, context) => {
     missing: known.filter((column) => !Object.hasOwn(values, column)),
     unknown: Object.keys(values).filter((column) => !known.includes(column)),
   }));
-  const [first, ...others] = differences.map(
-    (one) => `${one.missing.join()} ${one.unknown.join()}`,
-  );
-  const [{ missing, unknown } = { missing: [], unknown: [] }] = differences;
+  const kinds = new Set(differences.map(({ missing, unknown }) => [missing, unknown].join(' ')));
+  const [wanted, written] = [differences[0]?.missing[0], differences[0]?.unknown[0]];
   // Each row has the same name, and the column another one.
-  if (missing[0] && unknown[0] && others.length > 0 && others.every((other) => other === first)) {
+  if (wanted && written && differences.length > 1 && kinds.size === 1) {
     report(
-      ['columns', missing[0]],
-      `No row has a value for this column: the rows have \`${unknown[0]}\`. Write the same name.`,
+      ['columns', wanted],
+      `No row has a value for this column: the rows have \`${written}\`. Write the same name.`,
     );
     return;
   }

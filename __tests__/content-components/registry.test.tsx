@@ -10,6 +10,7 @@ import { interpolate } from '@/content/interpolate';
 import { analyze } from '@/content/markdown/text-outline';
 import { check, removeFolders, withFrontMatter } from '../support/content-folder';
 import { VARIABLES } from '../support/render-mdx';
+import { checkPages } from '@/check/page/check-pages';
 import { contentIssues } from '@/check/site/content-issues';
 import { NAVIGATION, PRODUCT, temporaryFolder } from '../support/content-folder';
 import { openFiles } from '@/content/files/files';
@@ -38,7 +39,8 @@ const issuesOf = (body: string) => {
     'navigation.yaml': NAVIGATION,
     'a.mdx': withFrontMatter(body),
   });
-  return contentIssues(new Map(), openFiles(folder), components).map(
+  const files = openFiles(folder);
+  return contentIssues(new Map(), files, checkPages(files, components)).map(
     ({ code, message }) => `${code} ${message}`,
   );
 };

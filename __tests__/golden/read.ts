@@ -62,7 +62,7 @@ export function issuesIn(
     },
     frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
-  const own = [...contentIssues(operations, opened, {}, pages), ...links].filter(({ file }) =>
+  const own = [...contentIssues(operations, opened, pages), ...links].filter(({ file }) =>
     file.startsWith(folder),
   );
   return below(folder, sortIssues(own));

@@ -66,12 +66,8 @@ export function check(
 export function proseIn(folder: string, openapi = join(folder, 'openapi')): Issue[] {
   const files = openFiles(folder);
   const data = readDataFiles(files);
-  const { product, terms } = { product: data.product.data, terms: data.terms.data };
-  if (!product || !terms) return [];
-  return proseIssues(
-    [...fileProses({ files, pages: checkPages(files), openapi, code: '' }, product, terms)],
-    data,
-  );
+  const sources = { files, pages: checkPages(files), openapi, code: '' };
+  return proseIssues([...fileProses(sources, data)], data);
 }
 
 /** A page with sound front matter (five lines) above the body. */

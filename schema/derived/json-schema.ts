@@ -6,15 +6,10 @@ export interface JsonSchema {
   pattern?: string;
   minLength?: number;
   maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
   default?: unknown;
   enum?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  $ref?: string;
   properties?: Record<string, JsonSchema>;
   propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;

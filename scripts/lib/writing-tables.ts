@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { collections } from '@schema/collections';
 import { inputSchema } from '@schema/derived/input-schema';
 import type { JsonSchema } from '@schema/derived/json-schema';
@@ -18,7 +19,7 @@ export function withWritingTables(text: string): string {
 
 function componentTable(): string {
   const rows = Object.entries<MdxComponent>(mdxComponents).map(([name, component]) => {
-    const { properties = {}, required = [] } = inputSchema(component.attributes);
+    const { properties = {}, required = [] } = inputSchema(z.strictObject(component.attributes));
     const attributes = Object.entries(properties).map(([key, value]) =>
       code(`${key}${required.includes(key) ? '' : '?'}: ${valuesOf(value)}`),
     );

@@ -21,6 +21,9 @@ export const CUT_PAGE: readonly string[] = [
   'merge-conflict',
 ];
 
+/** Each other code but that of a last resort. */
+const ANY = '*';
+
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
 const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
@@ -39,6 +42,8 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'link-broken': ['reference-undefined', 'zero-width'],
   'link-markdown': ['reference-undefined'],
   'link-scheme': ['data-invalid'],
+  // It says that something is wrong, where no other message says what.
+  'markdown-stray': [ANY],
   'mdx-syntax': ['foreign-syntax'],
   struct: ['rule/status'],
   'table-delimiter': ['table-gap'],
@@ -83,18 +88,13 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   'component-unknown': ['component-code', 'component-load', 'component-export'],
 };
 
-/** Says that something is wrong, where no other message on the line says what. */
-const LAST_RESORT = 'markdown-stray';
-
 /** The issues without those that follow from others. A cause stops what its consequence would have stopped. */
 export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
-  const explained = new Set(
-    issues.flatMap(({ code, file, line }) => (code === LAST_RESORT ? [] : [`${file}:${line}`])),
-  );
   const keysOf = ({ code, file, line }: Issue) => [
     code,
     `${code} ${file}`,
     `${code} ${file}:${line}`,
+    ...(ON_LINE[code]?.includes(ANY) ? [] : [`${ANY} ${file}:${line}`]),
   ];
   const causesOf = ({ code, file, line }: Issue) => [
     ...(ON_LINE[code] ?? []).map((cause) => `${cause} ${file}:${line}`),
@@ -109,7 +109,6 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   const [build, check] = [stopping('build'), stopping('check')];
   return issues.flatMap((item): Issue[] => {
     if (isConsequence(item)) return [];
-    if (item.code === LAST_RESORT && explained.has(`${item.file}:${item.line}`)) return [];
     if (keysOf(item).some((key) => build.has(key)))
       return [{ ...item, severity: 'error', stops: 'build' }];
     const isCheck = item.stops === 'strict' && keysOf(item).some((key) => check.has(key));

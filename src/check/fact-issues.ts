@@ -1,13 +1,13 @@
-import { factNames } from '@/content/files/data-files';
 import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
 import { haveSameLetters, nearest, nearestFact } from '@schema/nearest';
 import { unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import type { UnknownVariable, VariableOptions } from '@/content/markdown/plugins/remark-variables';
 import type { YamlText } from '@/content/files/yaml';
-import type { DataFiles } from '@/content/files/data-files';
+import { factNames, type DataFiles } from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
 import { issue } from './messages';
+import { expressionAdvice } from './syntax-advice';
 
 /**
  * Unknown variables in the `files` of `product.yaml`, in `navigation.yaml` and in the `units` of `terms.yaml`, and facts in
@@ -43,12 +43,13 @@ const PLAIN_KEYS: ReadonlySet<unknown> = new Set(['facts', 'tables', 'tagline', 
 
 /** Facts where readers see them in braces. */
 function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
-  if (!PLAIN_KEYS.has(path[0])) return [];
-  return [...value.matchAll(/\{([\w.-]+)\}/g)].flatMap(([found, id = '']) => {
-    const isFact = unknownFacts(found, variables).length > 0 || Object.hasOwn(variables, id);
-    if (!isFact) return [];
-    return [issue('fact-nested', place, { found, value: variables[id] })];
-  });
+  const braces = PLAIN_KEYS.has(path[0]) ? [...value.matchAll(/\{([\w.-]+)\}/g)] : [];
+  return braces
+    .filter(
+      ([found, id = '']) =>
+        unknownFacts(found, variables).length > 0 || Object.hasOwn(variables, id),
+    )
+    .map(([found, id = '']) => issue('fact-nested', place, { found, value: variables[id] }));
 }
 
 function unknownIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
@@ -75,7 +76,8 @@ export function factIssues(text: string, variables: Variables, place: Place): Is
   return [...unknownFacts(text, variables), ...mistyped].map((id) => unknownFact(id, known, place));
 }
 
-function unknownFact(id: string, known: readonly string[], place: Place, group = ''): Issue {
+function unknownFact(id: string, known: readonly string[], place: Place): Issue {
+  const group = known.filter((other) => other.startsWith(`${id}.`));
   // The other facts of its group, or parts of its table.
   const depth = id.split('.').length;
   const begin = id.slice(0, id.lastIndexOf('.') + 1);
@@ -84,26 +86,25 @@ function unknownFact(id: string, known: readonly string[], place: Place, group =
   );
   return issue('fact-unknown', place, {
     id,
-    near: group ? '' : nearestFact(id, known),
-    group,
+    near: nearestFact(id, known),
+    group: group.join(', '),
     others: others.join(', '),
   });
 }
 
-/** The issues of the unknown names of facts and tables in a text of a file. */
+/** The issues of braces in a text of a file: what is no name, and unknown names of facts and tables. */
 export function textFactIssues(
   unknown: readonly UnknownVariable[],
-  options: VariableOptions,
+  options: VariableOptions | undefined,
   file: string,
 ): Issue[] {
-  const known = factNames(options);
-  // `fact-syntax` reports what is no name.
-  const facts = unknown.filter(({ id }) => !id.startsWith('{'));
-  return facts.map(({ id, line, column, known: parts }) => {
+  const known = options && factNames(options);
+  return unknown.flatMap(({ id, line, column, known: parts }) => {
     const place = { file, line, column };
+    if (id.startsWith('{')) return issue('fact-syntax', place, { advice: expressionAdvice(id) });
+    if (!known) return [];
     if (parts) return issue('table-part', place, partOf(id, parts));
-    const group = known.filter((other) => other.startsWith(`${id}.`)).join(', ');
-    return unknownFact(id, known, place, group);
+    return unknownFact(id, known, place);
   });
 }
 

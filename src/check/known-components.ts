@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ContentComponents } from '@schema/content-component';
 import { mdxComponents } from '@schema/mdx-components';
 import type { VariableOptions } from '@/content/markdown/plugins/remark-variables';
@@ -18,7 +18,7 @@ export function knownOf(
   components: ContentComponents,
 ): Known {
   const engine = Object.entries(mdxComponents).map(
-    ([name, { attributes }]) => [name, attributes] as const,
+    ([name, { attributes }]) => [name, z.strictObject(attributes)] as const,
   );
   const own = Object.entries(components).map(([name, { props }]) => [name, props] as const);
   return {

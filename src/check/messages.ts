@@ -1,6 +1,7 @@
 import { createIssueFactory } from '@schema/issues';
 
-// What the check finds by comparing pages, files and addresses. What it finds in a text is a rule (`rules/`).
+// What the check finds by comparing pages, files and addresses, and what the parser says. What it finds in a text is a rule
+// (`rules/`).
 
 interface Near {
   /** The most similar name that exists; '' if there is none. */
@@ -16,6 +17,10 @@ const errors = {
     p.group
       ? `"${p.id}" is a group of facts. Write the id of one fact: ${p.group}.`
       : `There is no fact "${p.id}" in content/product.yaml. ${meant(p.near && `"${p.near}"`, p.others ? `Write one of ${p.others}, or add it there.` : `Add it there, correct the id, or put a placeholder in backticks: \`{${p.id}}\`.`)}`,
+  // Text in braces that is neither the name of a fact nor a comment.
+  'fact-syntax': (p: { advice: string }) => p.advice,
+  // What the parser refuses, or could not read in bounded time.
+  'mdx-syntax': (p: { advice: string }) => `The MDX cannot be read: ${p.advice}`,
   'table-part': (p: { table: string; name: string; parts: string } & Near) =>
     `The table "${p.table}" of content/product.yaml has no "${p.name}". ${meant(p.near && `"${p.near}"`, `Write one of ${p.parts}, or add it there.`)}`,
   'fact-nested': (p: { found: string; value: string | undefined }) =>

@@ -1,10 +1,8 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { Edit, Mode, Place } from '@schema/issues';
 import type { Document } from '@/content/read-page';
 import type { Analysis } from '@/content/markdown/text-outline';
-import type { MarkdownFault } from '@/content/markdown/markdown-limits';
 import type { YamlText } from '@/content/files/yaml';
-import type { SyntaxFault } from '@/content/markdown/syntax-fault';
 import type { Known } from './known-components';
 import type { PlacedPiece } from './prose/read-prose';
 import type { WordSearch } from './prose/word-search';
@@ -31,7 +29,9 @@ export interface Written {
   /** What is on the same line from an offset on. */
   after: (offset: number) => string;
   /** The nodes around it, the page first. */
-  around: readonly Nodes[];
+  around: readonly Parents[];
+  /** What its parent contains. */
+  siblings: readonly Nodes[];
   page: PageText;
 }
 
@@ -53,15 +53,12 @@ type NodeInputs = { [Type in NodeType]: Extract<Nodes, { type: Type }> };
 export interface Inputs extends NodeInputs {
   /** A text before it is parsed. */
   source: string;
-  /** What the parser refuses. */
-  syntaxFault: SyntaxFault;
-  markdownFault: MarkdownFault;
   /** The id of a heading of an answer that another heading of the page has. */
   takenId: { id: string };
   /** The address of a link. */
   address: string;
-  /** A text file of the content folder; `isProse`: it is a page or a data file. */
-  file: { text: string; isProse: boolean };
+  /** A text file of the content folder. */
+  file: string;
   /** The values of a data file, or of the front matter of a page; `path` is below the content folder. */
   yamlText: {
     path: string;

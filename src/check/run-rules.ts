@@ -1,5 +1,6 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import { createIssue, type Issue, type Place } from '@schema/issues';
+import { placesIn } from '@/content/files/places';
 import type { At, Contexts, Input, Inputs, PageText, Rule, Written } from './rule';
 import { RULES } from './rules';
 
@@ -8,23 +9,24 @@ for (const rule of RULES)
   for (const on of [rule.on].flat()) BY_INPUT.set(on, [...(BY_INPUT.get(on) ?? []), rule]);
 
 /**
- * The issues that rules find in an input. `placeOf` returns the place of what was found; if it is a place, that is where
- * each mistake is that names none.
+ * The issues that rules find in an input, which begins at a place. `placeAt` returns the place of an offset in the text;
+ * without it, each mistake that names no place is at the beginning.
  */
 export function run<K extends Input>(
   on: K,
   input: Inputs[K],
-  placeOf: Place | ((at: At) => Place),
+  start: Place,
+  placeAt: (offset: number) => Place = () => start,
   context?: Contexts[K],
 ): Issue[] {
+  const placeOf = (at: At): Place => {
+    if (typeof at === 'number') return placeAt(startOf(input) + at);
+    return 'line' in at ? { ...start, ...at } : placeAt(startOf(at));
+  };
   return (BY_INPUT.get(on) ?? []).flatMap((rule) =>
     [...rule.find(input, context)].map((found) => {
       const { at = 0, found: text } = found;
-      const place =
-        typeof placeOf === 'function'
-          ? placeOf(at)
-          : { ...placeOf, ...(typeof at === 'object' && 'line' in at && at) };
-      const issue = createIssue(rule, place, rule.message(found));
+      const issue = createIssue(rule, placeOf(at), rule.message(found));
       return {
         ...issue,
         ...(typeof text === 'string' && { found: text }),
@@ -34,17 +36,28 @@ export function run<K extends Input>(
   );
 }
 
-/** The issues of each node of a text. `placeAt` returns the place of an offset in the text. */
-export function runOnText(page: PageText, placeAt: (offset: number) => Place): Issue[] {
-  const startOf = (node: Nodes) => node.position?.start.offset ?? 0;
-  const placeFrom = (node: Nodes) => (at: At) => {
-    if (typeof at === 'number') return placeAt(startOf(node) + at);
-    return 'line' in at ? { file: page.file, ...at } : placeAt(startOf(at));
+/** The offset of a node in its text; 0 for another input. */
+function startOf(input: unknown): number {
+  return (input as Pick<Nodes, 'position'>).position?.start.offset ?? 0;
+}
+
+/** The issues of each node of a text that begins at a place. */
+export function runOnText(
+  parts: Pick<PageText, 'text' | 'analysis' | 'known' | 'isFeed'>,
+  start: Place,
+): Issue[] {
+  const { text, analysis } = parts;
+  const page: PageText = {
+    ...parts,
+    file: start.file,
+    tree: analysis.tree,
+    source: ({ position }) => text.slice(position?.start.offset, position?.end.offset),
   };
-  const walk = (node: Nodes, around: readonly Nodes[]): Issue[] => {
+  const placeAt = placesIn(text, start);
+  const walk = (node: Nodes, around: readonly Parents[]): Issue[] => {
     const own =
       node.position && BY_INPUT.has(node.type)
-        ? run(node.type, node, placeFrom(node), writtenOf(node, around, page))
+        ? run(node.type, node, start, placeAt, writtenOf(node, around, page))
         : [];
     if (!('children' in node)) return own;
     const inner = [...around, node];
@@ -53,8 +66,8 @@ export function runOnText(page: PageText, placeAt: (offset: number) => Place): I
   return walk(page.tree, []);
 }
 
-function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Written {
-  const start = node.position?.start.offset ?? 0;
+function writtenOf(node: Nodes, around: readonly Parents[], page: PageText): Written {
+  const start = startOf(node);
   return {
     source: page.source(node),
     before: (offset = 0) => {
@@ -68,6 +81,7 @@ function writtenOf(node: Nodes, around: readonly Nodes[], page: PageText): Writt
       return page.text.slice(start + offset, end < 0 ? undefined : end);
     },
     around,
+    siblings: around.at(-1)?.children ?? [],
     page,
   };
 }

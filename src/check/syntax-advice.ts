@@ -1,5 +1,5 @@
 import { counterpartOf } from '@schema/html-elements';
-import { foreignComponent } from '@schema/foreign-names';
+import { SIMILAR_COMPONENTS } from '@schema/foreign-names';
 import { mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
 import { OPEN_QUOTE } from '@/content/markdown/syntax-fault';
@@ -102,7 +102,8 @@ function closingAdvice(reason: string, name: string): string {
   const block = /before the end of `(\w+)`/.exec(reason)?.[1];
   const fault = `<${name}> has no closing tag${block ? ` in the same ${BLOCKS[block] ?? 'block'}` : ''}.`;
   // In a line, it is more often a placeholder.
-  const near = foreignComponent(name) || (block ? '' : nearest(name, Object.keys(mdxComponents)));
+  const near =
+    SIMILAR_COMPONENTS.get(name) ?? (block ? '' : nearest(name, Object.keys(mdxComponents)));
   if (isUnknown(name) && near) return `${fault} Did you mean \`<${near}>\`?`;
   if (isUnknown(name))
     return `${fault} Put a placeholder or code in backticks: \`<${name}>\`. If it is a component, write \`</${name}>\` where its text ends.`;

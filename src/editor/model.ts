@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contentComponents } from '@content/components';
 import { DATA_FILES } from '@schema/content-paths';
 import { inputSchema } from '@schema/derived/input-schema';
@@ -79,7 +80,7 @@ function componentHelp(): ComponentHelp[] {
     description: row.description,
     example: row.example ?? (row.isEmpty && !row.container ? `<${name} />` : undefined),
     isInline: row.isInline === true,
-    attributes: attributesOf(inputSchema(row.attributes)),
+    attributes: attributesOf(inputSchema(z.strictObject(row.attributes))),
   }));
   const own = Object.entries(contentComponents).map(([name, { props }]) => ({
     name,

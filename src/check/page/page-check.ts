@@ -1,4 +1,4 @@
-import { collectionOf, DATA_FILES, type Collection } from '@schema/collections';
+import { collectionOf, type Collection } from '@schema/collections';
 import type { Issue, Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
@@ -12,10 +12,11 @@ import type { TextFile } from '@/content/files/read-text';
 import type { YamlFile } from '@/content/files/yaml';
 import type { Known } from '../known-components';
 import { factIssues, textFactIssues } from '../fact-issues';
+import { issue } from '../messages';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutCascadingIssues } from '../cascading-issues';
-import type { At, PageText } from '../rule';
 import { run, runOnText } from '../run-rules';
+import { syntaxAdvice } from '../syntax-advice';
 
 /** What the text of one page alone decides. */
 export interface PageCheck {
@@ -63,22 +64,26 @@ function frontMatterIssues(
   yaml: YamlFile,
   variables: Variables | undefined,
 ): Issue[] {
-  const checked = validateYaml(schema, yaml, 'front-matter-invalid');
-  const data: Record<string, unknown> = checked.data ?? {};
-  return [
-    ...checked.issues,
-    ...['title', 'description', 'sidebarLabel', 'keywords'].flatMap((key) =>
-      [data[key]].flat().flatMap((value, index) => {
-        const text = typeof value === 'string' ? value : '';
-        const place = Array.isArray(data[key]) ? yaml.at(key, index) : yaml.at(key);
-        return [
-          ...run('plainText', { key, text }, place),
-          ...(variables ? factIssues(text, variables, place) : []),
-        ];
-      }),
-    ),
-  ];
+  const { data, issues } = validateYaml(schema, yaml, 'front-matter-invalid');
+  if (!data) return [...issues];
+  return yaml.texts().flatMap(({ path, value: text }) => {
+    const key = String(path[0]);
+    if (!PLAIN_KEYS.has(key)) return [];
+    const place = yaml.at(...path);
+    return [
+      ...run('plainText', { key, text }, place),
+      ...(variables ? factIssues(text, variables, place) : []),
+    ];
+  });
 }
+
+/** Keys whose texts are shown as they are. */
+const PLAIN_KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'sidebarLabel',
+  'keywords',
+]);
 
 /** Whether a text without front matter is ordinary Markdown. */
 function isOrdinary(body: string): boolean {
@@ -106,32 +111,23 @@ function answerIssues(
 /** The issues of a text of a page. */
 export function textIssues(source: ParsedText, known: Known, isFeed = false): Issue[] {
   const { markdown, start, limit, fault, parsed } = source;
-  if (limit)
-    return run('markdownFault', limit, {
-      ...start,
-      ...placeFrom(start, { line: limit.line, column: 1 }),
-    });
+  if (limit) {
+    const place = { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) };
+    return [issue('mdx-syntax', place, { advice: `${limit.detail}. Write it in several parts.` })];
+  }
   const placeAt = placesIn(markdown, start);
-  const issues = run('source', markdown, (at) => (typeof at === 'number' ? placeAt(at) : start));
-  if (fault) issues.push(...run('syntaxFault', fault, placeAt(fault.at)));
+  const issues = run('source', markdown, start, placeAt);
+  if (fault) {
+    const advice = syntaxAdvice(fault.reason, fault.source);
+    issues.push(issue('mdx-syntax', placeAt(fault.at), { advice }));
+  }
   if (!parsed) return issues;
-  const { text, analysis } = parsed;
-  const page: PageText = {
-    file: start.file,
-    text,
-    tree: analysis.tree,
-    analysis,
-    known,
-    isFeed,
-    source: ({ position }) => text.slice(position?.start.offset, position?.end.offset),
-  };
+  const { outline, unknownVariables } = parsed.analysis;
   return withoutCascadingIssues([
     ...issues,
-    ...runOnText(page, placeAt),
-    ...(known.variables
-      ? textFactIssues(analysis.unknownVariables, known.variables, start.file)
-      : []),
-    ...linkIssues(analysis.outline.links, start.file),
+    ...textFactIssues(unknownVariables, known.variables, start.file),
+    ...runOnText({ ...parsed, known, isFeed }, start),
+    ...linkIssues(outline.links, start.file),
   ]);
 }
 
@@ -143,15 +139,9 @@ export function linkIssues(links: readonly Link[], file: string): Issue[] {
 /** The issues of a content file's characters, and of the values of its YAML. `path` is below the content folder. */
 export function fileTextIssues(read: TextFile, file: string, path: string): Issue[] {
   const { text } = read;
-  const isData = Object.values(DATA_FILES).includes(path);
-  const isProse = isData || collectionOf(path) !== undefined;
-  const placeAt = placesIn(text, topOf(file));
-  const placeOf = (at: At) => {
-    if (typeof at === 'number') return placeAt(at);
-    return 'line' in at ? { file, ...at } : placeAt(0);
-  };
-  const issues = run('file', { text, isProse }, placeOf);
-  if (!isProse || path.endsWith('.txt')) return issues;
+  const top = topOf(file);
+  const issues = run('file', text, top, placesIn(text, top));
+  if (!collectionOf(path) && !path.endsWith('.yaml')) return issues;
   const texts = () => yamlOf(file, read).texts();
-  return [...issues, ...run('yamlText', { path, text, texts }, placeOf)];
+  return [...issues, ...run('yamlText', { path, text, texts }, top)];
 }

@@ -1,6 +1,4 @@
-import type { Nodes } from 'mdast';
 import type { Issue } from '@schema/issues';
-import { placesIn } from '@/content/files/places';
 import type { YamlText } from '@/content/files/yaml';
 import { markdownFault } from '@/content/markdown/markdown-limits';
 import { analyze } from '@/content/markdown/text-outline';
@@ -31,14 +29,7 @@ const CODES: ReadonlySet<string> = new Set([
 export function descriptionIssues({ value: text, place: start }: YamlText): Issue[] {
   if (PLAIN.test(text) || markdownFault(text)) return [];
   const analysis = analyze(text, { variables: {}, tables: {}, start, format: 'md' });
-  const page = {
-    file: start.file,
-    text,
-    tree: analysis.tree,
-    analysis,
-    known: { variables: undefined, components: {} },
-    isFeed: false,
-    source: ({ position }: Nodes) => text.slice(position?.start.offset, position?.end.offset),
-  };
-  return runOnText(page, placesIn(text, start)).filter(({ code }) => CODES.has(code));
+  const known = { variables: undefined, components: {} };
+  const issues = runOnText({ text, analysis, known, isFeed: false }, start);
+  return issues.filter(({ code }) => CODES.has(code));
 }

@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
-import { variablesOf, type Product } from '@schema/product';
-import type { Terms } from '@schema/terms';
+import { variablesOf } from '@schema/product';
 import type { DataFiles } from '@/content/files/data-files';
 import { cached, keyOf } from '@/lib/server/cache';
 import type { Files } from '@/content/files/files';
@@ -32,7 +31,7 @@ export interface FileProse {
 }
 
 /** What is checked: the content, with its pages as they were read, and the file or folder of the API description. */
-export interface ProseSources {
+interface ProseSources {
   files: Files;
   pages: readonly PageCheck[];
   openapi: string;
@@ -40,12 +39,15 @@ export interface ProseSources {
   code: string;
 }
 
-/** The language of each file, one after another, so that a caller can stop between two files. */
+/**
+ * The language of each file, one after another, so that a caller can stop between two files; of none, if the words of the
+ * product or its terms cannot be read.
+ */
 export function* fileProses(
   { files, pages, openapi, code }: ProseSources,
-  product: Product,
-  terms: Terms,
+  { product: { data: product }, terms: { data: terms } }: DataFiles,
 ): Generator<FileProse> {
+  if (!product || !terms) return;
   const words = createWordSearch(product, terms);
   const key = keyOf(code, JSON.stringify([terms, variablesOf(product)]));
   const check = (file: string, { text, issues: faults }: TextFile, read: () => Prose): FileProse =>
@@ -78,9 +80,10 @@ export function* fileProses(
 export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue[] {
   const { data: terms, yaml } = data.terms;
   if (!terms) return [];
-  const isOn = (code: string) =>
-    !code.startsWith('prose-') || terms.rules.some((rule) => code === `prose-${rule}`);
-  const issues = files.flatMap((file) => file.issues.filter(({ code }) => isOn(code)));
+  const codes = terms.rules.map((rule) => `prose-${rule}`);
+  const issues = files.flatMap((file) =>
+    file.issues.filter(({ code }) => !code.startsWith('prose-') || codes.includes(code)),
+  );
   const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
     texts.map((text, position) => ({
       ...exception,
@@ -104,7 +107,7 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
       others.filter((other) => !written.includes(other.toLowerCase())),
     );
     for (const item of found.length > 0 ? found : withText(near)) settled.add(item);
-    if (!isOn(`prose-${rule}`) || (found.length > 0 && !isMissing)) return [];
+    if (!terms.rules.includes(rule) || (found.length > 0 && !isMissing)) return [];
     const place =
       yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
     return [

@@ -129,7 +129,6 @@ export function placeOf(
   word: string,
 ): Place {
   const source = passage.markdown.slice(start, end);
-  const found =
-    source === text ? index : source.indexOf(word, Math.min(index, source.indexOf(word)));
+  const found = source === text ? index : source.indexOf(word);
   return placeAt(start + Math.max(found, 0));
 }

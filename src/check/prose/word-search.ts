@@ -19,9 +19,8 @@ export interface WordSearch {
 }
 
 export function createWordSearch(product: Product, { terms, units, rules }: Terms): WordSearch {
-  const patternOf = (words: string) => `${words.split(' ').map(escapeStringRegexp).join('\\s+')}s?`;
   const unwanted = terms.flatMap(({ write, insteadOf }) =>
-    insteadOf.map((words) => ({ write, pattern: patternOf(words) })),
+    insteadOf.map((words) => ({ write, pattern: `${escape(words)}s?` })),
   );
   const figures = rules.includes('fact') ? figuresOf(variablesOf(product), units) : [];
   return {
@@ -61,15 +60,15 @@ interface Figure {
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Units with the shorter ways to write them. */
-const UNITS: Record<string, string> = {
-  second: 'seconds?|secs?|s',
-  minute: 'minutes?|mins?',
-  hour: 'hours?|h',
-  day: 'days?',
-  month: 'months?',
-  year: 'years?',
-  MiB: 'MiB|MB',
-};
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['second', 'seconds?|secs?|s'],
+  ['minute', 'minutes?|mins?'],
+  ['hour', 'hours?|h'],
+  ['day', 'days?'],
+  ['month', 'months?'],
+  ['year', 'years?'],
+  ['MiB', 'MiB|MB'],
+]);
 
 /**
  * Patterns of the variables that prose could repeat, the longest first: distinctive values (a number with its unit, a
@@ -98,18 +97,17 @@ function patternOf(id: string, value: string): string | undefined {
   if (id === 'name') return escape(value);
   if (/^https?:\/\//.test(value))
     return `(?:https?://)?${escape(value.replace(/^https?:\/\//, ''))}`;
-  const price = /^([\d.,]+) ?€$/.exec(value);
-  if (price) return `${escape(price[1] ?? '')}\\s?(?:€|euros?|EUR)|€\\s?${escape(price[1] ?? '')}`;
-  const measure = /^(\d[\d.,]*|[a-z]+) ([A-Za-z]+)$/.exec(value);
-  const unit = measure?.[2]?.replace(/s$/, '') ?? '';
-  if (measure && Object.hasOwn(UNITS, unit))
-    return `${numberPattern(measure[1] ?? '')}[\\s-]?(?:${UNITS[unit]})`;
+  const [, price] = /^([\d.,]+) ?€$/.exec(value) ?? [];
+  if (price) return `${escape(price)}\\s?(?:€|euros?|EUR)|€\\s?${escape(price)}`;
+  const [, number = '', noun = ''] = /^(\d[\d.,]*|[a-z]+) ([A-Za-z]+)$/.exec(value) ?? [];
+  const unit = UNITS.get(noun.replace(/s$/, ''));
+  if (unit) return `${numberPattern(number)}[\\s-]?(?:${unit})`;
   const distinctive =
     (/\d/.test(value) && /[A-Za-z]/.test(value)) ||
     /[A-Za-z][./@_-]+[A-Za-z]|_$/.test(value) ||
     NUMBERS.some((word) => value.startsWith(`${word} `)) ||
     value.split(' ').length > 2;
-  return distinctive && value !== 'E-mail' ? escape(value) : undefined;
+  return distinctive ? escape(value) : undefined;
 }
 
 /** `10` is also written `ten`. */

@@ -6,30 +6,28 @@ import { matches, rule } from '../rule';
 
 /** Code that four spaces indent: MDX reads it as text. */
 export const codeIndented = rule('code-indented', 'paragraph', 'strict', {
-  find: ({ position }, { page, around }) => {
-    const { column = 1, offset = 0 } = position?.start ?? {};
-    const isFirst = /(?:^|\n[ \t]*\n)(?: {4,}|\t)$/.test(page.text.slice(0, offset));
-    if (around.length !== 1 || column === 1 || !isFirst) return [];
-    return [{}];
+  *find({ position }, { page, around }) {
+    const above = page.text.slice(0, position?.start.offset);
+    if (around.length === 1 && /(?:^|\n[ \t]*\n)(?: {4,}|\t)$/.test(above)) yield {};
   },
   message: () =>
     'Readers see this indented text as a paragraph. Write code between two lines of three backticks, or remove the spaces.',
 });
 
 export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict', {
-  find: ({ lang, value }) => {
+  *find({ lang, value }) {
     const [first = ''] = value.split('\n');
     // A second line of code, and not of a list of words or a tree of files.
     const isCode = /^[^\n]+\n[^├└>\n]*[ (={]/.test(value);
     if (!lang && isCode && first !== 'text' && usualLanguages().includes(first))
-      return [{ language: '', near: first }];
+      yield { language: '', near: first };
     const language = lang?.toLowerCase() ?? '';
-    if (language === '' || isKnownLanguage(language)) return [];
+    if (language === '' || isKnownLanguage(language)) return;
     // Options directly behind the language, or signs around it.
     const [, name = '', options = ''] = /^\W*([\w+#-]+)(\{.*|:line-numbers)?/.exec(language) ?? [];
     const known = `${name} ${options.replace(/^:.*/, 'showLineNumbers')}`.trim();
     const near = isKnownLanguage(name) ? known : nearest(language, usualLanguages());
-    return [{ language: lang, near }];
+    yield { language: lang, near };
   },
   message: ({ language, near }) => {
     if (/^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(language ?? ''))
@@ -45,22 +43,23 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
 
 /** Unknown options of a fence, and marked lines that its block does not have. */
 export const codeOption = rule('code-option', 'code', 'build', {
-  find: ({ meta, value }) => {
+  *find({ meta, value }) {
     const { unknown, marked, inserted, deleted } = readCodeMeta(meta);
     const options = meta ?? '';
     const lines = value.split('\n').length;
-    const beyond = [...marked, ...inserted, ...deleted].filter((line) => line < 1 || line > lines);
-    return [
-      // A title with spaces and without quotation marks is several words.
-      ...unknown.slice(0, 1).map((word) => ({
+    // A title with spaces and without quotation marks is several words.
+    const [word] = unknown;
+    if (word !== undefined)
+      yield {
         fault: `The fence option \`${word}\` is unknown`,
         fix: optionFix(options.slice(options.indexOf(word))),
-      })),
-      ...beyond.slice(0, 1).map((line) => ({
-        fault: `Line ${line} is marked, but the block has the lines 1 to ${lines}`,
+      };
+    const beyond = [...marked, ...inserted, ...deleted].find((line) => line < 1 || line > lines);
+    if (beyond !== undefined)
+      yield {
+        fault: `Line ${beyond} is marked, but the block has the lines 1 to ${lines}`,
         fix: 'Correct the number; the first line is 1',
-      })),
-    ];
+      };
   },
   message: ({ fault, fix }) => `${fault}. ${fix}.`,
 });
@@ -103,20 +102,21 @@ const OPTION = /(?<=^`+|[ \t])[–—](?=[A-Za-z])/g;
 
 /** Signs that no program reads: quotation marks and dashes of prose, and in JSON a comma too many or too few. */
 export const codeSigns = rule('code-signs', ['code', 'inlineCode'], 'strict', {
-  find: (node, { source }) => {
+  *find(node, { source }) {
     const { value } = node;
-    if (node.type === 'inlineCode')
-      return matches(source, OPTION, ({ 0: found }) => ({ found })).slice(0, 1);
+    if (node.type === 'inlineCode') {
+      yield* matches(source, OPTION, ({ 0: found }) => ({ found })).slice(0, 1);
+      return;
+    }
     const lang = node.lang ?? '';
     const isCommented = /\/\*|\/\//.test(value.replace(/:\/\//g, ''));
-    if (!PLAIN_SIGNS.test(lang) || (lang === 'json' && isCommented) || value.includes('/*'))
-      return [];
+    if (!PLAIN_SIGNS.test(lang) || (lang === 'json' && isCommented) || value.includes('/*')) return;
     const own = value.replace(QUOTED, (text) => '"'.repeat(text.length));
     const match = (lang === 'json' ? JSON_FAULT : SIGN).exec(own);
-    if (!match) return [];
+    if (!match) return;
     const line = own.slice(0, match.index).split('\n').length;
     const above = source.split('\n').slice(0, line).join('\n');
-    return [{ at: above.length + 1, found: match[0] }];
+    yield { at: above.length + 1, found: match[0] };
   },
   message: ({ found }) => {
     if (found === ',')
@@ -132,10 +132,10 @@ const WITH_FENCES = /^(?:md|mdx|markdown|te?xt|plain|diff)?$/i;
 
 /** A fence that only the end of its container closes (CommonMark 0.31, §4.5), or the end of the next block. */
 export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
-  find: ({ lang }, { source, before }) => {
+  *find({ lang }, { source, before }) {
     const lines = source.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
-    if (!fence) return [];
+    if (!fence) return;
     const last = lines.at(-1) ?? '';
     const isClosed =
       lines.length > 1 &&
@@ -145,9 +145,9 @@ export const fenceUnclosed = rule('fence-unclosed', 'code', 'build', {
       (line, index) => index > 0 && line.startsWith(fence) && /^[`~]+[ \t]*\w/.test(line),
     );
     const heading = fence.startsWith('~~~~') ? before(-1).trim() : '';
-    if (!isClosed) return [{ fence, end: 'so the rest of the page is code', heading }];
-    if (next < 0 || WITH_FENCES.test(lang ?? '')) return [];
-    return [{ fence, end: next > 1 ? 'so the text below it is code' : '', heading: '' }];
+    if (!isClosed) yield { fence, end: 'so the rest of the page is code', heading };
+    else if (next > 0 && !WITH_FENCES.test(lang ?? ''))
+      yield { fence, end: next > 1 ? 'so the text below it is code' : '', heading: '' };
   },
   message: ({ fence, end, heading }) => {
     if (heading)

@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
-import { foreignComponent, foreignComponentFix } from '@schema/foreign-names';
+import { REPLACED_COMPONENTS, SIMILAR_COMPONENTS } from '@schema/foreign-names';
 import { counterpartOf, htmlElements } from '@schema/html-elements';
 import { containerOf, mdxComponent, mdxComponents } from '@schema/mdx-components';
 import { nearest } from '@schema/nearest';
@@ -20,48 +20,40 @@ import {
   nameOf,
 } from '@/content/markdown/elements';
 import type { HtmlFault } from '@/content/markdown/plugins/remark-html';
-import { type At, matches, type PageText, repeated, rule } from '../rule';
+import { matches, type PageText, repeated, rule } from '../rule';
 
 export const componentUnknown = rule('component-unknown', ELEMENTS, 'build', {
-  find: (node, { page: { known } }) => {
+  *find(node, { page: { known } }) {
     const name = node.name ?? '';
-    if (!isUnknownComponent(name, known.components)) return [];
+    if (!isUnknownComponent(name, known.components)) return;
     const names = Object.keys(known.components);
     // `Tabs.Tab` of Nextra.
     const short = name.replace(/^\w+\./, '');
-    const near = foreignComponent(short) || nearest(short, names);
-    const hint = near ? `Did you mean <${near}>? ` : '';
-    return [
-      {
-        name,
-        fix:
-          foreignComponentFix(name) ??
-          `${hint}Use one of: ${names.join(', ')}, or write its content as text.`,
-      },
-    ];
+    const near = SIMILAR_COMPONENTS.get(short) ?? nearest(short, names);
+    const hint = near && `Did you mean <${near}>? `;
+    const others = `${hint}Use one of: ${names.join(', ')}, or write its content as text.`;
+    yield { name, fix: REPLACED_COMPONENTS.get(name) ?? others };
   },
   message: ({ name, fix }) => `There is no component <${name}>. ${fix}`,
 });
 
-const PLAIN = 'Attributes are plain text: name="value".';
-
 /** An attribute that the schema refuses, at its place; one that is missing, at the component. */
 export const componentProps = rule('component-props', ELEMENTS, 'build', {
-  find: (node, { page: { known }, source }) => {
+  *find(node, { page: { known }, source }) {
     const name = node.name ?? '';
-    const all: Readonly<Record<string, z.ZodObject>> = /^[a-z]/.test(name)
-      ? htmlElements
-      : known.components;
-    const schema = Object.hasOwn(all, name) ? all[name] : undefined;
-    const problems = schema ? checkValue(schema, attributesOf(node)).problems : [];
-    return problems.map(({ path, message }) => {
+    const all: Readonly<Record<string, z.ZodObject>> = { ...known.components, ...htmlElements };
+    const schema = Object.hasOwn(all, name) && all[name];
+    if (!schema) return;
+    for (const { path, message } of checkValue(schema, attributesOf(node)).problems) {
       const at = offsetOf(node, String(path[0]));
       // A text in braces is the value that was meant.
       const [, key, , text] =
         /^([\w-]+)=\{\s*(["'`])([^"'`{}]*)\2\s*\}/.exec(source.slice(at)) ?? [];
-      const fix = key ? `Write it without braces: \`${key}="${text}"\`.` : `${message} ${PLAIN}`;
-      return { at, name, attribute: path.join('.'), fix };
-    });
+      const fix = key
+        ? `Write it without braces: \`${key}="${text}"\`.`
+        : `${message} Attributes are plain text: name="value".`;
+      yield { at, name, attribute: path.join('.'), fix };
+    }
   },
   message: ({ name, attribute, fix }) => `<${name}>: \`${attribute}\`: ${fix}`,
 });
@@ -81,21 +73,23 @@ export const componentInline = rule(
   ['paragraph', 'heading', 'tableCell'],
   'build',
   {
-    find: ({ type, children }, { page }) => {
+    *find({ type, children }, { page }) {
       const nodes: readonly Nodes[] = children;
       const isBlock = (node: Nodes) => isBlockOf(node, page.known.components);
       const isAlone =
-        type === 'paragraph' &&
-        nodes.every((node) => isBlock(node) || !/[\p{L}\p{N}]/u.test(plainText(node)));
-      if (isAlone) return [];
+        type === 'paragraph' && nodes.every((node) => isBlock(node) || !hasWords(node));
       const block = nodes.find(isBlock);
-      if (!block) return [];
-      return [{ at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' }];
+      if (block && !isAlone)
+        yield { at: block.position ? block : 0, name: nameOf(block) ?? 'FactTable' };
     },
     message: ({ name }) =>
       `<${name}> is a block, and it is in a line of text here. Put it on a line of its own, with an empty line above and below.`,
   },
 );
+
+function hasWords(node: Nodes): boolean {
+  return /[\p{L}\p{N}]/u.test(plainText(node));
+}
 
 /** A table of facts is a table already; the components of the product are blocks. */
 function isBlockOf(node: Nodes, components: object): boolean {
@@ -105,10 +99,9 @@ function isBlockOf(node: Nodes, components: object): boolean {
 }
 
 export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
-  find: ({ name }, { around }) => {
+  *find({ name }, { around }) {
     const container = containerOf(name);
-    if (!container || around.some((node) => nameOf(node) === container)) return [];
-    return [{ name, container }];
+    if (container && !around.some((node) => nameOf(node) === container)) yield { name, container };
   },
   message: ({ name, container }) =>
     `<${name}> works only inside of <${container}>. Put <${container}> around it.`,
@@ -117,11 +110,11 @@ export const componentOutside = rule('component-outside', ELEMENTS, 'build', {
 const TITLE = { node: 'summary', name: '`<summary>title</summary>`', count: 1 };
 
 export const componentEmpty = rule('component-empty', ELEMENTS, 'build', {
-  find: (node) => {
+  *find(node) {
     const isTitled = node.children.some(({ data }) => data?.hName === 'summary');
     const needs = node.name === 'details' && !isTitled ? TITLE : mdxComponent(node.name)?.needs;
-    if (!needs || contains(node, needs.node, needs.count)) return [];
-    return [{ name: node.name, content: needs.name }];
+    if (needs && !contains(node, needs.node, needs.count))
+      yield { name: node.name, content: needs.name };
   },
   message: ({ name, content }) =>
     `<${name}> is missing its content: ${content}. Write it between <${name}> and </${name}>, or remove the component.`,
@@ -150,27 +143,25 @@ function isReported(name: string, parent: string | undefined): boolean {
 
 /** Content that a component does not show, because it shows only certain components, or none. */
 export const componentText = rule('component-text', ELEMENTS, 'build', {
-  find: (node, { page }) => {
+  *find(node, { page }) {
     const name = node.name ?? '';
     // Components of the product contain nothing.
     const component = mdxComponent(name);
-    const isOfProduct =
-      !component && /^[A-Z]/.test(name) && Object.hasOwn(page.known.components, name);
+    const isOfProduct = !component && Object.hasOwn(page.known.components, name);
     const shown = component?.shows ?? (component?.isEmpty || isOfProduct ? [] : undefined);
     const content = contentOf(node);
     // Without any of them, `component-empty` reports the container.
     const hasShown =
       shown?.length === 0 || content.some((child) => shown?.includes(nameOf(child) ?? child.type));
-    if (!shown || !hasShown) return [];
+    if (!shown || !hasShown) return;
     // An element has messages of its own, for example that its name is unknown.
     const hidden = content.find(
-      (child) =>
-        !isElement(child) && !shown.includes(child.type) && /[\p{L}\p{N}]/u.test(plainText(child)),
+      (child) => !isElement(child) && !shown.includes(child.type) && hasWords(child),
     );
-    const only = shown.filter((kind) => kind !== 'code').map((kind) => `<${kind}>`);
-    const kinds = shown.includes('code') ? 'blocks of code' : only.join(' and ');
-    if (!hidden) return [];
-    return [{ at: hidden, name, found: plainText(hidden).trim().slice(0, 40), kinds }];
+    const kinds = shown
+      .map((kind) => (kind === 'code' ? 'blocks of code' : `<${kind}>`))
+      .join(' and ');
+    if (hidden) yield { at: hidden, name, found: plainText(hidden).trim().slice(0, 40), kinds };
   },
   message: ({ name, found, kinds }) =>
     `<${name}> shows ${kinds ? `only ${kinds}` : 'no text'}, so readers do not see "${found}". Move it above or below <${name}>.`,
@@ -178,21 +169,20 @@ export const componentText = rule('component-text', ELEMENTS, 'build', {
 
 /** Unknown names of a diagram, with which a page cannot be drawn. */
 export const componentName = rule('component-name', ELEMENTS, 'build', {
-  find: (node, { around }) => {
+  *find(node, { around }) {
     const { names } = mdxComponent(node.name) ?? {};
     const parent =
       names && around.filter((node) => isElement(node)).findLast(({ name }) => name === names.of);
-    if (!parent) return [];
-    const known = namesIn(parent, names.known);
+    const known = parent ? namesIn(parent, names.known) : [];
     // `component-twice` reports an id that hides another one.
-    if (new Set(known).size < known.length) return [];
-    return names.attributes.flatMap((attribute) => {
+    if (!names || known.length === 0 || new Set(known).size < known.length) return;
+    for (const attribute of names.attributes) {
       const value = attributeOf(node, attribute);
-      if (value === undefined || known.length === 0 || known.includes(value)) return [];
+      if (value === undefined || known.includes(value)) continue;
       const near = value.length > 2 ? nearest(value, known) : '';
       const found = { attribute, value, near, known: known.join(', ') };
-      return [{ at: offsetOf(node, attribute), name: node.name, container: names.of, ...found }];
-    });
+      yield { at: offsetOf(node, attribute), name: node.name, container: names.of, ...found };
+    }
   },
   message: ({ name, attribute, value, container, near, known }) =>
     `<${name}>: \`${attribute}\` names "${value}", which its <${container}> does not have.${near ? ` Did you mean "${near}"?` : ''} Use one of: ${known}.`,
@@ -210,36 +200,35 @@ function namesIn(container: JsxElement, source: string): string[] {
 
 /** What differs between the parts of one container: an attribute of components, the language of code. */
 export const componentTwice = rule('component-twice', ELEMENTS, 'build', {
-  find: (container) =>
-    (mdxComponent(container.name)?.shows ?? []).flatMap((name) => {
+  *find(container) {
+    for (const name of mdxComponent(container.name)?.shows ?? []) {
       const attribute = name === 'code' ? 'language' : mdxComponent(name)?.distinct;
-      if (!attribute) return [];
+      if (!attribute) continue;
       const parts: readonly Nodes[] =
         name === 'code' ? container.children : childrenOf(container, name);
       const valueOf = (node: Nodes) =>
         (isElement(node) ? attributeOf(node, attribute) : node.type === 'code' && node.lang) || '';
-      return repeated(parts, valueOf).map((node) => {
-        return { at: node, name, attribute, value: valueOf(node), container: container.name };
-      });
-    }),
+      for (const node of repeated(parts, valueOf))
+        yield { at: node, name, attribute, value: valueOf(node), container: container.name };
+    }
+  },
   message: ({ name, attribute, value, container }) =>
     `Another ${name === 'code' ? 'block of code' : `<${name}>`} of this <${container}> already has the ${attribute} "${value}". Write another one.`,
 });
 
 /** Text, code or a picture between steps that no spaces make a part of a step: it ends the list. */
 export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
-  find: (node, { around }): { at: Nodes; isBelow: boolean }[] => {
-    if (node.name !== 'Steps') return [];
-    const parent = around.at(-1);
-    const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
+  *find(node, { siblings }) {
+    if (node.name !== 'Steps') return;
     const below = siblings[siblings.indexOf(node) + 1];
-    if (below?.type === 'list' && (below.start ?? 1) > 1) return [{ at: below, isBelow: true }];
+    if (below?.type === 'list' && (below.start ?? 1) > 1) {
+      yield { at: below, isBelow: true };
+      return;
+    }
     const first = node.children.findIndex(({ type }) => type === 'list');
-    if (first < 0) return [];
-    const other = node.children
-      .slice(first + 1)
-      .find((child) => child.position && hasContent(child));
-    return other ? [{ at: other, isBelow: false }] : [];
+    const others = first < 0 ? [] : node.children.slice(first + 1);
+    const other = others.find((child) => child.position && hasContent(child));
+    if (other) yield { at: other, isBelow: false };
   },
   message: ({ isBelow }) =>
     isBelow
@@ -256,19 +245,15 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
 export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', {
-  find: (
-    node,
-    { around, page, source },
-  ): { at?: At; name: string; fix: string; near: string; known: string }[] => {
-    if (node.type === 'root')
-      return faultsIn(page, 'element').map((fault) => ({
-        at: fault,
-        ...instead(fault.name, page),
-      }));
+  *find(node, { around, page, source }) {
+    if (node.type === 'root') {
+      for (const at of faultsIn(page, 'element')) yield { at, ...instead(at.name, page) };
+      return;
+    }
     const name = node.name ?? '';
     const isPart = around.some((outer) => PARTS.get(nameOf(outer) ?? '')?.includes(name));
-    if (!/^[a-z]/.test(name) || Object.hasOwn(htmlElements, name) || isPart) return [];
-    return [instead(name, page, source)];
+    if (/^[a-z]/.test(name) && !Object.hasOwn(htmlElements, name) && !isPart)
+      yield { at: 0, ...instead(name, page, source) };
   },
   message: ({ name, fix, near, known }) =>
     `The HTML element <${name}> is not allowed.${near ? ` Did you mean <${near}>?` : ''} ${fix || `Use Markdown or a component${near ? '' : `, or put a placeholder in backticks: \`<${name}>\``}.`}${known}`,
@@ -320,17 +305,13 @@ function unclosedFix(name: string, { tree, known }: PageText): string {
 }
 
 export const htmlUnclosed = rule('html-unclosed', ['root', 'text'], 'build', {
-  find: ({ type }, { page, source }): { at?: At; name: string; fix: string }[] => {
+  *find({ type }, { page, source }) {
     // In a line of text, the comment is text.
-    if (type === 'text')
-      return page.file.endsWith('.md')
-        ? matches(source, /<!--/g, () => ({ name: '', fix: '' }))
-        : [];
-    return faultsIn(page, 'unclosed').map((fault) => ({
-      at: fault,
-      name: fault.name,
-      fix: unclosedFix(fault.name, page),
-    }));
+    if (type === 'text' && page.file.endsWith('.md'))
+      yield* matches(source, /<!--/g, () => ({ name: '', fix: '' }));
+    if (type !== 'root') return;
+    for (const at of faultsIn(page, 'unclosed'))
+      yield { at, name: at.name, fix: unclosedFix(at.name, page) };
   },
   message: ({ name, fix }) =>
     name

@@ -39,13 +39,12 @@ export const directiveUnknown = rule('directive-unknown', 'text', 'strict', {
 
 /** A callout of `:::note` that only the end of the page closes. */
 export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement', 'build', {
-  find: (node, { source, around }) => {
-    if (node.name !== 'Callout') return [];
+  *find(node, { source, around }) {
+    if (node.name !== 'Callout') return;
     const [, name] = /^:{3,}[ \t]*([\w-]+)/.exec(source) ?? [];
     const last = source.split('\n').at(-1) ?? '';
-    if (!name || /^[\s>]*:{3,}\s*$/.test(last)) return [];
     const isInList = around.at(-1)?.type === 'listItem' && node.children.length === 0;
-    return [{ name, isInList }];
+    if (name && !/^[\s>]*:{3,}\s*$/.test(last)) yield { name, isInList };
   },
   message: ({ name, isInList }) =>
     isInList
@@ -55,17 +54,18 @@ export const directiveUnclosed = rule('directive-unclosed', 'mdxJsxFlowElement',
 
 /** The marker of an unknown callout, or of one with text behind it. */
 export const alertUnknown = rule('alert-unknown', ['text', 'blockquote'], 'strict', {
-  find: ({ type }, { source }) => {
+  *find({ type }, { source }) {
+    if (type === 'text')
+      yield* matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({
+        found,
+        near: nearest(name.toUpperCase(), ALERT_NAMES),
+      }));
+    if (type !== 'blockquote') return;
     // As pages had it before GitHub had alerts.
-    if (type === 'blockquote') {
-      const [found = '', name = ''] =
-        /^> ?\*\*(\w+)(?::\*\*|\*\*:|\*\*(?=[ \t]*(?:\n|$)))/.exec(source) ?? [];
-      return ALERTS.has(name.toUpperCase()) ? [{ found, near: name.toUpperCase() }] : [];
-    }
-    return matches(source, /(?<!\\)\[!([A-Za-z]+)\]/g, ({ 0: found, 1: name = '' }) => ({
-      found,
-      near: nearest(name.toUpperCase(), ALERT_NAMES),
-    }));
+    const [found = '', name = ''] =
+      /^> ?\*\*(\w+)(?::\*\*|\*\*:|\*\*(?=[ \t]*(?:\n|$)))/.exec(source) ?? [];
+    const near = name.toUpperCase();
+    if (ALERTS.has(near)) yield { at: 0, found, near };
   },
   message: ({ found, near }) =>
     `\`${found}\` begins no callout here. Write ${near ? `\`> [!${near}]\`` : ALERT_NAMES.map((one) => `[!${one}]`).join(', ')} alone on the first line of a quotation, and the text in the lines below.`,

@@ -18,27 +18,16 @@ const YAML_LINE = /^\s*$|^["']?[\w-]+["']? *:|^\s|^- |^#(?!#)/;
 const WRONG_END = /^(?:--|\.{3}|-{4,}|[–—]+-*|_{3,}|={3,})(?=[ \t]*$)/;
 
 export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', {
-  find: ({ file: { text }, split }) => {
-    if (split.frontMatter !== null) return [];
+  *find({ file: { text }, split }) {
+    if (split.frontMatter !== null) return;
     const lines = text.split('\n');
     const isBegun = /^---[ \t]*$/.test(lines[0] ?? '');
     const end = isBegun ? lines.findIndex((line, index) => index > 0 && !YAML_LINE.test(line)) : -1;
     const [wrongEnd] = WRONG_END.exec(lines[end] ?? '') ?? [];
-    const last = lines.findLastIndex(
-      (line, index) => (end < 0 || index < end) && line.trim() !== '',
-    );
-    return [
-      {
-        text,
-        lines,
-        isBegun,
-        last,
-        wrongEnd,
-        ...(wrongEnd && { at: { line: end + 1, column: 1 } }),
-      },
-    ];
+    const at = { line: wrongEnd ? end + 1 : 1, column: 1 };
+    yield { at, text, lines, isBegun, end, wrongEnd };
   },
-  message: ({ text, lines, isBegun, last, wrongEnd }) => {
+  message: ({ text, lines, isBegun, end, wrongEnd }) => {
     if (text.trim() === '')
       return 'The file is empty. Write `---`, `title:`, `description:`, `---` and the text, or delete the file.';
     const late = LATE.exec(text);
@@ -48,6 +37,9 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
     if (isBegun) {
       if (wrongEnd)
         return `\`${wrongEnd}\` does not end the front matter. Write three hyphens: \`---\`.`;
+      const last = lines.findLastIndex(
+        (other, index) => (end < 0 || index < end) && other.trim() !== '',
+      );
       return `The front matter that begins here has no end. Write \`---\` on a line of its own below line ${last + 1}: \`${lines[last]?.trim().slice(0, 40)}\`.`;
     }
     const found = `\`${line.slice(0, 40)}\``;
@@ -64,31 +56,31 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
 });
 
 export const mergeConflict = rule('merge-conflict', 'file', 'build', {
-  find: ({ text }) => conflictMarkers(text).map(({ 0: marker, index }) => ({ at: index, marker })),
+  find: (text) => conflictMarkers(text).map(({ 0: marker, index }) => ({ at: index, marker })),
   message: ({ marker }) =>
     `This line is a marker of a merge conflict (\`${marker}\`). Keep one of the two texts, and delete the lines of \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`.`,
 });
 
 /** Signs that remain of letters when a text is read, or was saved, in another encoding. */
 export const wrongEncoding = rule('wrong-encoding', 'file', 'strict', {
-  find: ({ text }) =>
+  find: (text) =>
     matches(text, /\uFFFD|[ÃÂ][\u0080-\u00BF]|â[€†‡‰„…‚œ]./g, ({ 0: found }) => ({ found })),
   message: ({ found }) =>
     `\`${found}\` is what remains of another sign that was saved in a wrong encoding. Write the sign again, and save the file as UTF-8.`,
 });
 
+function charactersOf(text: string, pattern: RegExp) {
+  return matches(text, pattern, ({ 0: character }) => ({ codePoint: codePoint(character) }));
+}
+
 export const bidiControl = rule('bidi-control', 'file', 'build', {
-  find: ({ text }) =>
-    matches(text, new RegExp(BIDI_CONTROL, 'g'), ({ 0: character }) => ({
-      codePoint: codePoint(character),
-    })),
+  find: (text) => charactersOf(text, new RegExp(BIDI_CONTROL, 'g')),
   message: ({ codePoint }) =>
     `The invisible character ${codePoint} changes the order in which text is displayed. Remove it. If readers must see it, write \`${codePoint}\`.`,
 });
 
 export const zeroWidth = rule('zero-width', 'file', 'strict', {
-  find: ({ text }) =>
-    matches(text, /[\u200B\uFEFF]/g, ({ 0: character }) => ({ codePoint: codePoint(character) })),
+  find: (text) => charactersOf(text, /[\u200B\uFEFF]/g),
   message: ({ codePoint }) =>
     `The invisible character ${codePoint} is in this word or address, so the search does not find it. Remove it.`,
 });
@@ -97,12 +89,12 @@ const PAGE_NAME = /([^/]+)\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i;
 
 /** A file that the site does not read: a data file or a page under another name, or a file of another kind. */
 export const unknownFile = rule('unknown-file', 'otherFile', 'build', {
-  find: ({ path, paths }) => {
-    const data = meantDataFile(path);
-    if (data) return [{ wanted: data, isTaken: paths.includes(data) }];
+  *find({ path, paths }) {
     const [found = '', name] = PAGE_NAME.exec(path) ?? [];
-    const wanted = found && `${name}.${/\.mdx(?:\.txt)?$/i.test(path) ? 'mdx' : 'md'}`;
-    return [{ wanted, isTaken: paths.includes(path.slice(0, -found.length) + wanted) }];
+    const page = found && `${name}.${/\.mdx(?:\.txt)?$/i.test(path) ? 'mdx' : 'md'}`;
+    const folder = path.slice(0, -found.length);
+    const data = meantDataFile(path);
+    yield { wanted: data ?? page, isTaken: paths.includes(data ?? folder + page) };
   },
   message: ({ wanted, isTaken }) => {
     if (!wanted)
@@ -116,11 +108,11 @@ export const unknownFile = rule('unknown-file', 'otherFile', 'build', {
 
 /** Questions, and the reference of an operation, are text as well. */
 export const pageEmpty = rule('page-empty', 'page', 'strict', {
-  find: ({ split: { frontMatter, body }, data: { questions, operation, draft } }) => {
+  *find({ split: { frontMatter, body }, data: { questions, operation, draft } }) {
     const hasOther =
       questions !== undefined || operation !== undefined || draft === true || frontMatter === null;
     const text = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
-    return hasOther || text.trim() !== '' ? [] : [{}];
+    if (!hasOther && text.trim() === '') yield {};
   },
   message: () =>
     'This page has no text, so readers see its title alone. Write the text below the front matter, or add `draft: true`.',
@@ -131,11 +123,10 @@ const API_FOLDER = collections.find(({ name }) => name === 'ApiPage')?.folder ??
 
 /** A `slug` that moves a page into the part of the API, or a page of the API out of it. */
 export const slugPlace = rule('slug-place', 'page', 'build', {
-  find: ({ page: { slug, route }, collection, yaml }) => {
+  *find({ page: { slug, route }, collection, yaml }) {
     const isApi = collection.name === 'ApiPage';
     const isInside = route.startsWith(`/${API_FOLDER}/`);
-    if (slug === undefined || isApi === isInside) return [];
-    return [{ at: yaml.at('slug'), route, isApi }];
+    if (slug !== undefined && isApi !== isInside) yield { at: yaml.at('slug'), route, isApi };
   },
   message: ({ route, isApi }) =>
     isApi
@@ -149,15 +140,14 @@ function plainWords(text: string): string {
 }
 
 export const keywordInText = rule('keyword-in-text', 'page', 'strict', {
-  find: ({ data: { title, description, keywords }, page: { outline }, yaml }) => {
+  *find({ data: { title, description, keywords }, page: { outline }, yaml }) {
     const parts = [...outline.headings, ...outline.sections].map(({ text }) => text);
     const text = plainWords([title, description, ...parts].join(' '));
     const isRead = Array.isArray(keywords) && yaml.faults.length === 0;
     const all: readonly unknown[] = isRead ? keywords : [];
-    return all.flatMap((keyword, index) => {
-      if (typeof keyword !== 'string' || !text.includes(plainWords(keyword))) return [];
-      return [{ at: yaml.at('keywords', index), keyword }];
-    });
+    for (const [index, keyword] of all.entries())
+      if (typeof keyword === 'string' && text.includes(plainWords(keyword)))
+        yield { at: yaml.at('keywords', index), keyword };
   },
   message: ({ keyword }) =>
     `The text of the page has "${keyword}" already, so the search finds it there. Remove it from \`keywords\`, or write a word that readers type and the page does not have.`,

@@ -1,77 +1,68 @@
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { slug } from 'github-slugger';
 import { visit } from 'unist-util-visit';
 import { parseDatedHeading } from '@/content/dated-heading';
 import { isReservedId } from '@/content/markdown/reserved-ids';
 import { plainText } from '@/content/markdown/plain-text';
 import { isEmpty } from '@/content/markdown/elements';
-import { type At, matches, repeated, rule } from '../rule';
+import type { Analysis } from '@/content/markdown/text-outline';
+import { matches, repeated, rule } from '../rule';
 
-function headingsOf(tree: Root): Heading[] {
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (node) => void headings.push(node));
-  return headings;
+/** The line of a heading of the outline. */
+function lineOf({ headingLines }: Analysis, index: number) {
+  return { line: headingLines[index] ?? 1, column: 1 };
 }
 
 export const headingEmpty = rule('heading-empty', 'heading', 'strict', {
-  find: (node) => (isEmpty(node) ? [{}] : []),
+  *find(node) {
+    if (isEmpty(node)) yield {};
+  },
   message: () => 'This heading has no text. Write its text, or delete the line.',
 });
 
 /** The title is the h1, so a body begins at level 2 and skips no level. */
 export const headingLevel = rule('heading-level', 'root', 'build', {
-  find: (tree, { page: { analysis } }) => {
-    let last = 1;
-    const headings = headingsOf(tree);
-    return headings.flatMap(
-      ({ depth }, index): { at: At; depth: number; expected: string; sisters: string }[] => {
-        const most = last + 1;
-        last = depth;
-        const at = { line: analysis.headingLines[index] ?? 1, column: 1 };
-        if (depth === 1) {
-          const title = index === 0 ? ', or move its text to `title` and delete it' : '';
-          return [{ at, depth, expected: `level 2 (\`##\`)${title}`, sisters: '' }];
-        }
-        if (depth <= most) return [];
-        const next = headings.slice(index + 1).find((other) => other.depth <= depth);
-        const sisters = next?.depth === depth ? ' The next heading has this level, too.' : '';
-        const expected = `level ${most} (\`${'#'.repeat(most)}\`) or less`;
-        return [{ at, depth, expected, sisters }];
-      },
-    );
+  *find(_, { page: { analysis } }) {
+    const { headings } = analysis.outline;
+    for (const [index, { depth }] of headings.entries()) {
+      const most = (headings[index - 1]?.depth ?? 1) + 1;
+      const at = lineOf(analysis, index);
+      if (depth === 1) {
+        const title = index === 0 ? ', or move its text to `title` and delete it' : '';
+        yield { at, depth, expected: `level 2 (\`##\`)${title}`, sisters: '' };
+      }
+      if (depth <= most) continue;
+      const next = headings.slice(index + 1).find((other) => other.depth <= depth);
+      const sisters = next?.depth === depth ? ' The next heading has this level, too.' : '';
+      yield { at, depth, expected: `level ${most} (\`${'#'.repeat(most)}\`) or less`, sisters };
+    }
   },
   message: ({ depth, expected, sisters }) =>
     `This heading has level ${depth}. Use ${expected}: the title is the only h1, and no level is skipped.${sisters}`,
 });
 
-/** The elements of HTML with an id. */
-function anchorsOf(tree: Root): { at: Nodes; id: string }[] {
-  const anchors: { at: Nodes; id: string }[] = [];
-  visit(tree, 'element', (node) => {
-    const { id } = node.properties;
-    if (typeof id === 'string') anchors.push({ at: node, id });
-  });
-  return anchors;
-}
-
 /** Fixed ids that another element or the frame of the page has. */
 export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
-  find: (input): { at?: At; id: string }[] => {
-    if (!('children' in input)) return [{ id: input.id }];
-    const seen = new Set<string>();
-    const headings = headingsOf(input);
+  *find(input) {
+    if (!('children' in input)) {
+      yield { at: 0, id: input.id };
+      return;
+    }
+    const fixed: { at: Nodes; id: string }[] = [];
+    const anchors: typeof fixed = [];
     // What the ids of the other headings are without the fixed ones.
-    const generated = new Set(
-      headings.filter(({ data }) => !data?.isFixed).map((node) => slug(plainText(node))),
-    );
-    const fixed = headings
-      .filter(({ data }) => data?.isFixed)
-      .map((node) => ({ at: node, id: node.data?.id ?? '' }));
-    return [...fixed, ...anchorsOf(input)].filter(({ id }) => {
-      const isTaken = seen.has(id) || isReservedId(id) || generated.has(id);
-      seen.add(id);
-      return isTaken;
+    const taken = new Set<string>();
+    visit(input, (node) => {
+      if (node.type === 'heading' && node.data?.isFixed)
+        fixed.push({ at: node, id: node.data.id ?? '' });
+      else if (node.type === 'heading') taken.add(slug(plainText(node)));
+      else if (node.type === 'element' && typeof node.properties['id'] === 'string')
+        anchors.push({ at: node, id: node.properties['id'] });
     });
+    for (const { at, id } of [...fixed, ...anchors]) {
+      if (taken.has(id) || isReservedId(id)) yield { at, id };
+      taken.add(id);
+    }
   },
   message: ({ id }) =>
     `Another element or the frame of this page already has the id \`${id}\`. Write another id.`,
@@ -109,9 +100,8 @@ export const headingSpace = rule('heading-space', 'paragraph', 'strict', {
 
 /** Text directly above `---`, which makes a heading of it (CommonMark 0.31, §4.3). */
 export const headingUnderlined = rule('heading-underlined', 'heading', 'strict', {
-  find: (_, { source }) => {
-    const lines = source.split('\n');
-    return lines.length > 1 && /^[ \t>]*-+[ \t]*$/.test(lines.at(-1) ?? '') ? [{}] : [];
+  *find(_, { source }) {
+    if (/\n[ \t>]*-+[ \t]*$/.test(source)) yield {};
   },
   message: () =>
     'The line of hyphens below this text makes it a heading. Write an empty line above the hyphens, or `## ` in front of a heading.',
@@ -119,12 +109,11 @@ export const headingUnderlined = rule('heading-underlined', 'heading', 'strict',
 
 /** On a page of the feed, each level-2 heading is an entry, so it needs a date. */
 export const headingUndated = rule('heading-undated', 'root', 'build', {
-  find: (_, { page: { analysis, isFeed } }) =>
-    analysis.outline.headings.flatMap(({ depth, text }, index) =>
-      isFeed && depth === 2 && !parseDatedHeading(text)
-        ? [{ at: { line: analysis.headingLines[index] ?? 1, column: 1 }, found: text }]
-        : [],
-    ),
+  *find(_, { page: { analysis, isFeed } }) {
+    for (const [index, { depth, text }] of analysis.outline.headings.entries())
+      if (isFeed && depth === 2 && !parseDatedHeading(text))
+        yield { at: lineOf(analysis, index), found: text };
+  },
   message: ({ found }) =>
     `The heading "${found}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
 });
@@ -147,15 +136,14 @@ export const headingTwice = rule('heading-twice', 'root', 'strict', {
 
 /** A line of bold text with text below it, which was meant as a heading. */
 export const headingBold = rule('heading-bold', 'root', 'strict', {
-  find: ({ children }, { page }) => {
+  *find({ children }, { page }) {
     let depth = 1;
-    return children.slice(0, -1).flatMap((node) => {
+    for (const node of children.slice(0, -1)) {
       if (node.type === 'heading') depth = node.depth;
-      if (!node.position || !isBoldLine(node, page.source(node))) return [];
       const text = plainText(node);
-      if (!text) return [];
-      return [{ at: node, wanted: `${'#'.repeat(Math.min(depth + 1, 6))} ${text}` }];
-    });
+      if (text && node.position && isBoldLine(node, page.source(node)))
+        yield { at: node, wanted: `${'#'.repeat(Math.min(depth + 1, 6))} ${text}` };
+    }
   },
   message: ({ wanted }) =>
     `This line is bold text and no heading, so the list of headings and the search do not have it. Write \`${wanted}\`.`,
@@ -173,12 +161,13 @@ function isBoldLine(node: Nodes, source: string): boolean {
 
 /** A heading with nothing below it, or with a heading below it that is no part of its section. */
 export const sectionEmpty = rule('section-empty', 'root', 'strict', {
-  find: ({ children }) =>
-    children.flatMap((node, index) => {
-      if (node.type !== 'heading' || !node.position || !plainText(node).trim()) return [];
+  *find({ children }) {
+    for (const [index, node] of children.entries()) {
+      if (node.type !== 'heading' || !node.position || !plainText(node).trim()) continue;
       const next = children.slice(index + 1).find(({ type }) => type !== 'definition');
-      return !next || (next.type === 'heading' && next.depth <= node.depth) ? [{ at: node }] : [];
-    }),
+      if (!next || (next.type === 'heading' && next.depth <= node.depth)) yield { at: node };
+    }
+  },
   message: () =>
     'There is no text below this heading, so readers find it empty. Write the text, or delete the heading.',
 });

@@ -7,10 +7,9 @@ import { isEmpty } from '@/content/markdown/elements';
 import { type At, matches, rule, type Written } from '../rule';
 
 export const linkEmpty = rule('link-empty', 'link', 'check', {
-  find: (node) => {
-    if (/^#?$/.test(node.url)) return [{ detail: 'address' }];
-    if (isEmpty(node)) return [{ detail: 'text' }];
-    return [];
+  *find(node) {
+    if (/^#?$/.test(node.url)) yield { detail: 'address' };
+    else if (isEmpty(node)) yield { detail: 'text' };
   },
   message: ({ detail }) => `This link has no ${detail}. Write it as \`[text](/page)\`.`,
 });
@@ -31,49 +30,55 @@ const NEAR_LINKS = [
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', ['text', 'link', 'inlineCode'], 'check', {
-  find: (node, written): { at: At; found: string; wanted: string }[] => {
-    if (node.type === 'inlineCode') return foreignLink(written);
-    if (node.type === 'link')
-      return [...dividedLink(written), ...signBeside(node, written), ...foreignLink(written)];
-    if (!/[[\]]/.test(written.source)) return [];
-    // A fact follows.
-    const [begin] = /\[[^\][\n]+\]\((?:mailto|tel|https?):[ \t]+$/.exec(written.source) ?? [];
-    const [rest] = /^[^()\n]*\)/.exec(written.after(written.source.length)) ?? [];
-    if (begin && rest) {
-      const wanted = begin.trimEnd() + rest;
-      return [{ at: written.source.length - begin.length, found: begin + rest, wanted }];
+  *find(node, written) {
+    if (node.type === 'text') {
+      yield* textLinks(written);
+      return;
     }
-    // Behind a picture in a link.
-    const [end] = /^\]\((?:\/|#|\.{1,2}\/|https?:)[^()\s]*(?![^\n]*\))/.exec(written.source) ?? [];
-    if (end) return [{ at: 0, found: end, wanted: `${end})` }];
-    return NEAR_LINKS.flatMap((pattern) =>
-      matches(
-        written.source,
-        pattern,
-        ({ 0: found, groups: { image = '', text = '', href = '' } = {} }) => ({
-          found,
-          wanted: `${image}[${text}](${addressFrom(href)})`,
-        }),
-      ),
-    );
+    if (node.type === 'link') yield* [...dividedLink(written), ...signBeside(node, written)];
+    yield* foreignLink(written);
   },
   message: ({ found, wanted }) =>
     `\`${found}\` is no link, so readers see it as it is. Write \`${wanted}\`: square brackets, round brackets, no space between them or in the address.`,
   fix: ({ found, wanted }) => ({ found, wanted }),
 });
 
+/** Links that are text. */
+function* textLinks({ source, after }: Written) {
+  if (!/[[\]]/.test(source)) return;
+  // A fact follows.
+  const [begin] = /\[[^\][\n]+\]\((?:mailto|tel|https?):[ \t]+$/.exec(source) ?? [];
+  const [rest] = /^[^()\n]*\)/.exec(after(source.length)) ?? [];
+  if (begin && rest) {
+    const at = source.length - begin.length;
+    yield { at, found: begin + rest, wanted: begin.trimEnd() + rest };
+    return;
+  }
+  // Behind a picture in a link.
+  const [end] = /^\]\((?:\/|#|\.{1,2}\/|https?:)[^()\s]*(?![^\n]*\))/.exec(source) ?? [];
+  if (end) {
+    yield { at: 0, found: end, wanted: `${end})` };
+    return;
+  }
+  for (const pattern of NEAR_LINKS)
+    for (const { 0: found, index: at, groups = {} } of source.matchAll(pattern)) {
+      const { image = '', text = '', href = '' } = groups;
+      yield { at, found, wanted: `${image}[${text}](${addressFrom(href)})` };
+    }
+}
+
 /** A link that lacks one of its brackets, or whose address contains a space: the address becomes a link by itself. */
-function dividedLink({ source, before, after }: Written) {
-  if (!/^https?:/.test(source)) return [];
+function* dividedLink({ source, before, after }: Written) {
+  if (!/^https?:/.test(source)) return;
   const line = after(source.length);
   const [begin, text = 'text'] =
     /(?<!\\)\[([^\][\n(]{1,200})\]$|(?<!\\)\[([^\][\n]{0,200}[^\][\s])(?:\][ \t]?)?\($|(?<=^[^[]*)\]\($/u
       .exec(before())
       ?.filter((part) => part !== undefined) ?? [];
   const [rest = ''] = /^(?: [^()\n]*)?\)/.exec(line) ?? [];
-  if (!begin || /^[^[\n]*\]/.test(line)) return [];
+  if (!begin || /^[^[\n]*\]/.test(line)) return;
   const wanted = `[${text}](${addressFrom(source + rest.slice(0, -1))})`;
-  return [{ at: -begin.length, found: `${begin}${source}${rest}`, wanted }];
+  yield { at: -begin.length, found: `${begin}${source}${rest}`, wanted };
 }
 
 /** A link of AsciiDoc, which is `address[text]`, and of reStructuredText. */
@@ -82,19 +87,19 @@ const FOREIGN_LINKS = [
   /^`(?<text>[^`<\n]+)<(?<href>[^<>`\n]+)>`__?(?!\w)/,
 ];
 
-function foreignLink({ after }: Written) {
+function* foreignLink({ after }: Written) {
   const line = after(0);
   const match = FOREIGN_LINKS.map((pattern) => pattern.exec(line)).find((one) => one !== null);
   const { text = '', href = '' } = match?.groups ?? {};
-  return match ? [{ at: 0, found: match[0], wanted: `[${text.trim()}](${href})` }] : [];
+  if (match) yield { at: 0, found: match[0], wanted: `[${text.trim()}](${href})` };
 }
 
 /** A bracket too many in front of a link, or the mark of a picture with a space behind it. */
-function signBeside({ url }: Link, { source, before, after }: Written) {
+function* signBeside({ url }: Link, { source, before, after }: Written) {
   const [sign = ''] = /(?<![\\[])(?:\[|! )$/.exec(before()) ?? [];
   const found = { at: -sign.length, found: sign + source };
-  if (sign === '! ') return isPicture(url) ? [{ ...found, wanted: `!${source}` }] : [];
-  return !sign || after(source.length).includes(']') ? [] : [{ ...found, wanted: source }];
+  if (sign === '! ' && isPicture(url)) yield { ...found, wanted: `!${source}` };
+  if (sign === '[' && !after(source.length).includes(']')) yield { ...found, wanted: source };
 }
 
 /** The address that was meant, with its title. */
@@ -113,11 +118,10 @@ function addressFrom(href: string): string {
 
 /** Addresses whose scheme is not allowed (`LINK_SCHEMES`), of a host without a scheme, and of a file on a computer. */
 export const linkScheme = rule('link-scheme', 'address', 'build', {
-  find: (address) => {
+  *find(address) {
     const fault = addressFault(address);
-    if (!fault) return [];
     const href = address.replace(/\p{Cc}/gu, codePoint);
-    return [{ href, fault, isOnComputer: /^(?:file:|[a-z]:[\\/])/i.test(address) }];
+    if (fault) yield { href, fault, isOnComputer: /^(?:file:|[a-z]:[\\/])/i.test(address) };
   },
   message: ({ href, fault, isOnComputer }) => {
     if (isOnComputer)
@@ -153,14 +157,13 @@ const WRONG_ADDRESSES: readonly (readonly [pattern: RegExp, fault: string])[] = 
 ];
 
 export const linkAddress = rule('link-address', ['link', 'definition'], 'check', {
-  find: ({ url }, { source, before }) => {
+  *find({ url }, { source, before }) {
     // A space in the brackets of a link, which then is none.
     const [, scheme = ''] = /\]\((mailto:[ \t]+)$/.exec(before()) ?? [];
     const href = scheme ? scheme + source : url;
     const isName = /^<https?:\/{0,2}>$/i.test(source);
     const [, fault] = WRONG_ADDRESSES.find(([pattern]) => pattern.test(href)) ?? [];
-    if (!fault || isName) return [];
-    return [{ href, fault }];
+    if (fault && !isName) yield { href, fault };
   },
   message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });

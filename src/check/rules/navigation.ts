@@ -32,15 +32,14 @@ function expected({
 }
 
 export const nameUnknown = rule('name-unknown', 'navigationName', 'strict', {
-  find: (input) => {
+  *find(input) {
     const { name, known } = input;
     const [what, ...names] = expected(input) ?? [];
     const pattern = name.startsWith('/') ? compilePattern(name) : undefined;
     const exists = pattern
       ? known.routes.some((route) => pattern.test(route))
       : names.includes(name);
-    if (what === undefined || exists) return [];
-    return [{ name, what, near: nearest(name, names) }];
+    if (what && !exists) yield { name, what, near: nearest(name, names) };
   },
   message: ({ name, what, near }) =>
     `\`${name}\` is no ${what}.${near ? ` Did you mean \`${near}\`?` : ' Write the name of another one, or remove it.'}`,

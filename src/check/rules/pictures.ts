@@ -17,18 +17,18 @@ function addressOf(picture: Image | ImageReference, tree: Root): string {
 }
 
 export const imageExternal = rule('image-external', PICTURES, 'check', {
-  find: (node, { page: { tree } }) => {
+  *find(node, { page: { tree } }) {
     const href = addressOf(node, tree);
-    return /^https?:/i.test(href) ? [{ href }] : [];
+    if (/^https?:/i.test(href)) yield { href };
   },
   message: ({ href }) =>
     `The picture ${href} is on another site, and browsers block it here. Put the file beside the page, and write \`![text](./file.png)\`.`,
 });
 
 export const imageText = rule('image-text', PICTURES, 'strict', {
-  find: (node, { page: { tree } }) => {
+  *find(node, { page: { tree } }) {
     const text = (node.alt ?? '').trim();
-    return !text || isPicture(text) ? [{ found: addressOf(node, tree).slice(0, 80) }] : [];
+    if (!text || isPicture(text)) yield { found: addressOf(node, tree).slice(0, 80) };
   },
   message: ({ found }) =>
     `The picture ${found} has no description, which people need who cannot see it. Write \`![what it shows](${found})\`.`,

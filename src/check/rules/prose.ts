@@ -37,23 +37,20 @@ export const proseTerm = rule('prose-term', 'piece', 'strict', {
  * text by `<Fact>`.
  */
 export const proseFact = rule('prose-fact', 'piece', 'strict', {
-  find: ({ piece, words }) => {
+  *find({ piece, words }) {
     const { kind, passage, text } = piece;
+    const isRunning = kind === 'text' && passage.part !== 'line';
     const taken: { start: number; end: number }[] = [];
-    return words
-      .figures(passage.part === 'description' ? '' : text)
-      .flatMap(({ item: { ids }, found, index }) => {
-        const end = index + found.length;
-        if (taken.some((other) => index < other.end && end > other.start)) return [];
-        taken.push({ start: index, end });
-        const written = ids.map((id) =>
-          kind !== 'text' || passage.part === 'line' ? `{${id}}` : `<Fact id="${id}"/>`,
-        );
-        const [fix, ...others] = written;
-        return [
-          { at: placeOf(piece, index, found), found, fix, others: others.slice(0, 3).join(', ') },
-        ];
-      });
+    for (const { item, found, index } of words.figures(
+      passage.part === 'description' ? '' : text,
+    )) {
+      const end = index + found.length;
+      if (taken.some((other) => index < other.end && end > other.start)) continue;
+      taken.push({ start: index, end });
+      const [fix, ...others] = item.ids.map((id) => (isRunning ? `<Fact id="${id}"/>` : `{${id}}`));
+      const at = placeOf(piece, index, found);
+      yield { at, found, fix, others: others.slice(0, 3).join(', ') };
+    }
   },
   message: ({ found, fix, others }) =>
     `"${found}" is a fact of content/product.yaml. Write ${fix} instead${others ? ` (or ${others}, whichever you mean)` : ''}.`,

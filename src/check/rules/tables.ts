@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, TableRow } from 'mdast';
+import type { TableRow } from 'mdast';
 import { plainText } from '@/content/markdown/plain-text';
 import { isEmpty } from '@/content/markdown/elements';
 import { rule } from '../rule';
@@ -14,39 +14,49 @@ function cellsOf(line: string): number {
 
 /** Rows that are no table, because the line of hyphens below the first one is missing, or does not fit it. */
 export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading', 'table'], 'build', {
-  find: ({ type }, { source, before }) => {
+  *find({ type }, { source, before }) {
     const lines = source.split('\n');
     const [first = '', second = ''] = lines;
     if (type === 'table') {
       const above = before(-1);
       const isLate = isRow(first) && isRow(above) && cellsOf(above) === cellsOf(first);
-      return isLate ? [{ at: first.length + 1, fault: LATE_HYPHENS }] : [];
+      if (isLate) yield { at: first.length + 1, fault: LATE_HYPHENS };
+      return;
     }
     // `| a | b |` above `---` is a heading (CommonMark 0.31, §4.3).
     if (type === 'heading') {
-      if (lines.length === 1 || !/^\|.*\|[ \t]*$/.test(first)) return [];
-      return [{ at: 0, fault: otherColumns(1, cellsOf(first)) }];
+      if (lines.length > 1 && /^\|.*\|[ \t]*$/.test(first))
+        yield { at: 0, fault: otherColumns(1, cellsOf(first)) };
+      return;
     }
-    if (OTHER_BORDERS.test(source)) return [{ at: 0, fault: GRID }];
     const isEven = cellsOf(first) > 1 && cellsOf(first) === cellsOf(second);
     const isBarred = lines.every((line) => INNER_BARS.test(line));
     const isTight =
       lines.length > 2 &&
       lines.every((line) => /^[ \t>]*\|.*\|[ \t]*$/.test(line) && !DELIMITER.test(line));
-    if (isEven && ((isRow(first) && isRow(second)) || isBarred || isTight))
-      return [{ at: 0, fault: NO_HYPHENS }];
-    let offset = 0;
-    return lines.flatMap((line, index) => {
-      const at = offset;
-      offset += line.length + 1;
-      if (index === 0 || !DELIMITER.test(line)) return [];
-      const [own, above] = [cellsOf(line), cellsOf(lines[index - 1] ?? '')];
-      if (own !== above) return [{ at, fault: otherColumns(own, above) }];
-      return [{ at, fault: /[–—=\u00A0]/.test(line) ? OTHER_SIGNS : IN_TEXT }];
-    });
+    const isRows = isEven && ((isRow(first) && isRow(second)) || isBarred || isTight);
+    if (OTHER_BORDERS.test(source)) yield { at: 0, fault: GRID };
+    else if (isRows) yield { at: 0, fault: NO_HYPHENS };
+    else yield* oddDelimiters(lines);
   },
   message: ({ fault }) => fault,
 });
+
+/** The lines of hyphens that begin no table. */
+function* oddDelimiters(lines: readonly string[]) {
+  let at = 0;
+  for (const [index, line] of lines.entries()) {
+    if (index > 0 && DELIMITER.test(line))
+      yield { at, fault: delimiterFault(line, lines[index - 1] ?? '') };
+    at += line.length + 1;
+  }
+}
+
+function delimiterFault(line: string, above: string): string {
+  const [own, heading] = [cellsOf(line), cellsOf(above)];
+  if (own !== heading) return otherColumns(own, heading);
+  return /[–—=\u00A0]/.test(line) ? OTHER_SIGNS : IN_TEXT;
+}
 
 const WRITE_HYPHENS = 'Write `-` for each column: `| - | - |`.';
 const NO_HYPHENS = `These lines are no table, because no line of hyphens is below the first one. ${WRITE_HYPHENS}`;
@@ -79,29 +89,21 @@ function plural(count: number, noun: string): string {
 }
 
 export const tableGap = rule('table-gap', 'paragraph', 'strict', {
-  find: (node, { source, around }) => {
+  *find(node, { source, siblings }) {
     const [line = ''] = source.split('\n');
     const isHyphens = DELIMITER.test(line) && (/^[\s>]*\|/.test(line) || cellsOf(line) > 1);
-    const above = nodeAbove(node, around.at(-1));
-    if (isHyphens)
-      return [{ hasHeading: above?.type === 'paragraph' && /\|/.test(plainText(above)) }];
-    return continuesTable(line, above) ? [{ hasHeading: true }] : [];
+    const above = siblings[siblings.indexOf(node) - 1];
+    // A row of the table above the empty line.
+    const isRowBelow =
+      above?.type === 'table' && ROW.test(line) && above.align?.length === cellsOf(line);
+    if (isHyphens) yield { hasHeading: above?.type === 'paragraph' && /\|/.test(plainText(above)) };
+    else if (isRowBelow) yield { hasHeading: true };
   },
   message: ({ hasHeading }) =>
     hasHeading
       ? 'This line is no part of a table, because an empty line is beside it. Remove the empty lines between the rows.'
       : 'A table begins with its heading, and no row is above this line of hyphens. Write one: `| heading | heading |`.',
 });
-
-function nodeAbove(node: Paragraph, parent: Nodes | undefined): Nodes | undefined {
-  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
-  return siblings[siblings.indexOf(node) - 1];
-}
-
-/** Whether a line is a row of the table above an empty line. */
-function continuesTable(line: string, above: Nodes | undefined): boolean {
-  return above?.type === 'table' && ROW.test(line) && above.align?.length === cellsOf(line);
-}
 
 /** Cells of the heading without text, such as the corner above the names of rows. */
 export const tableHeadingEmpty = rule('table-heading-empty', 'table', 'strict', {
@@ -114,14 +116,13 @@ export const tableHeadingEmpty = rule('table-heading-empty', 'table', 'strict', 
 /** Cells beyond the columns of the heading, which HTML does not get (GitHub Flavored Markdown, §4.10). */
 export const tableCells = rule('table-cells', 'table', 'build', {
   // A table of facts has no line of hyphens.
-  find: ({ align, children }) => {
+  *find({ align, children }) {
     const columns = align?.length ?? Infinity;
-    return children.flatMap((row) => {
-      const extra = row.children.slice(columns);
-      if (extra.length === 0) return [];
-      const lost = extra.map(plainText).join(' | ').trim();
-      return [{ at: row, cells: row.children.length, columns, lost }];
-    });
+    for (const row of children) {
+      const cells = row.children.length;
+      const lost = row.children.slice(columns).map(plainText).join(' | ').trim();
+      if (cells > columns) yield { at: row, cells, columns, lost };
+    }
   },
   message: ({ cells, columns, lost }) =>
     `This row has ${plural(cells, 'cell')}, and the table has ${plural(columns, 'column')}, so readers do not see "${lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
@@ -132,17 +133,16 @@ export const tableCells = rule('table-cells', 'table', 'build', {
  * unless its table has one column or the text has bars.
  */
 export const tableRow = rule('table-row', 'table', 'strict', {
-  find: ({ align, children: [heading, ...rows] }, { page: { source } }) => {
+  *find({ align, children: [heading, ...rows] }, { page: { source } }) {
     const hasBar = (row: TableRow) => /^\|/.test(source(row)) || !row.position;
-    if (!align || align.length < 2 || !heading || !hasBar(heading)) return [];
+    if (!align || align.length < 2 || !heading || !hasBar(heading)) return;
     const text = rows.find(
       (row) =>
         row.position &&
         row.children.length < align.length &&
         (hasBar(row) || row.children.length === 1),
     );
-    if (!text) return [];
-    return [{ at: text, found: source(text).slice(0, 40) }];
+    if (text) yield { at: text, found: source(text).slice(0, 40) };
   },
   message: ({ found }) =>
     `"${found}" is a row of the table, with fewer cells than the heading. Write an empty line above text that is below a table, and \`| |\` for an empty cell; if a cell has several lines, write the whole row on one line, with \`<br/>\` between them.`,

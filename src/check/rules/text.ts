@@ -1,11 +1,11 @@
-import type { Code, Nodes } from 'mdast';
+import type { Code } from 'mdast';
+import { adviceByName } from '@schema/advice';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
 import { removedSyntax } from '@/content/markdown/removed-syntax';
 import { withoutCode } from '@/content/markdown/without-code';
-import { type At, matches, rule, type Written } from '../rule';
-import { expressionAdvice, syntaxAdvice } from '../syntax-advice';
+import { matches, rule, type Written } from '../rule';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
 const NO_BEGIN = /^[\p{L}\p{N}]\*\*[\p{P}\p{S}]/u;
@@ -33,10 +33,10 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
 });
 
 export const boldName = rule('bold-name', ['strong', 'emphasis'], 'strict', {
-  find: ({ type }, { source, after }) => {
+  *find({ type }, { source, after }) {
     const next = type === 'strong' ? /^[.(]/ : /^[.(]\w/;
-    if (!/^(_{1,2})\w+\1$/.test(source) || !next.test(after(source.length))) return [];
-    return [{ found: source, wanted: `\`${source}\`` }];
+    if (/^(_{1,2})\w+\1$/.test(source) && next.test(after(source.length)))
+      yield { found: source, wanted: `\`${source}\`` };
   },
   message: ({ found, wanted }) =>
     `Readers see \`${found}\` as bold or slanted text without its underscores. Write a name of code in backticks: ${wanted}.`,
@@ -52,24 +52,25 @@ const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${BLOCK_START.source}`, 'gu')
 
 /** Markdown in a block of HTML, which ends at an empty line (CommonMark 0.31, §4.6). */
 export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
-  find: (_, { source, page }) => {
-    if (!page.file.endsWith('.md')) return [];
-    return matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1);
+  *find(_, { source, page }) {
+    if (!page.file.endsWith('.md')) return;
+    yield* matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1);
   },
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
 });
 
+const FACT = /(?<![\\{])\{([A-Za-z]\w*\.[\w.-]+)\}/g;
+
 export const factBraces = rule('fact-braces', 'text', 'strict', {
-  find: (_, { source, page }) => {
+  *find(_, { source, page }) {
     const known = page.known.variables?.variables ?? {};
-    if (!page.file.endsWith('.md')) return [];
-    return matches(source, /(?<![\\{])\{([A-Za-z]\w*\.[\w.-]+)\}/g, ({ 0: found, 1: id = '' }) => {
-      if (Object.hasOwn(known, id)) return { found, wanted: `<Fact id="${id}"/>` };
-      if (unknownFacts(found, known).length === 0) return undefined;
-      const near = nearest(id, Object.keys(known));
-      return near ? { found, wanted: `<Fact id="${near}"/>` } : undefined;
-    });
+    if (!page.file.endsWith('.md')) return;
+    for (const { 0: found, 1: id = '', index: at } of source.matchAll(FACT)) {
+      const isMeant = Object.hasOwn(known, id) || unknownFacts(found, known).length > 0;
+      const near = isMeant && nearest(id, Object.keys(known));
+      if (near) yield { at, found, wanted: `<Fact id="${near}"/>` };
+    }
   },
   message: ({ found, wanted }) =>
     `Readers see \`${found}\` as it is, because braces are text in a .md file. Write \`${wanted}\`.`,
@@ -88,19 +89,21 @@ export const fillerText = rule('filler-text', 'text', 'strict', {
     `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-const WRITE_ID =
-  'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.';
-const WRITE_SHARED = 'Write text, a fact as `{name}`, a component, or code in backticks.';
-const WRITE_LINES = 'Write the text here, and the lines of a file in a block of code.';
-const WRITE_TABS =
-  'Write `<Tabs label="…">` around a `<Tab label="…">` for each, and remove the spaces in front of the text.';
 const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
 
 /** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
 const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix: string])[] = [
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
-  ['alone', /={3}[!+]?[ \t]+"[^"\n]+"/g, WRITE_TABS],
-  ['any', /\{:[ \t]*#[^{}\n]*\}/g, WRITE_ID],
+  [
+    'alone',
+    /={3}[!+]?[ \t]+"[^"\n]+"/g,
+    'Write `<Tabs label="…">` around a `<Tab label="…">` for each, and remove the spaces in front of the text.',
+  ],
+  [
+    'any',
+    /\{:[ \t]*#[^{}\n]*\}/g,
+    'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.',
+  ],
   ['any', /\{:[ \t]*[^{}#\n]+\}/g, NO_ATTRIBUTES],
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
@@ -140,7 +143,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   [
     'any',
     /(?<!\\)(?:\{\{(?![<%]?[ \t]*(?:rel)?ref\b)[^{}\n]+\}\}|\{%[^\n]*?%\})|(?<=^|\n)\.\. (?!note|tip|warning|danger|important|caution)[\w-]+::/g,
-    WRITE_SHARED,
+    'Write text, a fact as `{name}`, a component, or code in backticks.',
   ],
   [
     'any',
@@ -157,8 +160,6 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
 const LINE_MARK =
   /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
-const LINE_FIX =
-  'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
 
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
@@ -169,8 +170,6 @@ export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict'
 /** A callout of MkDocs or reStructuredText, and one that is folded; question marks alone are text. */
 const ADMONITION =
   /(?:!!![ \t]*|\.\. (?=(?:note|tip|warning|danger|important|caution)::))(\w+)(?:::)?(?:[ \t]+"([^"\n]*)")?|\?\?\?\+?[ \t]+\w+(?=[ \t]+"|[ \t]*$)/gm;
-const UNINDENTED = 'Remove the spaces in front of the text.';
-
 function commands({ source, before, after }: Written) {
   const admonitions = matches(source, ADMONITION, (match) => {
     const { 0: found, 1: name, 2: title = '', index } = match;
@@ -178,7 +177,8 @@ function commands({ source, before, after }: Written) {
     const fix = name
       ? `Write \`${`:::${callout} ${title}`.trim()}\` on the line above the text, and \`:::\` on the line below it.`
       : 'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.';
-    return before(index) ? undefined : { found, fix: `${fix} ${UNINDENTED}` };
+    if (before(index)) return undefined;
+    return { found, fix: `${fix} Remove the spaces in front of the text.` };
   });
   const others = COMMANDS.flatMap(([place, pattern, fix]) =>
     matches(source, pattern, ({ 0: found, index }) => {
@@ -190,11 +190,12 @@ function commands({ source, before, after }: Written) {
 }
 
 /** The first mark in a block of code; code that shows Markdown may contain one. */
-function lineMark({ lang }: Code, { source }: Written) {
-  if (/^(?:md|mdx|markdown)$/i.test(lang ?? '')) return [];
+function* lineMark({ lang }: Code, { source }: Written) {
   const mark = LINE_MARK.exec(source);
-  if (!mark) return [];
-  return [{ at: mark.index, found: mark[0], fix: LINE_FIX }];
+  const fix =
+    'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
+  if (mark && !/^(?:md|mdx|markdown)$/i.test(lang ?? ''))
+    yield { at: mark.index, found: mark[0], fix };
 }
 
 /**
@@ -220,35 +221,24 @@ const LAZY = [
 const BESIDE = [/^([-+•–]|\d+[.)])[ \t]?((?![\w-]*[\d=]|[^\n]*[ \t]–[ \t])[*`[\p{L}][^\n]*)$/mu];
 
 export const listSpace = rule('list-space', 'paragraph', 'strict', {
-  find: (node, { source, around }) => {
-    const parent = around.at(-1);
-    const isBeside = siblingsOf(node, parent).some(({ type }) => type === 'list');
+  *find({ position }, { source, around, siblings }) {
+    const [first = 0, last = 0] = [position?.start.line, position?.end.line];
+    // With no empty line between them.
+    const isBeside = siblings.some(
+      ({ type, position: other }) =>
+        type === 'list' && (other?.start.line === last + 1 || other?.end.line === first - 1),
+    );
     const own = isBeside ? [...ENTRIES, ...BESIDE] : ENTRIES;
-    const patterns = parent?.type === 'listItem' ? LAZY : own;
-    const found = patterns.map((pattern) => pattern.exec(source)).find((entry) => entry !== null);
-    if (!found) return [];
-    const { 0: written, 1: sign = '', 2: text = '', index: at } = found;
-    const content = text.slice(0, 20);
-    return [
-      {
-        at,
-        found: written.trimStart().split('\n', 1)[0]?.slice(0, 24),
-        wanted: `${wantedSign(sign)} ${content}`,
-      },
-    ];
+    const patterns = around.at(-1)?.type === 'listItem' ? LAZY : own;
+    const entry = patterns.map((pattern) => pattern.exec(source)).find((match) => match !== null);
+    if (!entry) return;
+    const { 0: written, 1: sign = '', 2: text = '', index: at } = entry;
+    const found = written.trimStart().split('\n', 1)[0]?.slice(0, 24);
+    yield { at, found, wanted: `${wantedSign(sign)} ${text.slice(0, 20)}` };
   },
   message: ({ found, wanted }) =>
     `\`${found}\` is no entry of a list. Begin each entry with a sign and a space: \`${wanted}\`.`,
 });
-
-/** What is beside a node, with no empty line between them. */
-function siblingsOf(node: Nodes, parent: Nodes | undefined): Nodes[] {
-  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
-  const [first = 0, last = 0] = [node.position?.start.line, node.position?.end.line];
-  return siblings.filter(
-    ({ position }) => position?.start.line === last + 1 || position?.end.line === first - 1,
-  );
-}
 
 /** A list has numbers and no letters. */
 function wantedSign(sign: string): string {
@@ -257,20 +247,18 @@ function wantedSign(sign: string): string {
 }
 
 export const listEmpty = rule('list-empty', 'listItem', 'strict', {
-  find: ({ children }) => (children.length === 0 ? [{}] : []),
+  *find({ children }) {
+    if (children.length === 0) yield {};
+  },
   message: () => 'This entry of the list has no text. Write it, or remove the line.',
 });
 
 /** Numbers that readers do not see: a list counts from its first number on, and repeated numbers are one way to write it. */
 export const listNumber = rule('list-number', 'list', 'strict', {
-  find: (
-    { ordered, start, children, position },
-    { page: { source } },
-  ): { at: At; written: number; shown: number }[] => {
-    if (!ordered) return [];
+  *find({ ordered, start, children, position }, { page: { source } }) {
     const first = start ?? 1;
     const numbers = children.map((item) => Number.parseInt(source(item), 10));
-    if (numbers.every((number) => number === first)) return [];
+    if (!ordered || numbers.every((number) => number === first)) return;
     const index = numbers.findIndex((number, place) => number !== first + place);
     const shown = first + index;
     const above = children[index - 1] ?? children[0];
@@ -278,13 +266,11 @@ export const listNumber = rule('list-number', 'list', 'strict', {
     // The entry is in the line of the one above, or `list-space` reports it.
     const joined =
       new RegExp(`(?<=\\n[ \\t>]*|[.:;!?*][ \\t]+)${shown}[.)]`).exec(text)?.index ?? -1;
-    if (/\n[ \t>]*$/.test(text.slice(0, joined))) return [];
-    if (joined > 0) {
-      const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
-      return [{ at: offset + joined, written: shown, shown }];
-    }
+    if (/\n[ \t>]*$/.test(text.slice(0, joined))) return;
+    const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
     const item = children[index];
-    return item ? [{ at: item, written: numbers[index] ?? 0, shown }] : [];
+    if (joined > 0) yield { at: offset + joined, written: shown, shown };
+    else if (item) yield { at: item, written: numbers[index] ?? 0, shown };
   },
   message: ({ written, shown }) =>
     written === shown
@@ -324,13 +310,17 @@ export const markdownStray = rule('markdown-stray', 'text', 'strict', {
     `Readers see \`${found}\` as it is, because it is no whole link, picture, heading, callout or fact. Write \`[text](/page)\`, \`![What it shows](./name.png)\`, \`## Heading\`, \`> [!NOTE]\` or \`{name}\`, put code in backticks, or write a backslash in front of the sign.`,
 });
 
-const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
-const FOREIGN: Readonly<Record<string, string>> = {
-  formula: FORMULA,
-  inline: FORMULA,
-  module:
+const FOREIGN = adviceByName([
+  [
+    'Write the formula as code in backticks, or put a picture of it beside the page.',
+    'formula',
+    'inline',
+  ],
+  [
     'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
-};
+    'module',
+  ],
+]);
 
 /** What VitePress and MkDocs replace by a file. */
 const INCLUDE =
@@ -344,30 +334,12 @@ export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
     const first = removed.filter((item) => item.form !== 'module' || item === code);
     const includes = matches(withoutCode(text), INCLUDE, ({ 0: found }) => ({
       found,
-      fix: WRITE_LINES,
+      fix: 'Write the text here, and the lines of a file in a block of code.',
     }));
     return [
-      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] })),
+      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN.get(form) })),
       ...includes,
     ];
   },
   message: ({ found, fix }) => `\`${found}\` is syntax of another site generator. ${fix}`,
-});
-
-/** Text in braces that is neither the name of a fact nor a comment. */
-export const factSyntax = rule('fact-syntax', 'root', 'build', {
-  find: (_, { page: { analysis } }) =>
-    analysis.unknownVariables
-      .filter(({ id }) => id.startsWith('{'))
-      .map(({ id, ...at }) => ({ at, advice: expressionAdvice(id) })),
-  message: ({ advice }) => advice,
-});
-
-/** Syntax that the parser refuses, and text that it could not read in bounded time. */
-export const mdxSyntax = rule('mdx-syntax', ['syntaxFault', 'markdownFault'], 'build', {
-  find: (fault) => {
-    if ('detail' in fault) return [{ advice: `${fault.detail}. Write it in several parts.` }];
-    return [{ advice: syntaxAdvice(fault.reason, fault.source) }];
-  },
-  message: ({ advice }) => `The MDX cannot be read: ${advice}`,
 });

@@ -10,11 +10,12 @@ function plainValues({
   const lines = text.split('\n');
   return texts().flatMap((value) => {
     const { line, column } = value.place;
-    const before = lines[line - 1]?.slice(0, column - 1) ?? '';
+    const own = lines[line - 1] ?? '';
+    const before = own.slice(0, column - 1);
     const isBlock =
       before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
     if (isBlock || /["']$/.test(before)) return [];
-    return [{ ...value, rest: lines[line - 1]?.slice(column - 1) ?? '' }];
+    return [{ ...value, rest: own.slice(column - 1) }];
   });
 }
 
@@ -29,26 +30,27 @@ const SENTENCES: ReadonlySet<unknown> = new Set([
 ]);
 
 export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
-  find: (yaml) =>
-    (/[ \t]#/.test(yaml.text) ? plainValues(yaml) : []).flatMap(({ path, value, rest, place }) => {
+  *find(yaml) {
+    if (!/[ \t]#/.test(yaml.text)) return;
+    for (const { path, value, rest, place: at } of plainValues(yaml)) {
       const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
       const [cut] =
-        (value !== '' && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
-      if (cut === undefined) return [];
-      return [{ at: place, found: value, wanted: JSON.stringify((value + cut).trimEnd()) }];
-    }),
+        (value && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
+      if (cut) yield { at, found: value, wanted: JSON.stringify((value + cut).trimEnd()) };
+    }
+  },
   message: ({ found, wanted }) =>
     `YAML begins a comment at \` #\`, so readers see \`${found}\` alone. Write \`${wanted}\`, or put the comment on a line of its own.`,
 });
 
 export const yamlQuotes = rule('yaml-quotes', 'yamlText', 'strict', {
-  find: ({ path, texts }) =>
-    (/^(?:navigation|product|search)\.yaml$/.test(path) ? texts() : []).flatMap(
-      ({ value, place }) => {
-        const [, text] = /^[“„]([^“”„]+)[”“]$/.exec(value) ?? [];
-        return text === undefined ? [] : [{ at: place, value, wanted: JSON.stringify(text) }];
-      },
-    ),
+  *find({ path, texts }) {
+    if (!/^(?:navigation|product|search)\.yaml$/.test(path)) return;
+    for (const { value, place: at } of texts()) {
+      const [, text] = /^[“„]([^“”„]+)[”“]$/.exec(value) ?? [];
+      if (text) yield { at, value, wanted: JSON.stringify(text) };
+    }
+  },
   message: ({ value, wanted }) =>
     `Curly quotation marks are a part of the text, so readers see \`${value}\`. Write straight ones: \`${wanted}\`.`,
 });
@@ -63,10 +65,9 @@ const MARKDOWN = new RegExp(
 );
 
 export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
-  find: ({ key, text }) => {
+  *find({ key, text }) {
     const [found] = MARKDOWN.exec(text) ?? [];
-    if (!found) return [];
-    return [{ key: key === 'sidebarLabel' ? 'label' : key, found }];
+    if (found) yield { key: key === 'sidebarLabel' ? 'label' : key, found };
   },
   message: ({ key, found }) =>
     `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown and quotation marks.`,
@@ -74,17 +75,16 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
 
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
 export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
-  find: ({ path: file, texts }) => {
+  *find({ path: file, texts }) {
     const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
     const isName = (text: YamlText) =>
       text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(String(listOf(text)));
-    if (file !== DATA_FILES.navigation) return [];
-    const twice = repeated(texts().filter(isName), (text) => `${listOf(text)} ${text.value}`);
-    return twice.map((text) => ({
-      at: text.place,
-      kind: listOf(text) === 'pages' ? 'page' : 'folder',
-      name: text.value,
-    }));
+    if (file !== DATA_FILES.navigation) return;
+    const names = texts().filter(isName);
+    for (const text of repeated(names, (name) => `${listOf(name)} ${name.value}`)) {
+      const kind = listOf(text) === 'pages' ? 'page' : 'folder';
+      yield { at: text.place, kind, name: text.value };
+    }
   },
   message: ({ kind, name }) =>
     `Another list above already contains the ${kind} ${name}, and only one of the two counts. Remove one of them.`,

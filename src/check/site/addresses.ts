@@ -69,7 +69,6 @@ export function publicFileIssues(publicFolder = PUBLIC_FOLDER): Issue[] {
 
 /** Next's addresses, the pages that are no content, and the files of the build. */
 function siteRoutes(): ReservedRoute[] {
-  const files = FILE_ADDRESSES.map((address) => address.replace(/\/$/, ''));
   const names = readdirSync(PAGES).filter((name) => /^[^_[].*\.tsx$/.test(name));
   return [
     { route: '/_next', owner: 'Next', hasBelow: true },
@@ -79,7 +78,11 @@ function siteRoutes(): ReservedRoute[] {
       owner: join(PAGES, name),
       hasBelow: false,
     })),
-    ...files.map((route) => ({ route, owner: 'src/publish/published-files.ts', hasBelow: true })),
+    ...FILE_ADDRESSES.map((address) => ({
+      route: address.replace(/\/$/, ''),
+      owner: 'src/publish/published-files.ts',
+      hasBelow: true,
+    })),
   ];
 }
 
@@ -92,7 +95,7 @@ export interface LostAddresses {
   /** The pages that have other addresses now. */
   moved: readonly Page[];
   /** Undefined if another issue says what happened. */
-  issue?: Issue;
+  issue: Issue | undefined;
 }
 
 /** Folders with as many pages that moved together have one issue. */
@@ -121,32 +124,29 @@ export function lostAddresses(
     return page ? [{ route, page, from: posix.dirname(route), to: posix.dirname(page.route) }] : [];
   });
   return lost.flatMap((route): LostAddresses[] => {
-    const one = { routes: [route], moved: [] };
+    const one = (item?: Issue, moved: Page[] = []) => [{ routes: [route], moved, issue: item }];
     const place = { ...topOf(file), line: published.indexOf(route) + 1 };
     const fault = oldRouteFault(route);
-    if (fault !== undefined) return [{ ...one, issue: issue('address-invalid', place, { fault }) }];
-    if (unread.includes(route)) return [one];
+    if (fault !== undefined) return one(issue('address-invalid', place, { fault }));
+    if (unread.includes(route)) return one();
     const draft = drafts.get(route);
     if (draft) {
       const key = yamlOf(draft, readText(draft)).at('draft');
-      return [{ ...one, issue: issue('address-draft', key, { route }) }];
+      return one(issue('address-draft', key, { route }));
     }
     const move = moves.find((other) => other.route === route);
     if (!move) {
       const near = byRoute.get(nearest(route, byRoute.keys()))?.source ?? '';
       const details = { route, near: /\.mdx?$/.test(near) ? near : '' };
-      return [{ ...one, issue: issue('address-lost', place, details) }];
+      return one(issue('address-lost', place, details));
     }
     const { page, from, to } = move;
-    const moved = [page];
     const details = { route, to: page.route, line: place.line };
-    if (page.kind === 'operation') {
-      const at = placeOfPage(page, 'operationId');
-      return [{ ...one, moved, issue: issue('operation-moved', at, details) }];
-    }
+    if (page.kind === 'operation')
+      return one(issue('operation-moved', placeOfPage(page, 'operationId'), details), [page]);
     const together = moves.filter((other) => other.from === from && other.to === to);
     if (from === to || together.length < MIN_PAGES)
-      return [{ ...one, moved, issue: issue('address-moved', placeOfPage(page, 'slug'), details) }];
+      return one(issue('address-moved', placeOfPage(page, 'slug'), details), [page]);
     if (together[0] !== move) return [];
     return [
       {

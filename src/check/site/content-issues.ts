@@ -7,7 +7,7 @@ import { formatIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { oldRouteOf } from '@schema/old-routes';
 import { variablesOf } from '@schema/product';
-import { openFiles, type Files } from '@/content/files/files';
+import type { Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
 import { yamlOf } from '@/content/files/read-front-matter';
 import type { YamlFile } from '@/content/files/yaml';
@@ -28,13 +28,12 @@ export type OperationRoutes = ReadonlyMap<string, string>;
 /**
  * Every mistake in a content folder: data files, front matter, MDX syntax, components and their attributes, variables,
  * heading levels, names of operations, forbidden addresses, and characters that reorder text. Needs no build.
- * `components` are those of the product; `operations` are undefined if the API description cannot be read.
+ * `operations` are undefined if the API description cannot be read.
  */
 export function contentIssues(
   operations: OperationRoutes | undefined,
-  files = openFiles(),
-  components: ContentComponents = {},
-  pages: readonly PageCheck[] = checkPages(files, components),
+  files: Files,
+  pages: readonly PageCheck[] = checkPages(files),
   dataFiles: DataFiles = readDataFiles(files),
 ): Issue[] {
   const { folder } = files;
@@ -101,16 +100,13 @@ export function distinct(issues: readonly Issue[]): Issue[] {
 function dataIssues(data: DataFiles): Issue[] {
   const { product, navigation, search, terms } = data;
   const variables = product.data && variablesOf(product.data);
-  const found = [
+  const frame = frameLinks(navigation.yaml, search.yaml, variables ?? {});
+  return [
     ...[product, navigation, search, terms].flatMap(({ issues }) => issues),
     ...dataVariableIssues(data),
-  ];
-  const frame = frameLinks(navigation.yaml, search.yaml, variables ?? {});
-  const addresses = [
     ...productAddressIssues(product.yaml),
     ...frame.flatMap(({ source, links }) => linkIssues(links, source)),
   ];
-  return [...found, ...addresses];
 }
 
 function isComponentFile(path: string): boolean {
@@ -132,20 +128,20 @@ function routeIssues(
 }
 
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */
-function operationIssues(pages: readonly PageCheck[], operations: OperationRoutes): Issue[] {
+function* operationIssues(pages: readonly PageCheck[], operations: OperationRoutes) {
   const seen = new Map<string, string>();
-  return pages.flatMap(({ operation, document: { route } }) => {
-    if (!operation) return [];
+  for (const { operation, document } of pages) {
+    if (!operation) continue;
+    const { route } = document;
     const { id, place } = operation;
     const other = seen.get(id);
     seen.set(id, place.file);
     const expected = operations.get(id);
     if (expected === undefined)
-      return [issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) })];
-    if (other !== undefined) return [issue('operation-twice', place, { id, other })];
-    if (route === expected) return [];
-    return [issue('operation-path', place, { route, expected })];
-  });
+      yield issue('operation-unknown', place, { id, near: nearest(id, operations.keys()) });
+    else if (other !== undefined) yield issue('operation-twice', place, { id, other });
+    else if (route !== expected) yield issue('operation-path', place, { route, expected });
+  }
 }
 
 /** The issues of the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */

@@ -117,8 +117,7 @@ function anchorsOf({ outline }: Page): ReadonlySet<string> {
 
 /** What links can lead to. */
 function targetsOf(site: LinkedSite) {
-  const { pages, drafts } = site;
-  const routes = new Map(pages.map((page) => [page.source, page.route]));
+  const { pages } = site;
   return {
     /** Route → ids that a link to it may name. */
     anchors: new Map([
@@ -126,9 +125,7 @@ function targetsOf(site: LinkedSite) {
       ...pages.map((page) => [page.route, anchorsOf(page)] as const),
     ]),
     /** Source file → route. */
-    routes,
-    /** Source files that are not published. */
-    draftFiles: new Set([...drafts.values()].filter((file) => !routes.has(file))),
+    routes: new Map(pages.map(({ source, route }) => [source, route])),
     generated: generatedFiles(site),
   };
 }
@@ -145,24 +142,14 @@ function linkIssues(
   page: LinkSource,
   targets: Targets,
 ): Issue[] {
-  const {
-    anchors,
-    routes,
-    drafts,
-    draftFiles,
-    redirects,
-    variables,
-    generated,
-    isUnchecked,
-    isCut,
-    sizeOf,
-  } = targets;
+  const { anchors, routes, drafts, redirects, variables, generated, isUnchecked, isCut, sizeOf } =
+    targets;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
   if (unknownFacts(href, variables).length > 0 || /^\{[^{}]*\}/.test(href)) return [];
+  const broken = (near: string) => [issue('link-broken', place, { href, near })];
   const fact = href.replace(/^\{|\}$/g, '');
-  if (fact.includes('.') && Object.hasOwn(variables, fact))
-    return [issue('link-broken', place, { href, near: `{${fact}}` })];
+  if (fact.includes('.') && Object.hasOwn(variables, fact)) return broken(`{${fact}}`);
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   // `:~:text=` selects words of the page, and `top` is the beginning of every page (HTML, §7.4.6.4).
   const written = fragment.replace(/:~:.*$/, '').replace(/^top$/, '');
@@ -173,11 +160,13 @@ function linkIssues(
   const publicSize = sizeOf(join(PUBLIC_FOLDER, posix.join('/', path)));
   const hasFile = generated.has(path) || publicSize !== undefined;
   const whole = kind === 'image' || hasSource || isUnchecked(path) ? '' : wholeAddress(href);
-  if (whole) return [issue('link-broken', place, { href, near: whole })];
+  if (whole) return broken(whole);
   const sourcePath = posix.join(posix.dirname(page.source), path);
   // A published page can have the route of a draft.
   const isDraft =
-    kind === 'markdown' ? draftFiles.has(sourcePath) : drafts.has(path) && !anchors.has(path);
+    kind === 'markdown'
+      ? [...drafts.values()].includes(sourcePath)
+      : drafts.has(path) && !anchors.has(path);
   if (isDraft) return [issue('link-draft', place, { href })];
   if (kind === 'image') {
     if (path.startsWith('/') && hasFile) return pictureSizeIssues(href, publicSize ?? 0, place);
@@ -201,8 +190,7 @@ function linkIssues(
   }
   if (isUnchecked(route)) return [];
   if (target) {
-    const isKnown = !hash || target.has(hash) || isCut(route);
-    if (isKnown) return [];
+    if (!hash || target.has(hash) || isCut(route)) return [];
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
     const [begun, ...alike] = ids.filter((id) => id.startsWith(`#${hash}`));
@@ -214,17 +202,19 @@ function linkIssues(
     return [issue('link-anchor', place, { href, near: near || elsewhere, known })];
   }
   if (hasFile) return [];
-  const file = nearFile(path, page.source);
-  if (file) return [issue('link-broken', place, { href, near: file })];
-  // Signs around an address, and the slashes of Windows.
-  const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || page.route;
   const own = anchors.get(page.route)?.has(path) ? `#${path}` : '';
-  if (own) return [issue('link-broken', place, { href, near: own })];
-  const near = meant.startsWith('/')
-    ? routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys())
-    : nearSource(meant, page.source, routes.keys()) ||
-      routeMeant(posix.join(page.route, '..', meant), anchors);
-  return [issue('link-broken', place, { href, near: withAnchor(near, written) })];
+  const near = nearFile(path, page.source) || own;
+  return broken(near || withAnchor(nearPage(path, page, targets), written));
+}
+
+/** The page that an address was meant to lead to; '' if there is none. */
+function nearPage(path: string, { route, source }: LinkSource, { anchors, routes }: Targets) {
+  // Signs around an address, and the slashes of Windows.
+  const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || route;
+  if (meant.startsWith('/'))
+    return routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys());
+  const near = nearSource(meant, source, routes.keys());
+  return near || routeMeant(posix.join(route, '..', meant), anchors);
 }
 
 /** The address that was meant, with the anchor of the link. */
@@ -273,15 +263,13 @@ function movedTo(route: string, routes: ReadonlyMap<string, string>): string {
  */
 function nearSource(path: string, from: string, sources: Iterable<string>): string {
   const all = [...sources];
-  const [folder, name] = splitPath(posix.join(posix.dirname(from), path));
-  const inFolder = all.filter((file) => splitPath(file)[0] === folder);
-  const near = nearest(
-    name,
-    inFolder.map((file) => splitPath(file)[1]),
-  );
+  const wanted = posix.join(posix.dirname(from), path);
+  const name = pageName(wanted);
+  const beside = all.filter((file) => posix.dirname(file) === posix.dirname(wanted));
+  const near = nearest(name, beside.map(pageName));
   const found =
-    inFolder.find((file) => splitPath(file)[1] === near) ??
-    all.find((file) => name !== 'index' && splitPath(file)[1] === name) ??
+    beside.find((file) => pageName(file) === near) ??
+    all.find((file) => name !== 'index' && pageName(file) === name) ??
     '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
@@ -304,9 +292,9 @@ function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The folder of a file, and its name without the ending of a page. */
-function splitPath(path: string): [folder: string, name: string] {
-  return [posix.dirname(path), posix.basename(path).replace(/\.(?:mdx?|html?)$/, '')];
+/** The name of a file, without the ending of a page. */
+function pageName(path: string): string {
+  return posix.basename(path).replace(/\.(?:mdx?|html?)$/, '');
 }
 
 /** `https://docs.example/a#b` → `/a#b`. */

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { collectionOf, OPENAPI_FOLDER } from '@schema/collections';
 import { sortIssues, type Issue } from '@schema/issues';
-import { readDataFiles, type DataFiles } from '@/content/files/data-files';
+import { readDataFiles } from '@/content/files/data-files';
 import { openFiles, type Files } from '@/content/files/files';
 import type { LoadedComponents } from './component-files';
 import { CUT_PAGE, LOST_HEADING } from '../cascading-issues';
 import { contentIssues, distinct, type OperationRoutes } from './content-issues';
 import { knownOf } from '../known-components';
-import { fileProses, proseIssues, type ProseSources } from '../prose/file-prose';
+import { fileProses, proseIssues } from '../prose/file-prose';
 import { spellingIssues } from '../prose/spelling';
 import { siteIssues, writtenSite } from './site-issues';
 import { checkedPages } from '../page/check-pages';
@@ -32,9 +32,8 @@ export function createSiteCheck(
   return async (files = openFiles()) => {
     const data = readDataFiles(files);
     const pages = await collect(checkedPages(files, knownOf(data, components), code));
-    const prose = hasLanguage
-      ? await languageIssues({ files, pages, openapi: OPENAPI_FOLDER, code }, data)
-      : [];
+    const sources = { files, pages, openapi: OPENAPI_FOLDER, code };
+    const prose = hasLanguage ? proseIssues(await collect(fileProses(sources, data)), data) : [];
     const spelling =
       hasSpelling && data.product.data && data.terms.data ? await spellingIssues(files) : [];
     const documents = pages.map(({ document }) => document);
@@ -46,7 +45,7 @@ export function createSiteCheck(
     const routes = new Map([...site.operations.values()].map(({ id, route }) => [id, route]));
     const issues = [
       ...componentIssues,
-      ...contentIssues(site.isDescribed ? routes : undefined, files, components, pages, data),
+      ...contentIssues(site.isDescribed ? routes : undefined, files, pages, data),
       ...siteIssues(site, data, {
         pages: pagesWith(CUT_PAGE),
         headings: pagesWith([...CUT_PAGE, ...LOST_HEADING]),
@@ -73,13 +72,6 @@ function unreadRoutes(
     ...others.map((path) => `/${path.replace(/\.\w+$/, '')}`),
     ...misplaced.map(({ document }) => document.route),
   ];
-}
-
-async function languageIssues(sources: ProseSources, data: DataFiles): Promise<Issue[]> {
-  const [product, terms] = [data.product.data, data.terms.data];
-  if (!product || !terms) return [];
-  const proses = await collect(fileProses(sources, product, terms));
-  return proseIssues(proses, data);
 }
 
 /** The values of a generator. Between two of them, the process handles events: in development, it sends pages. */

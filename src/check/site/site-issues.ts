@@ -4,7 +4,7 @@ import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import { nearest } from '@schema/nearest';
-import type { Page, PageKind } from '@/content';
+import type { Page } from '@/content';
 import { assembleSite, type Site } from '@/content/assemble-site';
 import type { CompiledDocument } from '@/content/documents';
 import { interpolate } from '@/content/interpolate';
@@ -96,22 +96,20 @@ export function siteIssues(
 }
 
 /** The words of `search.yaml` that no page has, in singular or plural. */
-function unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['search']): Issue[] {
-  const texts = pages.map(({ title, description, keywords, outline: { headings, sections } }) =>
-    [title, description, ...keywords, ...[...headings, ...sections].map(({ text }) => text)].join(
-      ' ',
-    ),
-  );
+function* unknownSynonyms(pages: readonly Page[], { data, yaml }: DataFiles['search']) {
+  const texts = pages.flatMap(({ title, description, keywords, outline }) => [
+    ...[title, description, ...keywords],
+    ...[...outline.headings, ...outline.sections].map(({ text }) => text),
+  ]);
   const all = texts.join(' ').toLowerCase();
-  return Object.entries(data?.synonyms ?? {}).flatMap(([key, values]) =>
-    values.flatMap((value, index) => {
+  for (const [key, values] of Object.entries(data?.synonyms ?? {}))
+    for (const [index, value] of values.entries()) {
       const words: readonly string[] = value.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
       const word = words.find((one) => !all.includes(one.replace(/(?:ies|y|e?s|ing|ed)$/, '')));
-      if (!word) return [];
+      if (!word) continue;
       const near = nearest(word, new Set(all.match(/[\p{L}\p{N}-]+/gu)));
-      return [issue('synonym-unknown', yaml.at('synonyms', key, index), { word, near })];
-    }),
-  );
+      yield issue('synonym-unknown', yaml.at('synonyms', key, index), { word, near });
+    }
 }
 
 /** A page that was deleted or moved has one message, with the places that name it. */
@@ -142,15 +140,14 @@ function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
   const hosts = Object.entries(product.addresses).filter(([, address]) =>
     /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(address),
   );
-  const links =
-    hosts.length > 0 ? pages.flatMap(({ outline }) => outline.links.map(({ href }) => href)) : [];
+  const links = pages.flatMap(({ outline }) => outline.links.map(({ href }) => href));
   return hosts.filter(([, host]) =>
     links.some((href) => href === host || href.startsWith(`${host}/`)),
   );
 }
 
 /** The issues of copies of a page that were left in the folder. */
-function copiedPages(pages: readonly Page[]): Issue[] {
+function* copiedPages(pages: readonly Page[]) {
   const key = ({ version = '', title, description }: Page) =>
     [version, title, description].join('\n');
   const published = readAddresses();
@@ -161,10 +158,10 @@ function copiedPages(pages: readonly Page[]): Issue[] {
     if (!other || (published.includes(page.route) && !published.includes(other.route)))
       first.set(key(page), page);
   }
-  return written.flatMap((page) => {
-    const { route = '' } = first.get(key(page)) ?? {};
-    return route === page.route ? [] : [issue('page-copy', topOf(page.source), { other: route })];
-  });
+  for (const page of written) {
+    const other = first.get(key(page))?.route ?? '';
+    if (other !== page.route) yield issue('page-copy', topOf(page.source), { other });
+  }
 }
 
 type NavigationSite = Pick<Site, 'navigation' | 'pages' | 'sections' | 'variables'>;
@@ -201,13 +198,10 @@ function foldersOf(pages: readonly Page[], files: Files): string[] {
   ];
 }
 
-/** Kinds of pages that need no link in a text: categories, which the navigation generates, and the home page. */
-const NAVIGATION_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
-
 /**
  * The issues of pages that need links in a text, because the sidebar and the breadcrumbs link to every page; an operation
- * needs one from or to a text of a writer. Links of a page to itself do not count. Pages of old versions, and pages that
- * are in no list, need none.
+ * needs one from or to a text of a writer. Links of a page to itself do not count. The home page, categories, which the
+ * navigation generates, pages of old versions, and pages that are in no list need none.
  */
 export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const bySource = new Map(pages.map((page) => [page.source, page]));
@@ -218,15 +212,13 @@ export function orphanPageReport(pages: readonly Page[]): Issue[] {
   const isGuide = ({ kind }: Page) => kind === 'guide' || kind === 'doc' || kind === 'faq';
   return pages.flatMap((page) => {
     const { route, kind, version, settings, source } = page;
-    if (NAVIGATION_KINDS.has(kind) || version !== undefined || settings?.unlisted) return [];
+    const isFrame = kind === 'home' || kind === 'category';
+    if (isFrame || version !== undefined || settings?.unlisted) return [];
     const linking = pages.filter((other) => linkedFrom.get(other)?.has(page));
-    if (kind !== 'operation') {
-      if (linking.length > 0) return [];
-      return [issue('page-orphan', topOf(source), { route })];
-    }
+    if (kind !== 'operation')
+      return linking.length > 0 ? [] : [issue('page-orphan', topOf(source), { route })];
     const isGuided = [...linking, ...(linkedFrom.get(page) ?? [])].some(isGuide);
-    if (isGuided) return [];
-    return [issue('operation-orphan', placeOfPage(page, 'operation'), { route })];
+    return isGuided ? [] : [issue('operation-orphan', placeOfPage(page, 'operation'), { route })];
   });
 }
 
