@@ -236,7 +236,10 @@ function quotedSource(value: unknown, source: string): string {
   return `Put the ${isNumber ? 'number' : 'word'} in quotes: '${source}'.`;
 }
 
-function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
+function wrongType({
+  expected,
+  input,
+}: Pick<z.core.$ZodIssueInvalidType, 'expected' | 'input'>): string {
   const type = TYPES[expected] ?? expected;
   if (input === undefined) return `It is missing. Add it (${type}).`;
   if (typeof input === 'string') {
