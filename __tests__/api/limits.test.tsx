@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LineCounter } from 'yaml';
 import { z } from 'zod';
 import { CodeBlock } from '@/components/code/code-block';
 import type { Issue } from '@schema/issues';
 import { validateYaml } from '@/content/files/validate';
+import { placesIn, topOf } from '@/content/files/places';
 import { createLocator, readYaml } from '@/content/files/yaml';
 import { parseBounded } from '@/content/files/yaml-limits';
 import { readReference } from '@/api';
@@ -103,9 +103,8 @@ describe('values that contain too much', () => {
   });
 
   test('a place in a text that is nested 100,000 levels deep is that of the last level that is read', () => {
-    const lines = new LineCounter();
     const text = `a: 1\nb: ${'['.repeat(100_000)}${']'.repeat(100_000)}\n`;
-    const locate = createLocator('deep.yaml', parseBounded(text, { lines }).document, lines);
+    const locate = createLocator(parseBounded(text).document, placesIn(text, topOf('deep.yaml')));
     expect(locate('b')).toEqual({ file: 'deep.yaml', line: 2, column: 1 });
     expect(locate('b', ...Array.from({ length: 50_000 }, () => 0)).line).toBe(2);
   });

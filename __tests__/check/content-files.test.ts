@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs, { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTerms } from '@/content/files/data-files';
+import { readDataFiles } from '@/content/files/data-files';
 import { checkPages } from '@/check/page/check-pages';
 import { contentIssues } from '@/check/site/content-issues';
 import { publicFileIssues } from '@/check/site/addresses';
@@ -372,7 +372,7 @@ describe('bytes that are no text', () => {
   test('stop none of the other checks', () => {
     const folder = withBytes('lamps.mdx', bytes(PAGE, 0xff), { 'b.mdx': PAGE });
     expect(proseIn(folder, join(folder, 'openapi'))).toEqual([]);
-    expect(readTerms(openFiles(folder)).issues).toEqual([]);
+    expect(readDataFiles(openFiles(folder)).terms.issues).toEqual([]);
   });
 });
 

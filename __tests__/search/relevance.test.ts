@@ -1,4 +1,4 @@
-import { readSearchSettings, valueOf } from '@/content/files/data-files';
+import { readDataFiles, valueOf } from '@/content/files/data-files';
 import type { Page } from '@/content';
 import type { SearchEngine } from '@/search/core/engine';
 import { FULL } from '../support/full';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { assembleSite } = await import('@/content/assemble-site');
   const { writtenDocuments } = await import('../support/written-documents');
   pages = (await assembleSite(writtenDocuments('content'))).pages;
-  const { synonyms } = valueOf(readSearchSettings());
+  const { synonyms } = valueOf(readDataFiles().search);
   engine = await engineOf(pages, { synonyms });
   foreign = await engineOf(foreignSite);
   // The first run compiles every library that reads API descriptions.

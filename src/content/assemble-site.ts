@@ -2,12 +2,7 @@ import { posix } from 'node:path';
 import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/content/files/content-files';
-import {
-  readNavigation,
-  readProduct,
-  readSearchSettings,
-  valueOf,
-} from '@/content/files/data-files';
+import { readDataFiles, readNavigation, readProduct, valueOf } from '@/content/files/data-files';
 import { issue, type Issue, type Place } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { variablesOf, type Product } from '@schema/product';
@@ -149,7 +144,7 @@ export async function assembleSite(
     product,
     variables,
     navigation,
-    search: readSearchSettings().data ?? searchSettingsSchema.parse({}),
+    search: readDataFiles().search.data ?? searchSettingsSchema.parse({}),
     pictures: readPictures(),
     reference,
     isDescribed,

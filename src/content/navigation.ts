@@ -89,10 +89,7 @@ export function resolveNavigation(
     })),
   }));
   const referenceSection = reference && addReference(drafts, reference.categories);
-  const listed = new Set([
-    ...(reference ? [reference.overview] : []),
-    ...drafts.flatMap((section) => section.categories.flatMap((category) => category.pages)),
-  ]);
+  const listed = new Set([...(reference ? [reference.overview] : []), ...routesIn(drafts)]);
   const unlisted = pages
     .filter(
       (page) =>
@@ -149,6 +146,10 @@ function resolveCategory(
     ...(resolved.length > 0 && { groups: resolved }),
     ...(links.length > 0 && { links }),
   };
+}
+
+function routesIn(drafts: readonly Draft[]): string[] {
+  return drafts.flatMap(({ categories }) => categories.flatMap(({ pages }) => pages));
 }
 
 function groupedRoutes({ groups }: Pick<NavigationCategory, 'groups'>): string[] {
@@ -215,9 +216,7 @@ function addReference(drafts: Draft[], reference: readonly ReferenceCategory[]):
     };
     drafts.push(section);
   }
-  const listed = new Set(
-    drafts.flatMap((draft) => draft.categories.flatMap((category) => category.pages)),
-  );
+  const listed = new Set(routesIn(drafts));
   for (const { routes, ...category } of reference) {
     const pages = routes.filter((route) => !listed.has(route));
     section.categories.push({

@@ -83,20 +83,12 @@ export function readPage(
   const split = splitFrontMatter(file.text);
   const yaml = yamlOf(name, file);
   const data: FrontMatter = typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {};
-  const source = { page: { files, path } };
-  const start = { file: name, ...split.start };
-  const body = parseText(
-    { markdown: split.body, start, format: formatOf(path), ...source },
-    variables,
-  );
+  const parse = (markdown: string, start: Place, format: Format) =>
+    parseText({ markdown, start, format, page: { files, path } }, variables);
+  const body = parse(split.body, { file: name, ...split.start }, formatOf(path));
   const answers = readQuestions(yaml).map((question): Answer => {
-    const text = {
-      markdown: question.answer,
-      start: question.start,
-      format: 'mdx' as const,
-      ...source,
-    };
-    return { ...question, text: parseText(text, variables) };
+    const { answer, start } = question;
+    return { ...question, text: parse(answer, start, 'mdx') };
   });
   const page = pageOf({ path, collection, data }, outlineOf(body), answers);
   return { path, collection, file, split, yaml, data, body, answers, page };
@@ -108,20 +100,14 @@ function parseText(
 ): ParsedText {
   const { markdown, start, format } = source;
   const limit = markdownFault(markdown);
-  if (limit) return { ...source, limit, fault: undefined, parsed: undefined, isWhole: false };
+  const unread = { ...source, limit, fault: undefined, parsed: undefined, isWhole: false };
+  if (limit) return unread;
   const text = withoutRemovedSyntax(markdown);
   try {
     const analysis = analyze(text, { ...variables, start, format });
-    return {
-      ...source,
-      limit,
-      fault: undefined,
-      parsed: { text, analysis },
-      isWhole: text === markdown,
-    };
+    return { ...unread, parsed: { text, analysis }, isWhole: text === markdown };
   } catch (error) {
-    const fault = syntaxFault(error as ParserMessage, text);
-    return { ...source, limit, fault, parsed: undefined, isWhole: false };
+    return { ...unread, fault: syntaxFault(error as ParserMessage, text) };
   }
 }
 

@@ -3,7 +3,7 @@ import {
   variableOptions,
   readNavigation,
   readProduct,
-  readSearchSettings,
+  readDataFiles,
   valueOf,
 } from '@/content/files/data-files';
 import { variablesOf } from '@schema/product';
@@ -134,12 +134,12 @@ describe('the route of a file', () => {
 
 describe('the settings of search', () => {
   test('may be left out', () => {
-    expect(valueOf(readSearchSettings(openFiles(temporaryFolder({}))))).toEqual({
+    expect(valueOf(readDataFiles(openFiles(temporaryFolder({}))).search)).toEqual({
       synonyms: {},
       start: [],
     });
     expect(
-      valueOf(readSearchSettings(openFiles(temporaryFolder({ 'search.yaml': '# nothing\n' })))),
+      valueOf(readDataFiles(openFiles(temporaryFolder({ 'search.yaml': '# nothing\n' }))).search),
     ).toEqual({
       synonyms: {},
       start: [],

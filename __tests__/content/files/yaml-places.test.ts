@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { Document, LineCounter } from 'yaml';
+import { Document } from 'yaml';
+import { placesIn, topOf } from '@/content/files/places';
 import { createLocator, readYaml } from '@/content/files/yaml';
 import { parseBounded } from '@/content/files/yaml-limits';
 import { FULL } from '../../support/full';
@@ -98,8 +99,7 @@ test('the place of a value is its key, or the entry of a list; below lines of an
   fc.assert(
     fc.property(file, fc.nat(9), ({ value, text }, above) => {
       const { at } = readYaml('a.yaml', text, above);
-      const lines = new LineCounter();
-      const locate = createLocator('a.yaml', parseBounded(text, { lines }).document, lines);
+      const locate = createLocator(parseBounded(text).document, placesIn(text, topOf('a.yaml')));
       for (const [path, marked] of marks(value)) {
         const { line, column } = placeOf(text, marked);
         expect({ path, ...at(...path) }).toEqual({

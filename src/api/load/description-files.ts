@@ -7,10 +7,11 @@ import {
   Source,
   type Document,
 } from '@redocly/openapi-core';
-import { LineCounter, visit } from 'yaml';
+import { visit } from 'yaml';
 import type { Issue, Place } from '@schema/issues';
 import { listFiles } from '@/content/files/content-files';
 import { fileFault } from '@/content/files/file-fault';
+import { placesIn, topOf } from '@/content/files/places';
 import { readText } from '@/content/files/read-text';
 import { createLocator, type Locate } from '@/content/files/yaml';
 import { yamlFault } from '@/content/files/yaml-faults';
@@ -127,9 +128,9 @@ function parse(
   text: string,
   file: string,
 ): { value: unknown; locate: Locate; issues: readonly Issue[] } {
-  const lines = new LineCounter();
-  const { document, tooDeep } = parseBounded(text, { lines, merge: true });
-  const locate = createLocator(file, document, lines);
+  const { document, tooDeep } = parseBounded(text, true);
+  const placeAt = placesIn(text, topOf(file));
+  const locate = createLocator(document, placeAt);
   const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const [deepest] = tooDeep.map((offset) => ({ offset, detail: TOO_DEEP }));
   const [alias] = aliasFaults(document);
@@ -141,12 +142,9 @@ function parse(
     },
   });
   if (!fault) return { value: document.toJS({ maxAliasCount: -1 }), locate, issues: [] };
-  const { line, col } = lines.linePos(fault.offset);
-  const issue = descriptionIssue(
-    'openapi-syntax',
-    { file, line, column: col },
-    { detail: fault.detail },
-  );
+  const issue = descriptionIssue('openapi-syntax', placeAt(fault.offset), {
+    detail: fault.detail,
+  });
   return { value: undefined, locate, issues: [issue] };
 }
 

@@ -20,7 +20,7 @@ export interface DataFile<T> extends Validated<T> {
   yaml: YamlFile;
 }
 
-/** The data files of a content folder. */
+/** The data files of a content folder; without `search` and `terms`, there are no synonyms and no terms. */
 export interface DataFiles {
   product: DataFile<Product>;
   navigation: DataFile<Navigation>;
@@ -32,8 +32,8 @@ export function readDataFiles(files = openFiles()): DataFiles {
   return {
     product: readProduct(files),
     navigation: readNavigation(files),
-    search: readSearchSettings(files),
-    terms: readTerms(files),
+    search: readData(searchSettingsSchema, files, DATA_FILES.search),
+    terms: readData(termsSchema, files, DATA_FILES.terms),
   };
 }
 
@@ -43,16 +43,6 @@ export function readProduct(files = openFiles()): DataFile<Product> {
 
 export function readNavigation(files = openFiles()): DataFile<Navigation> {
   return readData(navigationSchema, files, DATA_FILES.navigation);
-}
-
-/** Reads `content/search.yaml`, which is optional; returns its mistakes as issues. */
-export function readSearchSettings(files = openFiles()): DataFile<SearchSettings> {
-  return readData(searchSettingsSchema, files, DATA_FILES.search);
-}
-
-/** Reads `content/terms.yaml`, which is optional: without it there are no terms and no exceptions. */
-export function readTerms(files = openFiles()): DataFile<Terms> {
-  return readData(termsSchema, files, DATA_FILES.terms);
 }
 
 /** A product whose names and facts cannot be read. */

@@ -12,12 +12,9 @@ export function placeFrom(start: Position, { line, column }: Position): Position
 /** Finds the places of offsets in a text, each in the same time. `start` is the place of the text. */
 export function placesIn(text: string, start: Place): (offset: number) => Place {
   const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
   return (offset) => {
-    if (lines.lineStarts.length === 0) {
-      lines.addNewLine(0);
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
-        lines.addNewLine(at + 1);
-    }
     const { line, col } = lines.linePos(Math.min(offset, text.length));
     return { file: start.file, ...placeFrom(start, { line, column: col }) };
   };

@@ -29,33 +29,26 @@ export function checkValue<S extends z.ZodType>(
   input: unknown,
   words: Words = {},
 ): { data: z.infer<S> | undefined; problems: readonly Problem[] } {
-  // Only the raw issue has the keys that an object can have.
-  const known = new Map<string, readonly string[]>();
-  const { data, error } = schema.safeParse(input, {
-    error: (raw) => {
-      if (raw.code === 'unrecognized_keys')
-        known.set(JSON.stringify(raw.path ?? []), keysOf(raw.inst));
-      return quotedSource(raw, words) ?? friendly(raw);
-    },
-  });
-  const wrongTypes = (error?.issues ?? [])
-    .filter(({ code }) => code === 'invalid_type')
-    .map(({ path }) => path.join());
-  const problems = (error?.issues ?? []).flatMap((problem): Problem[] => {
-    const path = namesOf(problem.path);
+  const { data, error } = schema.safeParse(input, { error: (raw) => messageOf(raw, words) });
+  const issues = error?.issues ?? [];
+  const problems = issues.flatMap((problem): Problem[] => {
+    // No file has symbols.
+    const path = problem.path as Problem['path'];
     // A text that should be a list has a length, too.
-    if (problem.code.startsWith('too_') && wrongTypes.includes(problem.path.join())) return [];
+    const isOfWrongType = issues.some(
+      (other) => other.code === 'invalid_type' && other.path.join() === path.join(),
+    );
+    if (problem.code.startsWith('too_') && isOfWrongType) return [];
     if (problem.code !== 'unrecognized_keys') return [{ path, message: problem.message }];
-    const keys = known.get(JSON.stringify(path)) ?? [];
     // The only key that is missing beside an unknown one.
-    const [missing, ...others] = (error?.issues ?? []).filter(
-      (other) => isBelow(other.path, path) && valueAt(input, namesOf(other.path)) === undefined,
+    const [missing, ...others] = issues.filter(
+      (other) => isBelow(other.path, path) && valueAt(input, other.path) === undefined,
     );
     const meant =
       problem.keys.length === 1 && others.length === 0 ? String(missing?.path.at(-1) ?? '') : '';
     return problem.keys.map((key) => {
       const isEmpty = valueAt(input, [...path, key]) === null;
-      return unknownKey([...path, key], keys, words, meant, isEmpty);
+      return unknownKey([...path, key], problem.message, words, meant, isEmpty);
     });
   });
   return { data, problems: withSiblings(withoutMeant(problems, input), input) };
@@ -135,22 +128,18 @@ export function validateYaml<S extends z.ZodType>(
   return { data, issues };
 }
 
-/** No file has symbols. */
-function namesOf(path: readonly PropertyKey[]): (string | number)[] {
-  return path.map((key) => (typeof key === 'symbol' ? '' : key));
-}
-
 /** The value at some keys; undefined if they lead out of it. */
-function valueAt(value: unknown, path: Problem['path']): unknown {
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(
     (part, key) => (part as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
     value,
   );
 }
 
-function keysOf(schema: unknown): string[] {
+/** The keys that an object can have. */
+function keysOf(schema: unknown): string {
   const { shape = {} } = ((schema as z.ZodType | undefined)?._zod.def ?? {}) as { shape?: object };
-  return Object.keys(shape);
+  return Object.keys(shape).join(', ');
 }
 
 function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean {
@@ -159,7 +148,7 @@ function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean
 
 function unknownKey(
   path: Problem['path'],
-  known: readonly string[],
+  known: string,
   { foreignKey, written }: Words,
   meant: string,
   isEmpty: boolean,
@@ -171,29 +160,15 @@ function unknownKey(
   const [, key, value] = /^([\w-]+):(\S.*)$/.exec(name) ?? [];
   if (key && value)
     return { path, message: `Write a space behind the colon: \`${key}: ${value}\`.`, meant: key };
-  const near = nearest(name, known) || meant;
-  if (known.length === 0) return { path, message: `${begin} Remove it.`, meant: near };
+  const near = nearest(name, known.split(', ')) || meant;
+  if (known === '') return { path, message: `${begin} Remove it.`, meant: near };
   // In braces, a word behind a comma is a key.
   const comma =
     isEmpty && written
       ? 'If it belongs to the text in front, put all of that in quotation marks: a comma ends it. '
       : '';
   const advice = near ? `Did you mean \`${near}\`? ` : comma;
-  return { path, message: `${begin} ${advice}Use one of: ${known.join(', ')}.`, meant: near };
-}
-
-/**
- * The fix for a value that YAML reads as a number, a date, `true` or `null` where a text is wanted: its source in quotes,
- * because `2.10` and `2.1` are one number and two texts.
- */
-function quotedSource(problem: z.core.$ZodRawIssue, { written }: Words): string | undefined {
-  if (problem.code !== 'invalid_type' || problem.expected !== 'string') return undefined;
-  const source = written?.(namesOf(problem.path ?? []));
-  if (source === '') return 'Write text here. One that begins with `#` needs quotation marks.';
-  if (!source) return undefined;
-  const isNumber = typeof problem.input === 'number' || typeof problem.input === 'bigint';
-  const kind = isNumber ? 'number' : 'word';
-  return `Put the ${kind} in quotes: '${source}'.`;
+  return { path, message: `${begin} ${advice}Use one of: ${known}.`, meant: near };
 }
 
 /** The writers' words for Zod's types. */
@@ -221,38 +196,14 @@ function listOf(values: readonly unknown[]): string {
 }
 
 /** Zod's messages in plain words; each says what to write. */
-const friendly: z.core.$ZodErrorMap = (problem) => {
-  if (problem.code === 'invalid_type' && problem.input === undefined)
-    return `It is missing. Add it (${TYPES[problem.expected] ?? problem.expected}).`;
-  if (
-    problem.code === 'invalid_type' &&
-    /^(?:object|record)$/.test(problem.expected) &&
-    typeof problem.input === 'string'
-  )
-    return KEYS;
-  if (
-    problem.code === 'invalid_type' &&
-    problem.expected === 'array' &&
-    typeof problem.input === 'string'
-  )
-    return listOf([problem.input]);
-  const literal = LITERALS[problem.code === 'invalid_type' ? problem.expected : ''];
-  const value = String(problem.input);
-  if (literal?.test(value)) {
-    const fix = value.includes(',') ? 'Write a point' : 'Remove the quotation marks';
-    return `${fix}: \`${value.replace(',', '.')}\`.`;
+function messageOf(problem: z.core.$ZodRawIssue, { written }: Words): string | undefined {
+  if (problem.code === 'invalid_type') {
+    const source =
+      problem.expected === 'string'
+        ? written?.((problem.path ?? []) as Problem['path'])
+        : undefined;
+    return source === undefined ? wrongType(problem) : quotedSource(problem.input, source);
   }
-  if (
-    problem.code === 'invalid_type' &&
-    problem.expected === 'string' &&
-    typeof problem.input === 'object' &&
-    problem.input
-  )
-    return 'Write text here. A text that begins with `{` or `[`, or has a colon and a space, needs quotation marks.';
-  if (problem.code === 'invalid_type' && Array.isArray(problem.input))
-    return `Write ${TYPES[problem.expected] ?? problem.expected} here, without hyphens and square brackets.`;
-  if (problem.code === 'invalid_type')
-    return `Write ${TYPES[problem.expected] ?? problem.expected} here.`;
   if (problem.code === 'invalid_value') {
     const advice = `Write one of: ${problem.values.join(', ')}.`;
     if (problem.input === undefined) return `It is missing. ${advice}`;
@@ -260,16 +211,47 @@ const friendly: z.core.$ZodErrorMap = (problem) => {
     const near = nearest(problem.input, problem.values.map(String));
     return near ? `Did you mean "${near}"? ${advice}` : advice;
   }
-  if (problem.code === 'too_big' && problem.origin === 'number')
-    return `Too large: ${problem.maximum} at most.`;
-  if (problem.code === 'too_small' && problem.origin === 'number')
-    return `Too small: ${problem.minimum} at least.`;
-  if (problem.code === 'too_small' && problem.minimum === 1)
+  if (problem.code === 'too_big')
+    return `Too ${problem.origin === 'number' ? 'large' : 'long'}: ${problem.maximum} at most.`;
+  if (problem.code === 'too_small') {
+    if (problem.origin === 'number') return `Too small: ${problem.minimum} at least.`;
+    if (problem.minimum !== 1) return `Too short: ${problem.minimum} at least.`;
     return `It is empty. Write ${problem.origin === 'string' ? 'a text' : 'an entry'}, or remove the key.`;
-  if (problem.code === 'too_big') return `Too long: ${problem.maximum} at most.`;
-  if (problem.code === 'too_small') return `Too short: ${problem.minimum} at least.`;
+  }
+  // Only the raw problem has the schema; `unknownKey` makes the message.
+  if (problem.code === 'unrecognized_keys') return keysOf(problem.inst);
   if (problem.code === 'invalid_key') return problem.issues.map(({ message }) => message).join(' ');
   if (problem.code === 'invalid_format' && problem.format === 'url')
     return 'Write a whole address that begins with https://.';
   return undefined;
-};
+}
+
+/**
+ * The fix for a value that YAML reads as a number, a date, `true` or `null` where a text is wanted: its source in quotes,
+ * because `2.10` and `2.1` are one number and two texts.
+ */
+function quotedSource(value: unknown, source: string): string {
+  if (source === '') return 'Write text here. One that begins with `#` needs quotation marks.';
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  return `Put the ${isNumber ? 'number' : 'word'} in quotes: '${source}'.`;
+}
+
+function wrongType({
+  expected,
+  input,
+}: Pick<z.core.$ZodIssueInvalidType, 'expected' | 'input'>): string {
+  const type = TYPES[expected] ?? expected;
+  if (input === undefined) return `It is missing. Add it (${type}).`;
+  if (typeof input === 'string') {
+    if (type === TYPES['object']) return KEYS;
+    if (expected === 'array') return listOf([input]);
+    if (LITERALS[expected]?.test(input)) {
+      const fix = input.includes(',') ? 'Write a point' : 'Remove the quotation marks';
+      return `${fix}: \`${input.replace(',', '.')}\`.`;
+    }
+  }
+  if (expected === 'string' && typeof input === 'object' && input)
+    return 'Write text here. A text that begins with `{` or `[`, or has a colon and a space, needs quotation marks.';
+  if (Array.isArray(input)) return `Write ${type} here, without hyphens and square brackets.`;
+  return `Write ${type} here.`;
+}

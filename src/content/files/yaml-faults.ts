@@ -65,10 +65,11 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
 export function yamlFault(error: YAMLError, source: string): YamlFault {
   const [conflict] = conflictMarkers(source);
   if (conflict) return { offset: conflict.index, detail: CONFLICT };
-  const inText = textFault(source, error.pos[0]);
+  const lines = linesOf(source);
+  const inText = textFault(lines, error.pos[0]);
   if (inText) return inText;
-  const fault = faultOf(error, source);
-  return fault.detail === COLUMN ? { ...fault, offset: oddColumn(source, fault.offset) } : fault;
+  const fault = faultOf(error, source, lines);
+  return fault.detail === COLUMN ? { ...fault, offset: oddColumn(lines, fault.offset) } : fault;
 }
 
 interface Line {
@@ -77,9 +78,12 @@ interface Line {
   text: string;
 }
 
+/** Above the first line and below the last one. */
+const NO_LINE: Line = { offset: 0, indent: 0, text: '' };
+
 /** The lines of a text with their offsets, without empty ones. */
 function linesOf(source: string): Line[] {
-  return [...source.matchAll(/^( *)(\S.*)$/gm)].map(
+  return [...source.matchAll(/^([ \t]*)(\S.*)$/gm)].map(
     ({ index, 1: spaces = '', 2: text = '' }): Line => ({
       offset: index + spaces.length,
       indent: spaces.length,
@@ -90,7 +94,8 @@ function linesOf(source: string): Line[] {
 
 /** The line of an offset, or the first one below it. */
 function indexAt(lines: readonly Line[], offset: number): number {
-  return lines.findIndex((line) => line.offset + line.text.length >= offset);
+  const above = lines.filter((line) => line.offset + line.text.length < offset);
+  return above.length;
 }
 
 const KEY = /^(?:- +)*["']?[\w$/{}.-]+["']?:(?= |$)/;
@@ -98,8 +103,7 @@ const BLOCK_KEY = /(?:^|[:-] +)[|>][-+\d]* *$/;
 const TEXT_KEY = /^(?:- +)*(?:title|summary|description|text|answer|cause|fix): *$/;
 
 /** What is wrong with a text of several lines: one of its lines has too few spaces, or `|` is missing. */
-function textFault(source: string, offset: number): YamlFault | undefined {
-  const lines = linesOf(source);
+function textFault(lines: readonly Line[], offset: number): YamlFault | undefined {
   const index = indexAt(lines, offset);
   const line = lines[index];
   const above = lines.slice(0, index);
@@ -129,8 +133,7 @@ function isText(text: string): boolean {
 }
 
 /** The offset of the line at or above a fault that begins in another column than those around it. */
-function oddColumn(source: string, offset: number): number {
-  const lines = linesOf(source);
+function oddColumn(lines: readonly Line[], offset: number): number {
   const step = lines.find(({ indent }) => indent > 0)?.indent ?? 1;
   const index = indexAt(lines, offset);
   const [line, above, below] = [index, index - 1, index + 1].map((near) => lines[near]);
@@ -144,78 +147,76 @@ function oddColumn(source: string, offset: number): number {
   return isSame && isLess ? above.offset : offset;
 }
 
+/** The value of a key, or of an entry of a list. */
+const VALUE = /^(?:- )?([\w-]+):[ \t]+(.*\S)|^-[ \t]+(.*\S)/;
+const NO_SPACE = /^-[^\s-]/;
+
 /** What the parser reports, in the words of writers. */
-function faultOf({ code, message, pos: [offset] }: YAMLError, source: string): YamlFault {
+function faultOf(
+  { code, message, pos: [offset] }: YAMLError,
+  source: string,
+  lines: readonly Line[],
+): YamlFault {
   const text = `${code} ${message}`;
-  const [, detail] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
-  const start = source.lastIndexOf('\n', offset - 1) + 1;
-  const [line = '', next = ''] = source.slice(start).split('\n', 2);
-  const last = source.slice(0, start).split('\n').at(-2) ?? '';
-  const above = start - last.length - 1;
-  const hasNoSpace = (other: string) => /^[ \t]*-[^\s-]/.test(other);
-  if (/^(?:BAD_INDENT|\w+_IMPLICIT_KEY|MISSING_CHAR Implicit)/.test(text) && hasNoSpace(line))
-    return { offset: start, detail: DASH };
-  if (detail === COLUMN && hasNoSpace(last)) return { offset: above, detail: DASH };
-  const isKey = /^[ \t]*["'\w-]+:(?: |$)/.test(line);
+  const [, detail = firstSentence(message)] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
+  const index = indexAt(lines, offset);
+  const [line = NO_LINE, last = NO_LINE, next = NO_LINE] = [index, index - 1, index + 1].map(
+    (near) => lines[near],
+  );
+  const [, key, value, entry] = VALUE.exec(line.text) ?? [];
+  if (detail === COLUMN || detail === NO_KEY || detail === COLON) {
+    const dash = [line, last].find((near) => NO_SPACE.test(near.text));
+    if (dash) return { offset: dash.offset, detail: DASH };
+  }
+  const isKey = /^["'\w-]+:(?: |$)/.test(line.text);
+  const isEntry = line.text.startsWith('- ');
   if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
-  const isBelowEntry = /\n[ \t]*- [^\n]*\n$/.test(source.slice(0, start));
-  if (detail === COLUMN && !isKey && isBelowEntry)
-    return { offset, detail: DASH.replace('text', () => line.trim()) };
+  if (detail === COLUMN && !isKey && !isEntry && last.text.startsWith('- '))
+    return { offset, detail: DASH.replace('text', () => line.text.trim()) };
   // `*text*` is an alias, and what follows is behind it.
-  const alias = line.slice(0, offset - start).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/);
-  if (detail === AFTER_QUOTES && alias >= 0) return signFault(source, start + alias);
+  const alias = line.text.slice(0, offset - line.offset).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/);
+  if (detail === AFTER_QUOTES && alias >= 0) return signFault(source, line.offset + alias);
   if (detail === SIGN) return signFault(source, offset);
   if (detail === COMMA && /["']/.test(source[offset - 1] ?? ''))
     return { offset, detail: AFTER_QUOTES };
-  const value =
-    /(?<=^[ \t]*(?:- )?[\w-]+:[ \t]+|^[ \t]*-[ \t]+(?![\w-]+:)).*\S/.exec(line)?.[0] ?? '';
-  if (detail === AFTER_QUOTES && value)
-    return { offset, detail: `${detail}: \`${inQuotes(value)}\`` };
-  const isBelowBlock = /[:-][ \t]+[|>][-+\d]*[ \t]*\n[ \t\n]*$/.test(source.slice(0, start));
-  if ((detail === NO_KEY || detail === COLON) && isBelowBlock) return { offset, detail: BLOCK };
-  const [, openKey] = /^[ \t]*(?:- )?([\w-]+):[ \t]*$/.exec(last) ?? [];
-  if (detail === NO_KEY && openKey && indentOf(last) === indentOf(line))
+  const whole = value ?? entry;
+  if (detail === AFTER_QUOTES && whole)
+    return { offset, detail: `${detail}: \`${inQuotes(whole)}\`` };
+  if ((detail === NO_KEY || detail === COLON) && BLOCK_KEY.test(last.text))
+    return { offset, detail: BLOCK };
+  const [, openKey] = /^(?:- )?([\w-]+):[ \t]*$/.exec(last.text) ?? [];
+  if (detail === NO_KEY && openKey && last.indent === line.indent)
     return {
       offset,
       detail: `the text of \`${openKey}\` needs two spaces more in front than its key`,
     };
   if (detail === COLON) {
-    const isEntry = /^[ \t]+- /.test(line) && source.slice(start, offset).trim() === '';
-    if (isEntry) return { offset, detail: COLUMN };
-    const [indent] = /^[ \t]+(?=[\w-]+:(?: |$))/.exec(next) ?? [];
+    if (isEntry && line.indent > 0 && offset <= line.offset) return { offset, detail: COLUMN };
+    const isIndented = next.indent > 0 && /^[\w-]+:(?: |$)/.test(next.text);
     // The lines above and below begin in one column, and this one does not, and is below no key without a value.
-    const [indentAbove = ''] =
-      /(?<=^|\n)[ \t]*(?=[^\n]*[^:\n]\n$)/.exec(source.slice(0, start)) ?? [];
-    const own = /^[ \t]*(?:- )?/.exec(line)?.[0].length;
-    if (indent && indent === indentAbove && indent.length !== own)
-      return { offset: start, detail: COLUMN };
+    const isOdd = last.indent === next.indent && line.indent + (isEntry ? 2 : 0) !== next.indent;
+    if (isIndented && isOdd && !last.text.endsWith(':'))
+      return { offset: line.offset, detail: COLUMN };
     // A value without a colon, above a key that spaces indent.
-    if (indent && !/: .*: /.test(line))
-      return { offset: start + line.length + 1 + indent.length, detail: COLUMN };
-    const [, key, value] = /^[ \t]*(?:- )?([\w-]+): (.*\S)/.exec(line) ?? [];
+    if (isIndented && !/: .*: /.test(line.text)) return { offset: next.offset, detail: COLUMN };
     if (key && value)
       return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${inQuotes(value)}`) };
   }
-  const words = detail ?? firstSentence(message);
   if (!/^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text))
-    return { offset, detail: words };
+    return { offset, detail };
   // The parser reports where the text ends.
   const open = openingMark(source, offset);
   // The rest of a line behind ` #` is a comment, with the bracket in it.
   const [rest = ''] = source.slice(open).split('\n', 1);
   const comment = rest.search(/(?<=[ \t])#.*[\]}]/);
   if (open !== offset && comment >= 0) return { offset: open + comment, detail: HASH };
-  return { offset: open, detail: words };
+  return { offset: open, detail };
 }
 
 /** A value that begins with a sign of YAML's own, with the writer's text in quotation marks. */
 export function signFault(source: string, offset: number): YamlFault {
   const [value = ''] = source.slice(offset).split('\n', 1);
   return { offset, detail: `${SIGN}: \`${inQuotes(value.trim())}\`` };
-}
-
-function indentOf(line: string): number {
-  return line.search(/[^ \t]|$/);
 }
 
 /** A value in quotation marks that are not in it, instead of those around it; word processors write curly ones. */

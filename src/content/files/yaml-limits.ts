@@ -1,5 +1,6 @@
 import {
   Composer,
+  CST,
   isAlias,
   isCollection,
   isNode,
@@ -7,9 +8,7 @@ import {
   parseDocument,
   Parser,
   YAMLParseError,
-  type CST,
   type Document,
-  type LineCounter,
 } from 'yaml';
 
 /**
@@ -29,11 +28,8 @@ export interface BoundedYaml {
 }
 
 /** Parses YAML or JSON of any depth without recursion; deeper values become null. `merge`: `<<` includes other maps. */
-export function parseBounded(
-  text: string,
-  { lines, merge = false }: { lines?: LineCounter; merge?: boolean } = {},
-): BoundedYaml {
-  const tokens = [...new Parser(lines?.addNewLine).parse(text)];
+export function parseBounded(text: string, merge = false): BoundedYaml {
+  const tokens = [...new Parser().parse(text)];
   const tooDeep = tokens.filter((token) => token.type === 'document').flatMap(pruneDeepNodes);
   const composer = new Composer({ merge, logLevel: 'error' });
   const [document = parseDocument(''), second] = [
@@ -50,22 +46,18 @@ export function parseBounded(
   return { document, tooDeep };
 }
 
+/** Goes no deeper than `MAX_NESTING`, because the values below become null before they are visited. */
 function pruneDeepNodes(root: CST.Document): number[] {
   const offsets: number[] = [];
-  const left: { holder: { value?: CST.Token; key?: CST.Token | null }; depth: number }[] = [
-    { holder: root, depth: 0 },
-  ];
-  for (let next = left.pop(); next; next = left.pop()) {
+  CST.visit(root, (item, { length: depth }) => {
     for (const part of ['key', 'value'] as const) {
-      const token = next.holder[part];
-      if (!token || !('items' in token)) continue;
-      if (next.depth >= MAX_NESTING) {
-        offsets.push(token.offset);
-        next.holder[part] = { type: 'scalar', offset: token.offset, indent: 0, source: 'null' };
-      } else for (const item of token.items) left.push({ holder: item, depth: next.depth + 1 });
+      const token = item[part];
+      if (depth < MAX_NESTING || !token || !('items' in token)) continue;
+      offsets.push(token.offset);
+      item[part] = { type: 'scalar', offset: token.offset, indent: 0, source: 'null' };
     }
-  }
-  return offsets.sort((a, b) => a - b);
+  });
+  return offsets;
 }
 
 /** Why YAML cannot be read, and where. */

@@ -1,6 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, type Document, type Scalar } from 'yaml';
+import { isMap, isScalar, isSeq, type Document, type Scalar } from 'yaml';
 import { issue, type Issue, type Place } from '@schema/issues';
 import { codePoint } from '@/lib/bidi-controls';
+import { placesIn } from './places';
 import { BLOCK, signFault, yamlFault } from './yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded, type YamlFault } from './yaml-limits';
 
@@ -40,22 +41,14 @@ export interface YamlFile {
 
 /** Parses YAML or JSON. `text` can be a part of the file, below `above` lines of it. */
 export function readYaml(file: string, text: string, above = 0): YamlFile {
-  const lines = new LineCounter();
-  const { document, tooDeep } = parseBounded(text, { lines });
-  const placeOf = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: line + above, column: col };
-  };
+  const { document, tooDeep } = parseBounded(text);
+  const placeAt = placesIn(text, { file, line: 1 + above, column: 1 });
   const startOf = (scalar: Scalar): Place => {
-    const place = placeOf(startOffset(scalar));
-    if (scalar.type?.startsWith('QUOTE')) return { ...place, column: place.column + 1 };
-    if (!scalar.type?.startsWith('BLOCK')) return place;
-    const below = lines.lineStarts[place.line - above] ?? text.length;
-    return {
-      file,
-      line: place.line + 1,
-      column: 1 + (/^[ \t]*/.exec(text.slice(below))?.[0].length ?? 0),
-    };
+    const start = startOffset(scalar);
+    if (scalar.type?.startsWith('QUOTE')) return placeAt(start + 1);
+    if (!scalar.type?.startsWith('BLOCK')) return placeAt(start);
+    const [before = ''] = /^[^\n]*\n[ \t]*/.exec(text.slice(start)) ?? [];
+    return placeAt(start + before.length);
   };
   const textOf = ({ path, scalar }: TextNode): YamlText => ({
     path,
@@ -67,11 +60,11 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
     file,
     faults: faultsOf(document, tooDeep, text, aliases).map(({ offset, detail, code }) =>
       code
-        ? issue('text-control', placeOf(offset), { code })
-        : issue('yaml-syntax', placeOf(offset), { detail }),
+        ? issue('text-control', placeAt(offset), { code })
+        : issue('yaml-syntax', placeAt(offset), { detail }),
     ),
     data: aliases.length > 0 ? undefined : (document.toJS({ maxAliasCount: -1 }) as unknown),
-    at: (...keys) => placeOf(offsetAt(document.contents, keys) ?? 0),
+    at: (...keys) => placeAt(offsetAt(document.contents, keys) ?? 0),
     textAt: (...path) => {
       const node = document.getIn(path, true);
       if (!isText(node)) return undefined;
@@ -90,12 +83,8 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
 }
 
 /** A locator for the values of a document. */
-export function createLocator(file: string, { contents }: Document, lines: LineCounter): Locate {
-  const start = startOffset(contents);
-  return (...keys) => {
-    const { line, col } = lines.linePos(offsetAt(contents, keys) ?? start);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
+export function createLocator({ contents }: Document, placeAt: (offset: number) => Place): Locate {
+  return (...keys) => placeAt(offsetAt(contents, keys) ?? startOffset(contents));
 }
 
 /** Offset of the key or the entry at some keys, or of its nearest parent; undefined if not even the first key exists. */
@@ -162,30 +151,25 @@ function faultsOf(
   aliases: YamlFault[],
 ): Fault[] {
   const nested = `lists and maps are nested more than ${MAX_NESTING} levels deep`;
+  const scalars = textsIn(document.contents, []).map(({ scalar }) => scalar);
   const kinds = [
     tooDeep.map((offset) => ({ offset, detail: nested })),
-    independent(document.errors).map((error) => yamlFault(error, text)),
+    firstError(document.errors).map((error) => yamlFault(error, text)),
     aliases,
     keysWithoutName(document.contents),
-    emptyBlocks(document),
-    ownTags(document, text),
-    joinedEntries(document, text),
-    escapedControls(document),
+    emptyBlocks(scalars),
+    ownTags(scalars, document, text),
+    joinedEntries(scalars, text),
+    escapedControls(scalars),
   ];
   return kinds.find((faults) => faults.length > 0) ?? [];
 }
 
-/** A syntax error causes others below it, so only the first counts; duplicate keys are independent of each other. */
-function independent(errors: Document['errors']): Document['errors'] {
-  const [first] = errors
-    .filter(({ code }) => code !== 'DUPLICATE_KEY')
-    .sort((a, b) => a.pos[0] - b.pos[0]);
-  if (first) return [first];
-  // Several on successive lines are an entry of a list without its hyphen.
-  const lineOf = ({ linePos }: Document['errors'][number]) => linePos?.[0].line ?? 0;
-  return errors.filter(
-    (error, index) => lineOf(error) > lineOf(errors[index - 1] ?? error) + 1 || index === 0,
-  );
+/** The first syntax error, which causes others below it; without one, the first key that is already above. */
+function firstError(errors: Document['errors']): Document['errors'] {
+  const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const first = sorted.find(({ code }) => code !== 'DUPLICATE_KEY') ?? sorted[0];
+  return first ? [first] : [];
 }
 
 /** Values in brackets with text behind them: `key: {name}: text`. The parser reads a key without a name there. */
@@ -200,36 +184,36 @@ function keysWithoutName(node: unknown): Fault[] {
   });
 }
 
+type Scalars = readonly Scalar<string>[];
+
 /** Blocks without text: what is below them begins in the column of their key, and is another one. */
-function emptyBlocks({ contents }: Document): Fault[] {
-  const empty = textsIn(contents, []).filter(
-    ({ scalar: { type, value } }) => type?.startsWith('BLOCK') && value === '',
-  );
-  return empty.map(({ scalar }) => ({ offset: scalar.range?.[1] ?? 0, detail: BLOCK }));
+function emptyBlocks(scalars: Scalars): Fault[] {
+  const empty = scalars.filter(({ type, value }) => type?.startsWith('BLOCK') && value === '');
+  return empty.map(({ range }) => ({ offset: range?.[1] ?? 0, detail: BLOCK }));
 }
 
 /** Values that begin with `!`, which YAML takes for a tag and leaves out (YAML 1.2.2, §6.9.1). */
-function ownTags({ contents, warnings }: Document, text: string): Fault[] {
+function ownTags(scalars: Scalars, { warnings }: Document, text: string): Fault[] {
   const unresolved = warnings.map(({ pos: [offset] }) => offset);
-  const empty = textsIn(contents, [])
-    .filter(({ scalar }) => scalar.tag === '!')
-    .map(({ scalar }) => text.lastIndexOf('!', startOffset(scalar)));
+  const empty = scalars
+    .filter(({ tag }) => tag === '!')
+    .map((scalar) => text.lastIndexOf('!', startOffset(scalar)));
   return [...unresolved, ...empty].map((offset) => signFault(text, offset));
 }
 
 /** Entries of lists to the right of the one above: YAML reads them as more text of that one (YAML 1.2.2, §7.3.3). */
-function joinedEntries({ contents }: Document, text: string): Fault[] {
-  return textsIn(contents, []).flatMap(({ scalar }) => {
+function joinedEntries(scalars: Scalars, text: string): Fault[] {
+  const plain = scalars.filter(({ type }) => type === 'PLAIN');
+  return plain.flatMap((scalar) => {
     const start = startOffset(scalar);
-    const joined =
-      scalar.type === 'PLAIN' ? /\n[ \t]+(?=- )/.exec(text.slice(start, scalar.range?.[1])) : null;
+    const joined = /\n[ \t]+(?=- )/.exec(text.slice(start, scalar.range?.[1]));
     return joined ? [{ offset: start + joined.index + joined[0].length, detail: JOINED }] : [];
   });
 }
 
 /** Texts whose escapes (`"\\0"`) produce forbidden characters. */
-function escapedControls(document: Document): Fault[] {
-  return textsIn(document.contents, []).flatMap(({ scalar }) => {
+function escapedControls(scalars: Scalars): Fault[] {
+  return scalars.flatMap((scalar) => {
     const [control] = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.exec(scalar.value) ?? [];
     if (control === undefined) return [];
     return [{ offset: startOffset(scalar), detail: '', code: codePoint(control) }];

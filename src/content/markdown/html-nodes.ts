@@ -1,10 +1,11 @@
 import type { Element, Properties, Root as HastRoot, RootContent as HastContent } from 'hast';
-import type { Nodes, RootContent } from 'mdast';
+import type { Heading, Link, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import rehypeSanitize from 'rehype-sanitize';
 import type { VFile } from 'vfile';
 import { rawElements } from './raw-html';
 import { pageSchema } from './sanitize-schema';
-import { isPhrasing, phrasingOf, type HtmlElement } from './phrasing';
+import { isPhrasing, phrasingOf } from './phrasing';
 import { plainText } from './plain-text';
 
 const sanitized = rehypeSanitize(pageSchema);
@@ -45,43 +46,38 @@ function nodesOf(node: HastContent | MarkdownNode): RootContent[] {
 function nodeOf({ tagName, properties, position }: Element, children: RootContent[]): RootContent {
   const { href, src, alt, title, name, ...others } = properties;
   const placed = position && { position };
+  const common = { data: { hProperties: others }, ...placed };
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const titled = { title: text(title) || null };
   if (/^h[1-6]$/.test(tagName)) {
-    const depth = Number(tagName.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6;
-    return {
-      type: 'heading',
-      depth,
-      children: phrasingOf(children),
-      data: { hProperties: others },
-      ...placed,
-    };
+    const depth = Number(tagName.slice(1)) as Heading['depth'];
+    return { type: 'heading', depth, children: phrasingOf(children), ...common };
   }
   if (tagName === 'a' && href !== undefined) {
-    const link = { url: text(href), ...titled, children: phrasingOf(children) as never };
-    return { type: 'link', ...link, data: { hProperties: others }, ...placed };
+    const content = phrasingOf(children) as Link['children'];
+    return { type: 'link', url: text(href), ...titled, children: content, ...common };
   }
   if (tagName === 'img')
-    return {
-      type: 'image',
-      url: text(src),
-      alt: text(alt),
-      ...titled,
-      data: { hProperties: others },
-      ...placed,
-    };
+    return { type: 'image', url: text(src), alt: text(alt), ...titled, ...common };
   if (tagName === 'br') return { type: 'break', ...placed };
   if (tagName === 'pre') {
     const value = children.map(codeText).join('').replace(/\n$/, '');
     return { type: 'code', lang: languageOf(others, children[0]), value, ...placed };
   }
   if (tagName === 'p' && children.every(isPhrasing))
-    return { type: 'paragraph', children, data: { hProperties: others }, ...placed };
+    return { type: 'paragraph', children, ...common };
   if (tagName === 'details' || tagName === 'summary')
-    return elementOf(tagName, 'open' in others, children, position);
+    // An element that MDX has as well.
+    return {
+      type: 'mdxJsxFlowElement',
+      name: tagName,
+      attributes: 'open' in others ? [{ type: 'mdxJsxAttribute', name: 'open', value: null }] : [],
+      children: children as MdxJsxFlowElement['children'],
+      ...placed,
+    };
   // `<a name="…">` is an anchor of old pages; a paragraph cannot contain blocks.
   const id = others.id ?? name;
-  const element: HtmlElement = {
+  return {
     type: 'element',
     tagName: tagName === 'p' ? 'div' : tagName,
     properties: {
@@ -92,7 +88,6 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
     children,
     ...placed,
   };
-  return element;
 }
 
 function codeText(node: RootContent): string {
@@ -105,23 +100,4 @@ function languageOf({ lang }: Properties, code: RootContent | undefined): string
   if (typeof lang === 'string') return lang;
   const className = code?.type === 'element' ? code.properties['className'] : undefined;
   return Array.isArray(className) ? String(className[0]).replace(/^language-/, '') : null;
-}
-
-/** An element that MDX has as well. */
-function elementOf(
-  name: string,
-  isOpen: boolean,
-  children: RootContent[],
-  position: Nodes['position'],
-): RootContent {
-  const attributes = isOpen
-    ? [{ type: 'mdxJsxAttribute' as const, name: 'open', value: null }]
-    : [];
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes,
-    children: children as never,
-    ...(position && { position }),
-  };
 }

@@ -4,7 +4,6 @@ import { mdx } from 'micromark-extension-mdx';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
-import { remarkLiteralPlaces } from './plugins/remark-literal-places';
 import { remarkHtml } from './plugins/remark-html';
 
 /** The syntax of a text: `md` is ordinary Markdown, as on GitHub. */
@@ -20,7 +19,6 @@ export function syntaxPlugins(format: Format): PluggableList {
     format === 'md' ? remarkHtml : remarkComponents,
     [remarkGfm, { singleTilde: false }],
     remarkContainerDirectives,
-    remarkLiteralPlaces,
   ];
 }
 

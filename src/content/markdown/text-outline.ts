@@ -47,8 +47,8 @@ interface AnalysisOptions extends VariableOptions {
   format?: Format | undefined;
 }
 
-/** Components that show parts of the API description; `src/content` adds their headings and texts to the outline. */
-const GENERATED: ReadonlySet<string> = new Set(['ErrorCatalogue']);
+/** A component that shows parts of the API description; `src/content` adds their headings and texts to the outline. */
+const GENERATED = 'ErrorCatalogue';
 
 /** The processor of every text of the site, whose outline and code are made from one tree: `parse` returns the tree as written, `runSync` the tree with variables and ids. */
 export function mdxProcessor(options: VariableOptions, format: Format = 'mdx') {
@@ -110,11 +110,15 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
     if (node.type === 'image' || isPicture)
       links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (isElement(node)) {
-      const { name } = node;
       const attributes = attributesOf(node);
       const below = headings.at(-1) ?? null;
-      if (name && GENERATED.has(name))
-        placeholders.push({ component: name, below, trail: sections.trail(), ...placeOf(node) });
+      if (node.name === GENERATED)
+        placeholders.push({
+          component: GENERATED,
+          below,
+          trail: sections.trail(),
+          ...placeOf(node),
+        });
       const { href, title } = attributes;
       if (href) links.push(linkOf(href, placeOf(node), componentText(node, title)));
       if (!described.has(node))

@@ -4,6 +4,7 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { placeLiterals } from '../literal-places';
 
 /** `:::note Title`, as Docusaurus and VitePress write it; the parser of directives expects `:::note[Title]`. */
 const TITLED = /^([ \t>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^\s[\]{}](?:[^[\]{}]*[^\s[\]{}])?)[ \t]*$/;
@@ -13,7 +14,7 @@ const SPACED = /^([ \t>]*:{3,})[ \t]+(?=[A-Za-z])/;
 
 /**
  * Parses containers of directives. `remark-directive` does not fit: it also parses directives in text, and `a:b` in
- * prose is no directive. Use it after the parser and before all plugins that read the tree.
+ * prose is no directive. Use it after `remark-gfm` and before all plugins that read the tree, whose places it corrects.
  */
 export function remarkContainerDirectives(this: Processor): void {
   const data = this.data() as {
@@ -22,12 +23,12 @@ export function remarkContainerDirectives(this: Processor): void {
   };
   (data.micromarkExtensions ??= []).push({ flow: directive().flow });
   (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
-  const parse = this.parser as ((document: string, file: VFile) => Root) | undefined;
-  if (!parse) return;
+  const parse = this.parser as (document: string, file: VFile) => Root;
   this.parser = (document: string, file: VFile): Root => {
     const { source, added } = withLabels(document);
     const tree = parse(source, file);
     if (added.length > 0) shiftOffsets(tree, added);
+    placeLiterals(tree, document);
     return tree;
   };
 }

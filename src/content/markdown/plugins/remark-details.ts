@@ -1,8 +1,8 @@
-import type { Nodes, Root, RootContent, Text } from 'mdast';
+import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isElement, pointAfter, type JsxElement } from '../elements';
+import { contentOf, isElement, pointAfter, type JsxElement } from '../elements';
 import { paragraphs } from '../phrasing';
 
 /**
@@ -30,7 +30,7 @@ function divided(node: RootContent, inDetails: boolean, source: string): RootCon
     if (inDetails && isSummary(child))
       return {
         type: 'paragraph',
-        children: contentOf(child),
+        children: contentOf(child) as PhrasingContent[],
         position: child.position,
         data: { hName: 'summary' },
       };
@@ -50,13 +50,6 @@ function divided(node: RootContent, inDetails: boolean, source: string): RootCon
 /** A summary has no attributes; the check reports one that has some. */
 function isSummary(node: Nodes): node is JsxElement {
   return isElement(node, 'summary') && node.attributes.length === 0;
-}
-
-function contentOf({ children }: JsxElement) {
-  return (children as RootContent[]).flatMap((child) => {
-    if (child.type === 'paragraph') return child.children;
-    return [child];
-  }) as never;
 }
 
 /** Without white space at the beginning and the end; the first text keeps its place in the source. */

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
+import type { Nodes, Paragraph, Root, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -55,6 +55,18 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
       const { line, column } = pointAfter(start, before);
       unknown.push({ id, line, column, ...(known && { known }) });
     };
+    const addAttributes = (node: JsxElement) => {
+      addDefaults(node, defaults);
+      // Braces are no value, and the schema of the component reports an attribute without one.
+      for (const attribute of node.attributes)
+        if (typeof attribute.value === 'object') attribute.value = null;
+      for (const attribute of textAttributes(node)) {
+        // The default of an attribute is no text of the page.
+        if (attribute.position)
+          for (const id of unknownFacts(attribute.value, variables)) report(id, node);
+        attribute.value = interpolate(attribute.value, variables);
+      }
+    };
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
         // A whole address of another site can be a template: `https://api.example/{id}`.
@@ -74,34 +86,9 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
-      if (
-        (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') &&
-        parent &&
-        index !== undefined
-      ) {
-        const id = node.value.trim();
-        if (COMMENT.test(id)) return undefined;
-        const written = `{${node.value}}`;
-        if (!Object.hasOwn(variables, id)) report(NAME.test(id) ? id : written, node);
-        const shown = textAt(node, variableOf(variables, id) ?? written);
-        (parent.children as RootContent[])[index] =
-          node.type === 'mdxFlowExpression' ? { type: 'paragraph', children: [shown] } : shown;
-        return [SKIP, index + 1];
-      }
-      if (!isElement(node)) return undefined;
-      addDefaults(node, defaults);
-      // Braces are no value, and the schema of the component reports an attribute without one.
-      for (const attribute of node.attributes)
-        if (typeof attribute.value === 'object') attribute.value = null;
-      for (const attribute of textAttributes(node)) {
-        // The default of an attribute is no text of the page.
-        if (attribute.position)
-          for (const id of unknownFacts(attribute.value, variables)) report(id, node);
-        attribute.value = interpolate(attribute.value, variables);
-      }
-      if (!parent || index === undefined) return undefined;
+      if (isElement(node)) addAttributes(node);
       const replacement = replace(node, variables, tables, report);
-      if (!replacement) return undefined;
+      if (!replacement || !parent || index === undefined) return undefined;
       (parent.children as RootContent[])[index] = replacement;
       return [SKIP, index + 1];
     });
@@ -118,53 +105,56 @@ function addDefaults(node: JsxElement, defaults: AttributeDefaults): void {
   }
 }
 
+/** What readers see instead of a node; undefined if it stays. */
 function replace(
-  node: JsxElement,
+  node: Nodes,
   variables: Variables,
   tables: VariableOptions['tables'],
   report: Report,
 ): RootContent | undefined {
-  const id = attributeOf(node, 'id');
-  const isWritten = node.attributes.every(
-    (item) => item.type === 'mdxJsxAttribute' && /^(?:id|rows|columns)$/.test(item.name),
-  );
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+    const id = node.value.trim();
+    if (COMMENT.test(id)) return undefined;
+    const written = `{${node.value}}`;
+    const value = variableOf(variables, id);
+    if (value === undefined) report(NAME.test(id) ? id : written, node);
+    return textAt(node, value ?? written);
+  }
+  const id = isElement(node) && attributeOf(node, 'id');
   // The schema of the component reports that it has no id, or another attribute.
-  if (!id || !isWritten) return undefined;
+  if (!id || !node.attributes.every(isOfFact)) return undefined;
   if (node.name === 'Fact') {
-    if (!Object.hasOwn(variables, id)) report(id, node);
-    const text = textAt(node, variableOf(variables, id) ?? id);
-    return node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [text] } : text;
+    const value = variableOf(variables, id);
+    if (value === undefined) report(id, node);
+    return textAt(node, value ?? id);
   }
   if (node.name !== 'FactTable') return undefined;
   const table = Object.hasOwn(tables, id) ? tables[id] : undefined;
   if (!table) report(id, node);
   if (!table) return { type: 'paragraph', children: [{ type: 'text', value: id }] };
-  const rows = namesOf(node, 'rows', table.rows);
-  const columns = namesOf(node, 'columns', table.columns);
-  for (const name of rows.unknown) report(`${id}.${name}`, node, Object.keys(table.rows));
-  for (const name of columns.unknown) report(`${id}.${name}`, node, Object.keys(table.columns));
-  return tableOf(table, rows.known, columns.known);
+  /** The names in an attribute, in its order; without the attribute, all names. */
+  const namesIn = (attribute: 'rows' | 'columns') => {
+    const all = Object.keys(table[attribute]);
+    const names = (attributeOf(node, attribute) ?? '').split(/[\s,]+/).filter(Boolean);
+    for (const name of names) if (!all.includes(name)) report(`${id}.${name}`, node, all);
+    return names.length === 0 ? all : names.filter((name) => all.includes(name));
+  };
+  return tableOf(table, namesIn('rows'), namesIn('columns'));
 }
 
-/** The text keeps the node's position, so that checks of the prose can report it. */
-function textAt({ position }: { position?: Text['position'] }, value: string): Text {
-  return { type: 'text', value, ...(position && { position }) };
+function isOfFact(item: JsxElement['attributes'][number]): boolean {
+  return item.type === 'mdxJsxAttribute' && /^(?:id|rows|columns)$/.test(item.name);
+}
+
+/** The text instead of a node. It keeps the node's position, so that checks of the prose can report it. */
+function textAt({ type, position }: Nodes, value: string): Text | Paragraph {
+  const text: Text = { type: 'text', value, ...(position && { position }) };
+  const isBlock = type === 'mdxFlowExpression' || type === 'mdxJsxFlowElement';
+  return isBlock ? { type: 'paragraph', children: [text] } : text;
 }
 
 function variableOf(variables: Variables, id: string): string | undefined {
   return Object.hasOwn(variables, id) ? variables[id] : undefined;
-}
-
-/** The names in an attribute, in its order; without the attribute, all names. */
-function namesOf(
-  node: JsxElement,
-  attribute: string,
-  all: object,
-): { known: string[]; unknown: string[] } {
-  const names = (attributeOf(node, attribute) ?? '').split(/[\s,]+/).filter(Boolean);
-  if (names.length === 0) return { known: Object.keys(all), unknown: [] };
-  const isKnown = (name: string) => Object.hasOwn(all, name);
-  return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
 }
 
 function tableOf(

@@ -1,24 +1,12 @@
-import type { Parents, Root } from 'mdast';
-import type { Processor } from 'unified';
-import type { VFile } from 'vfile';
-import { pointAfter } from '../elements';
-import { plainText } from '../plain-text';
+import type { Parents } from 'mdast';
+import { pointAfter } from './elements';
+import { plainText } from './plain-text';
 
 /**
  * Gives a place to the texts and links that remark-gfm makes of a text with an address behind an open bracket: it replaces
  * that text after parsing, and what has no place is checked by no rule. A text with an escape keeps none.
  */
-export function remarkLiteralPlaces(this: Processor): void {
-  const parse = this.parser as ((document: string, file: VFile) => Root) | undefined;
-  if (!parse) return;
-  this.parser = (document: string, file: VFile): Root => {
-    const tree = parse(document, file);
-    placeChildren(tree, document);
-    return tree;
-  };
-}
-
-function placeChildren(parent: Parents, document: string): void {
+export function placeLiterals(parent: Parents, document: string): void {
   const [start, end] = [parent.position?.start, parent.position?.end.offset ?? 0];
   let from = start;
   for (const child of parent.children) {
@@ -30,7 +18,7 @@ function placeChildren(parent: Parents, document: string): void {
         child.position = { start: begin, end: pointAfter(begin, value) };
       }
     }
-    if ('children' in child) placeChildren(child, document);
+    if ('children' in child) placeLiterals(child, document);
     from = child.position?.end ?? from;
   }
 }
