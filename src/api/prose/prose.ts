@@ -12,7 +12,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import { slug } from 'github-slugger';
 import { safeAddress } from '@/lib/safe-address';
 import { markdownFault } from '@/content/markdown/markdown-limits';
+import { oneLine } from '@/content/markdown/plain-text';
 import { rawElements } from '@/content/markdown/raw-html';
+import { SectionWriter } from '@/content/markdown/text-outline';
 import { remarkCallouts } from '@/content/markdown/plugins/remark-callouts';
 import { remarkQuotes } from '@/content/markdown/plugins/remark-quotes';
 import { sanitizeSchema } from '@/content/markdown/sanitize-schema';
@@ -211,36 +213,18 @@ function replaceImage(image: Element, mayLink: boolean): void {
 }
 
 function cut(tree: Root, headings: readonly Heading[]): Section[] {
-  const sections: { heading: Heading | null; nodes: RootContent[] }[] = [
-    { heading: null, nodes: [] },
-  ];
+  const sections = new SectionWriter();
   for (const node of tree.children) {
-    const heading =
-      node.type === 'element' ? headings.find(({ id }) => id === node.properties.id) : undefined;
-    if (heading) sections.push({ heading, nodes: [] });
-    else sections.at(-1)?.nodes.push(node);
+    const element = node.type === 'element' ? node : undefined;
+    const heading = element && headings.find(({ id }) => id === element.properties.id);
+    if (heading) sections.begin(heading);
+    else sections.add(rawText(node), element?.tagName === 'pre');
   }
-  const trail: Heading[] = [];
-  return sections.flatMap(({ heading, nodes }): Section[] => {
-    const text = textOf({ type: 'root', children: nodes });
-    const parts = partsOf(nodes);
-    if (!heading) return text ? [{ id: null, trail: [], text, ...parts }] : [];
-    while ((trail.at(-1)?.depth ?? 0) >= heading.depth) trail.pop();
-    trail.push(heading);
-    return [{ id: heading.id, trail: trail.map((item) => item.text), text, ...parts }];
-  });
-}
-
-/** Blocks of code and all else, where there are any such blocks. */
-function partsOf(nodes: readonly RootContent[]): Pick<Section, 'parts'> {
-  const isCode = (node: RootContent) => node.type === 'element' && node.tagName === 'pre';
-  const join = (children: RootContent[]) => textOf({ type: 'root', children });
-  const code = join(nodes.filter(isCode));
-  return code ? { parts: { prose: join(nodes.filter((node) => !isCode(node))), code } } : {};
+  return sections.end();
 }
 
 function textOf(node: Root | RootContent | ElementContent): string {
-  return rawText(node).replace(/\s+/g, ' ').trim();
+  return oneLine(rawText(node));
 }
 
 /** The text of a node; blocks are apart. */
