@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@/content/files/yaml';
 import type { DescriptionFiles } from './description-files';
 import { valueAt, type Keys } from './json';
-import { keysOfProblem, NO_TYPE, type Problem } from './lint';
+import { NO_TYPE, type Problem } from './lint';
 import { descriptionIssue } from './messages';
 import { walk } from './walk';
 
@@ -36,10 +36,9 @@ const REFERABLE = new Set([
 export function removeUnreadable(problems: readonly Problem[], files: DescriptionFiles): void {
   const removed = createRemoval();
   for (const problem of problems) {
-    const { ruleId, message, location } = problem;
-    const file = location[0]?.source.absoluteRef;
-    if (ruleId !== STRUCT || file === undefined) continue;
-    removed.replace(files.parsedValue(file), keysOfProblem(problem), (value, key) =>
+    const { ruleId, message, file, keys } = problem;
+    if (ruleId !== STRUCT) continue;
+    removed.replace(files.parsedValue(file), keys, (value, key) =>
       replacementOf(value, key, message),
     );
   }
