@@ -9,7 +9,7 @@ import { descriptionIssue } from './load/messages';
 import { walk } from './load/walk';
 import { createResolver, mappingPointer, type Resolver } from './load/local-refs';
 import { bySubtype } from './schema/composition';
-import { allOf, mergeSchema } from './schema/merge';
+import { allOf, isChoice, mergeSchema } from './schema/merge';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
 const ANY_PATHS = `export interface paths {
@@ -162,12 +162,12 @@ function typeEveryValue(schema: SchemaDraft, resolver: Resolver): void {
   }
   const { properties: known, compositions, keywords } = mergeSchema(schema, resolver);
   if (known.size === 0) return;
-  const isChoice = compositions.some(({ keyword }) => /Of$/.test(keyword));
+  const hasChoice = compositions.some(isChoice);
   const branches = compositions
     .filter(({ keyword }) => keyword === 'if' || keyword === 'dependentSchemas')
     .flatMap(({ options }) => options.map((option) => mergeSchema(option.schema, resolver)));
   const undeclared = [
-    ...(isChoice ? [] : asArray(required).map(String)),
+    ...(hasChoice ? [] : asArray(required).map(String)),
     ...(keywords.dependentRequired ?? []).flatMap((needed) => Object.values(needed).flat()),
     ...branches.flatMap((branch) => [...branch.properties.keys(), ...branch.required]),
   ].filter((name) => !known.has(name));

@@ -34,6 +34,8 @@ export function getOwn(value: unknown, key: string): unknown {
 }
 
 /** The items of an array; none for anything else. */
+export function asArray<Item>(value: readonly Item[] | undefined): readonly Item[];
+export function asArray(value: unknown): readonly unknown[];
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -34,21 +34,12 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
   if (patterns.length > 0) return patterns;
   const found = parts.flatMap((part) => examplesAt(part, resolver));
   return found.flatMap(({ keys, schema, value }) => {
-    const fault = faultOf(document, schema)(value) ?? mistypedKeyIn(value, schema, resolver);
+    const fault = faultOf(document, schema)(value) ?? mistypedKey(value, schema, resolver);
     if (!fault) return [];
     const what = keys.at(-1) === 'default' ? 'default' : 'example';
     const place = locate(...keys, ...fault.keys);
     return [descriptionIssue('example-invalid', place, { what, detail: fault.detail })];
   });
-}
-
-/** A schema with a value of a wrong type cannot be merged, and has a message of its own. */
-function mistypedKeyIn(...place: Parameters<typeof mistypedKey>): ReturnType<typeof mistypedKey> {
-  try {
-    return mistypedKey(...place);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
