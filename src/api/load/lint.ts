@@ -115,8 +115,8 @@ export function lintIssues(
 }
 
 /** What was meant by a name that leads nowhere: a reference, a tag, a security scheme, or a word of a list. */
-function meantName({ ruleId, suggest, value }: Problem, document: unknown, keys: Keys): string {
-  if (ruleId === 'no-unresolved-refs') return nearestReference(document, [...keys, '$ref']);
+function meantName({ ruleId, suggest, value, keys }: Problem, document: unknown): string {
+  if (ruleId === 'no-unresolved-refs') return nearestReference(document, getOwn(value, '$ref'));
   if (ruleId === 'security-defined') {
     const schemes = asObject(valueAt(document, ['components', 'securitySchemes']));
     return nearest(String(keys.at(-1)), Object.keys(schemes));
@@ -129,14 +129,14 @@ function meantName({ ruleId, suggest, value }: Problem, document: unknown, keys:
   );
 }
 
-function stopsOf({ severity }: Problem) {
-  return severity === 'error' ? 'build' : 'strict';
-}
-
-/** Whether a component that Redocly calls unused has its name in a part that cannot be read. */
+/** Whether a component that Redocly calls unused has its name in a mapping, or in a part that cannot be read. */
 function isWritten({ ruleId, pointer, source }: Problem): boolean {
   const reference = new RegExp(`${escapeStringRegexp(pointer)}(?![\\w.-])`);
   return ruleId === 'no-unused-components' && reference.test(source);
+}
+
+function stopsOf({ severity }: Problem) {
+  return severity === 'error' ? 'build' : 'strict';
 }
 
 const UNDEFINED =
@@ -223,7 +223,7 @@ function issueOf(
   const kindOf = (above: Keys) => kinds.get(valueAt(document, above)) ?? '';
   const [, key] = UNEXPECTED.exec(message) ?? [];
   const kind = kindOf(keys.slice(0, -1));
-  const reference = String(valueAt(document, [...keys, '$ref']));
+  const reference = String(getOwn(problem.value, '$ref'));
   const line = source.split('\n')[place.line - 1] ?? '';
   const advice = ruleId === 'struct' ? adviceOf({ ...problem, document, line, kindOf }) : undefined;
   if (key !== undefined && isKeyOf(kind, key)) {
@@ -238,15 +238,14 @@ function issueOf(
     return create(
       `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
     );
-  const near = meantName(problem, document, keys);
+  const near = meantName(problem, document);
   const hint = near && `Did you mean \`${near}\`?`;
   return create([messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
 }
 
 /** A local reference with the nearest name in place of the first one that is not there. */
-function nearestReference(document: unknown, place: Keys): string {
-  const reference = String(valueAt(document, place));
-  if (!reference.startsWith('#/')) return '';
+function nearestReference(document: unknown, reference: unknown): string {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return '';
   const keys = keysOfReference(reference);
   const index = keys.findIndex(
     (_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined,

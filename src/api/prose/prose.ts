@@ -19,7 +19,7 @@ import { remarkCallouts } from '@/content/markdown/plugins/remark-callouts';
 import { remarkQuotes } from '@/content/markdown/plugins/remark-quotes';
 import { sanitizeSchema } from '@/content/markdown/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
-import { getOwn, nonEmptyString } from '../load/json';
+import { getOwn, nonEmptyString, remembered } from '../load/json';
 import type { Anchors } from './anchors';
 import { viewCode } from './code';
 
@@ -76,7 +76,7 @@ const sanitizer = unified()
  * Cache by text, for the life of the process: shared responses and fields repeat the same descriptions on many pages.
  * Nobody changes a tree.
  */
-const inlineCache = new Map<string, Prose>();
+const inlineCache = new Map<string, Prose | null>();
 
 /**
  * A description inside of a list (field, parameter, response): headings in it become strong paragraphs. Null when there
@@ -84,18 +84,16 @@ const inlineCache = new Map<string, Prose>();
  */
 export function inlineProse(description: unknown): Prose | null {
   const markdown = nonEmptyString(description) ?? '';
-  const cached = inlineCache.get(markdown);
-  if (cached) return cached;
-  const tree = parse(markdown);
-  if (!tree) return null;
-  visit(tree, 'element', (node) => {
-    if (!/^h[1-6]$/.test(node.tagName)) return;
-    node.tagName = 'p';
-    node.children = [h('strong', node.children)];
+  return remembered(inlineCache, markdown, () => {
+    const tree = parse(markdown);
+    if (!tree) return null;
+    visit(tree, 'element', (node) => {
+      if (!/^h[1-6]$/.test(node.tagName)) return;
+      node.tagName = 'p';
+      node.children = [h('strong', node.children)];
+    });
+    return { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
   });
-  const prose = { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
-  inlineCache.set(markdown, prose);
-  return prose;
 }
 
 /**
@@ -181,8 +179,9 @@ function scrollableTables(tree: Root): void {
 }
 
 function highlightedBlocks(tree: Root): void {
-  visit(tree, { tagName: 'pre' }, (pre) => {
-    const [code] = (pre as Element).children;
+  visit(tree, 'element', (pre) => {
+    if (pre.tagName !== 'pre') return;
+    const [code] = pre.children;
     const names =
       code?.type === 'element' ? [code.properties.className ?? []].flat().map(String) : [];
     const name = names.find((one) => one.startsWith('language-')) ?? 'language-text';
@@ -190,7 +189,7 @@ function highlightedBlocks(tree: Root): void {
       toString(pre).replace(/\n$/, ''),
       name.slice('language-'.length),
     );
-    (pre as Element).properties = { dataLanguage: language, dataHtml: html, dataColumns: columns };
+    pre.properties = { dataLanguage: language, dataHtml: html, dataColumns: columns };
   });
 }
 

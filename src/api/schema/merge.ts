@@ -315,20 +315,20 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
 function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
   const { resolver, merged } = walk;
-  const { compositions } = merged;
-  const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
-    compositions.push({ keyword, options, discriminator: null });
+  const add = (
+    keyword: RawComposition['keyword'],
+    options: RawComposition['options'],
+    discriminator: RawComposition['discriminator'] = null,
+  ) => merged.compositions.push({ keyword, options, discriminator });
   const only: Schema[] = [];
-  const { discriminator = null, dependentSchemas = {} } = schema;
+  const { discriminator, dependentSchemas = {} } = schema;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const all = asArray(schema[keyword]);
     const options = all.filter((option) => !isNull(option, resolver));
     if (options.length < all.length) merged.nullable = true;
-    if (options.length > 1 && !walk.firstVariants) {
-      const named = options.map((option) => ({ name: null, schema: option }));
-      compositions.push({ keyword, options: named, discriminator });
-    } else if (options.length > 1) only.push(firstUsable(options, walk));
-    else only.push(...options);
+    const named = options.map((option) => ({ name: null, schema: option }));
+    if (options.length > 1 && !walk.firstVariants) add(keyword, named, discriminator);
+    else only.push(...firstUsable(options, walk));
   }
   const branches = (['if', 'then', 'else'] as const).flatMap((name) => {
     const branch = schema[name];
@@ -347,12 +347,12 @@ function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
   return only;
 }
 
-/** The first variant that does not contain itself and is not deprecated, else the first one. */
-function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk): Schema {
+/** The first variant that does not contain itself and is not deprecated, else the first one; none of none. */
+function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk): Schema[] {
   const isUsable = (schema: Schema): boolean =>
     !(typeof schema === 'object' && schema.$ref !== undefined && ancestors.has(schema.$ref)) &&
     resolver.resolve(schema).deprecated !== true;
-  return options.find(isUsable) ?? options[0] ?? {};
+  return [...options.filter(isUsable), ...options].slice(0, 1);
 }
 
 /** Adds a schema that a part has to satisfy; equal ones are merged once. */

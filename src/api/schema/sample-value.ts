@@ -185,7 +185,10 @@ function typeOf({ types, keywords }: MergedSchema): string | null {
 
 function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): unknown {
   const { properties, required, additional, keywords } = merged;
-  const names = [...properties.keys()];
+  // The order of the schema, the required ones first.
+  const names = [...properties.keys()].toSorted(
+    (a, b) => Number(required.has(b)) - Number(required.has(a)),
+  );
   const undeclared = [...required].filter((name) => !properties.has(name));
   const { minProperties: least = 0, maxProperties: most = Infinity } = keywords;
   const isDeep = level.depth > sampling.maxDepth;
@@ -196,13 +199,10 @@ function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): un
     : kindOf(merged, sampling.resolver);
   const fields = new Map<string, unknown>();
   if (value !== undefined) fields.set(kind, value);
-  for (const name of [
-    ...names.filter((name) => required.has(name)),
-    ...names.filter((name) => !required.has(name)),
-  ]) {
+  const enough = isDeep || sampling.scope === 'required' ? Math.min(least, most) : most;
+  for (const name of names) {
     const isRequired = required.has(name);
-    if (fields.has(name) || (!isRequired && fields.size >= most)) continue;
-    if (!isRequired && (isDeep || sampling.scope === 'required') && fields.size >= least) continue;
+    if (fields.has(name) || (!isRequired && fields.size >= enough)) continue;
     const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
     if (value !== undefined) fields.set(name, value);
   }
