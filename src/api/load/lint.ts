@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   createConfig,
   lintDocument,
@@ -38,15 +37,11 @@ export interface Problem extends Found {
   meant: string;
 }
 
-/** Which rules apply, and how serious each one is. */
-const CONFIG = 'redocly.yaml';
-
 const plugins: Plugin[] = [{ id: 'site', typeExtension: { oas3: withOwnTypes } }];
 
-/** The project's configuration of Redocly, else Redocly's own. */
-export async function lintConfig(): Promise<Config> {
-  if (existsSync(CONFIG)) return loadConfig({ configPath: CONFIG, plugins });
-  return createConfig({ extends: ['recommended'] }, { plugins });
+/** Which rules apply, and how serious each one is: `redocly.yaml` of the project, else Redocly's own. */
+export function lintConfig(): Promise<Config> {
+  return loadConfig({ plugins });
 }
 
 /**
