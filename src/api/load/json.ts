@@ -20,7 +20,7 @@ export function asObject(value: unknown): JsonObject {
  * like any other.
  */
 export function entriesOf(value: unknown): [key: string, value: unknown][] {
-  return isJsonObject(value) ? Object.entries(value) : [];
+  return Object.entries(asObject(value));
 }
 
 /** An own value by its key, or undefined. */
