@@ -38,13 +38,13 @@ describe('types for what a library reads without a fault', () => {
     ],
     [
       'names that every object has',
-      `    Odd: { type: object, required: [hasOwnProperty], properties: { hasOwnProperty: { type: string }, __proto__: { type: string }, constructor: { type: integer } } }\n`,
-      'hasOwnProperty: string',
+      `    Odd: { type: object, required: [constructor], properties: { __proto__: { type: string }, constructor: { type: integer } } }\n`,
+      'constructor: number',
     ],
     [
       'a component of such a name',
-      `    hasOwnProperty: { type: object, properties: { odd: { $ref: "#/components/schemas/hasOwnProperty" } } }\n`,
-      'odd?: components["schemas"]["hasOwnProperty"]',
+      `    constructor: { type: object, properties: { odd: { $ref: "#/components/schemas/constructor" } } }\n`,
+      'odd?: components["schemas"]["constructor"]',
     ],
   ])('%s', async (_, more, wanted) => {
     const { source, issues } = await typesOf(sound + components + more);

@@ -9,7 +9,7 @@ import { descriptionIssue } from './load/messages';
 import { walk } from './load/walk';
 import { createResolver, mappingPointer, type Resolver } from './load/local-refs';
 import { bySubtype } from './schema/composition';
-import { allOf, mergeSchema } from './schema/merge';
+import { allOf, isChoice, mergeSchema } from './schema/merge';
 
 /** For a description that cannot be typed at all: the samples compile with it. */
 const ANY_PATHS = `export interface paths {
@@ -18,12 +18,6 @@ const ANY_PATHS = `export interface paths {
 export type Readable<T> = T;
 export type Writable<T> = T;
 `;
-/** Names that the generator calls or sets on each object: they are written with a prefix while it works. */
-const PREFIX = 'ReservedName0';
-const RESERVED = new RegExp(
-  `(?<=["/])(?=(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})["/])`,
-  'g',
-);
 
 /** The types as TypeScript, and why there are none. */
 export interface ApiTypes {
@@ -36,26 +30,23 @@ export interface ApiTypes {
  * does not find is `unknown`; its loader has reported it. The types compile. `source` is the root file.
  */
 export async function apiTypes(description: OpenApiDocument, source: string): Promise<ApiTypes> {
-  const document = JSON.parse(
-    JSON.stringify(readable(description)).replace(RESERVED, PREFIX),
-  ) as never;
   const incomplete = (reason: string) =>
     descriptionIssue('types-incomplete', topOf(source), { reason });
   try {
-    const types = await openapiTS(document, {
-      defaultNonNullable: false,
-      emptyObjectsUnknown: true,
-      readWriteMarkers: true,
-      silent: true,
-    } as never);
-    const compiled = compilableTypes(astToString(types).replaceAll(PREFIX, ''));
+    const types = await openapiTS(
+      readable(description) as never,
+      {
+        defaultNonNullable: false,
+        emptyObjectsUnknown: true,
+        readWriteMarkers: true,
+        silent: true,
+      } as never,
+    );
+    const compiled = compilableTypes(astToString(types));
     return { source: compiled.source, issues: compiled.faults.map(incomplete) };
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return {
-      source: ANY_PATHS,
-      issues: [incomplete(reason.replaceAll(PREFIX, '').replace(/\.$/, ''))],
-    };
+    return { source: ANY_PATHS, issues: [incomplete(reason.replace(/\.$/, ''))] };
   }
 }
 
@@ -162,12 +153,12 @@ function typeEveryValue(schema: SchemaDraft, resolver: Resolver): void {
   }
   const { properties: known, compositions, keywords } = mergeSchema(schema, resolver);
   if (known.size === 0) return;
-  const isChoice = compositions.some(({ keyword }) => /Of$/.test(keyword));
+  const hasChoice = compositions.some(isChoice);
   const branches = compositions
     .filter(({ keyword }) => keyword === 'if' || keyword === 'dependentSchemas')
     .flatMap(({ options }) => options.map((option) => mergeSchema(option.schema, resolver)));
   const undeclared = [
-    ...(isChoice ? [] : asArray(required).map(String)),
+    ...(hasChoice ? [] : asArray(required).map(String)),
     ...(keywords.dependentRequired ?? []).flatMap((needed) => Object.values(needed).flat()),
     ...branches.flatMap((branch) => [...branch.properties.keys(), ...branch.required]),
   ].filter((name) => !known.has(name));

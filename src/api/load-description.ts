@@ -95,17 +95,11 @@ function unreadableIssue(error: unknown, locate: Locate): Issue {
 /** Removes each reference that leads back to itself: Redocly throws for it, without a place. */
 function breakLoops(document: unknown, locate: Locate): Issue[] {
   const issues: Issue[] = [];
-  const { at } = createResolver(document as object);
+  const { at, end } = createResolver(document as object);
   for (const { node, keys } of walk(document)) {
-    const { $ref: reference } = node;
-    const passed = new Set<unknown>();
-    let value: unknown = node;
-    while (typeof getOwn(value, '$ref') === 'string' && !passed.has(value)) {
-      passed.add(value);
-      value = at(String(getOwn(value, '$ref')));
-    }
-    if (value !== node || typeof reference !== 'string') continue;
-    const detail = `The reference ${reference} leads back to itself`;
+    const { missing } = end(node);
+    if (missing === null || at(missing) !== node) continue;
+    const detail = `The reference ${String(node.$ref)} leads back to itself`;
     issues.push(descriptionIssue('openapi-reference', locate(...keys), { detail }));
     delete (node as { $ref?: unknown }).$ref;
   }

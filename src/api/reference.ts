@@ -96,9 +96,9 @@ export function buildReference(
   const ordered = [...new Set(groups.flatMap(membersOf))];
   const tags = groups.map((group) => ({
     ...group,
-    operations: membersOf(group).map(({ id, route, method, title, path, deprecated }) => ({
-      ...{ id, route, method, title, path, deprecated },
-    })),
+    operations: membersOf(group).map(({ id, route, method, title, path, deprecated }) => {
+      return { id, route, method, title, path, deprecated };
+    }),
   }));
   const model = {
     title,

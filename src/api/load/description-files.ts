@@ -38,8 +38,7 @@ interface Origin {
 export class DescriptionFiles extends BaseResolver {
   /** What is wrong with the files as such. */
   readonly issues: Issue[] = [];
-  private readonly locators = new Map<string, Locate>();
-  private readonly values = new Map<string, unknown>();
+  private readonly parsed = new Map<string, ReturnType<typeof parse>>();
   /** Where each object and list is written: a bundled document has values of several files. */
   private readonly origins = new WeakMap<object, Origin>();
 
@@ -74,12 +73,11 @@ export class DescriptionFiles extends BaseResolver {
   override parseDocument(source: Source): Document {
     const { absoluteRef: file, body } = source;
     if (!isSupportedExtension(file)) return { source, parsed: body };
-    const { value, locate, issues } = parse(body, projectPath(file));
-    this.locators.set(file, locate);
-    this.values.set(file, value);
-    for (const found of issues) this.issues.push(found);
-    this.remember(value, { file, keys: [] });
-    return { source, parsed: value };
+    const parsed = parse(body, projectPath(file));
+    this.parsed.set(file, parsed);
+    for (const found of parsed.issues) this.issues.push(found);
+    this.remember(parsed.value, { file, keys: [] });
+    return { source, parsed: parsed.value };
   }
 
   private remember(value: unknown, origin: Origin): void {
@@ -95,12 +93,12 @@ export class DescriptionFiles extends BaseResolver {
 
   /** The value of a file that was parsed. */
   parsedValue(file: string): unknown {
-    return this.values.get(file);
+    return this.parsed.get(file)?.value;
   }
 
   placeIn(file: string, keys: Keys): Place {
     const start = { file: projectPath(file), line: 1, column: 1 };
-    return this.locators.get(file)?.(...keys) ?? start;
+    return this.parsed.get(file)?.locate(...keys) ?? start;
   }
 
   /** Finds the place of a value of a document that was made of these files. */
@@ -131,10 +129,12 @@ function parse(
   const { document, tooDeep } = parseBounded(text, true);
   const placeAt = placesIn(text, topOf(file));
   const locate = createLocator(document, placeAt);
-  const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
-  const [deepest] = tooDeep.map((offset) => ({ offset, detail: TOO_DEEP }));
-  const [alias] = aliasFaults(document);
-  const fault = error ? yamlFault(error, text) : (alias ?? deepest);
+  const errors = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const [fault] = [
+    ...errors.map((error) => yamlFault(error, text)),
+    ...aliasFaults(document),
+    ...tooDeep.map((offset) => ({ offset, detail: TOO_DEEP })),
+  ];
   visit(document, {
     Scalar: (_, node) => {
       if (typeof node.value === 'number' && /^[-+]?\d+$/.test(node.source ?? ''))
@@ -142,10 +142,8 @@ function parse(
     },
   });
   if (!fault) return { value: document.toJS({ maxAliasCount: -1 }), locate, issues: [] };
-  const issue = descriptionIssue('openapi-syntax', placeAt(fault.offset), {
-    detail: fault.detail,
-  });
-  return { value: undefined, locate, issues: [issue] };
+  const place = placeAt(fault.offset);
+  return { value: undefined, locate, issues: [descriptionIssue('openapi-syntax', place, fault)] };
 }
 
 const TOO_DEEP = `values are nested more than ${MAX_NESTING} levels deep; give the inner schema a name in \`components\`, and refer to it by \`$ref\``;

@@ -20,7 +20,7 @@ export function asObject(value: unknown): JsonObject {
  * like any other.
  */
 export function entriesOf(value: unknown): [key: string, value: unknown][] {
-  return isJsonObject(value) ? Object.entries(value) : [];
+  return Object.entries(asObject(value));
 }
 
 /** An own value by its key, or undefined. */
@@ -34,6 +34,8 @@ export function getOwn(value: unknown, key: string): unknown {
 }
 
 /** The items of an array; none for anything else. */
+export function asArray<Item>(value: readonly Item[] | undefined): readonly Item[];
+export function asArray(value: unknown): readonly unknown[];
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   createConfig,
   lintDocument,
@@ -26,20 +25,23 @@ import { isKeyOf, walk, withOwnTypes } from './walk';
 
 type Found = Awaited<ReturnType<typeof lintDocument>>[number];
 
+/** What Redocly found, with its place in a file and the value there as it was written. */
 export interface Problem extends Found {
-  /** The value at its place as it was written. */
+  file: string;
+  /** The text of the file. */
+  source: string;
+  pointer: string;
+  keys: Keys;
   value: unknown;
+  /** The key that was meant by one that an object cannot have; empty where that is not known. */
+  meant: string;
 }
-
-/** Which rules apply, and how serious each one is. */
-const CONFIG = 'redocly.yaml';
 
 const plugins: Plugin[] = [{ id: 'site', typeExtension: { oas3: withOwnTypes } }];
 
-/** The project's configuration of Redocly, else Redocly's own. */
-export async function lintConfig(): Promise<Config> {
-  if (existsSync(CONFIG)) return loadConfig({ configPath: CONFIG, plugins });
-  return createConfig({ extends: ['recommended'] }, { plugins });
+/** Which rules apply, and how serious each one is: `redocly.yaml` of the project, else Redocly's own. */
+export function lintConfig(): Promise<Config> {
+  return loadConfig({ plugins });
 }
 
 /**
@@ -53,11 +55,11 @@ export async function lintDescription(
   config: Config,
 ): Promise<{ problems: Problem[]; error?: unknown }> {
   const lint = async (by: Config) => {
-    const problems = await lintDocument({ document, config: by, externalRefResolver: files });
+    const found = await lintDocument({ document, config: by, externalRefResolver: files });
     const version = String(getOwn(document.parsed, 'openapi'));
-    return problems
-      .filter((problem) => !isFalse(problem, version))
-      .map((problem) => ({ ...problem, value: valueOf(problem, files) }));
+    return found
+      .map((one) => problemOf(one, files))
+      .filter((problem) => !isFalse(problem, version));
   };
   try {
     return { problems: await lint(config) };
@@ -67,40 +69,32 @@ export async function lintDescription(
   }
 }
 
+function problemOf(found: Found, files: DescriptionFiles): Problem {
+  const { source, pointer = '' } = found.location[0] ?? {};
+  const file = source?.absoluteRef ?? '';
+  // Redocly writes the place of the root as `#/`, and the value of an `operationId` as its key.
+  const written = pointer === '#/' ? [] : keysOfPointer(pointer);
+  const isId = found.ruleId === 'operation-operationId-unique';
+  const keys = isId ? written.with(-1, 'operationId') : written;
+  const value = valueAt(files.parsedValue(file), keys);
+  const meant = found.ruleId === 'struct' ? meantKey(found) : '';
+  return { ...found, file, source: source?.body ?? '', pointer, keys, value, meant };
+}
+
 const STRUCTURE = { struct: 'error', 'no-unresolved-refs': 'error' } as const;
 
 /**
  * Redocly reads the name of a schema in the mapping of a discriminator as a file, which `rules/references.ts` does not, and
  * knows no schemas that are `true` or `false` (OpenAPI 3.1 §4.8.24), and no response without a description (3.2 §4.18).
  */
-function isFalse({ ruleId, message, location: [at] }: Found, version: string): boolean {
-  if (
-    version.startsWith('3.2') &&
-    /\/responses\/[^/]+$/.test(at?.pointer ?? '') &&
-    / `description` must /.test(message)
-  )
-    return true;
+function isFalse({ ruleId, message, pointer }: Problem, version: string): boolean {
+  if (ruleId === 'no-unresolved-refs') return /\/discriminator\/mapping\//.test(pointer);
   // The properties are those of the schema around it.
-  const isPart = /\/(?:if|then|else|not)\/(?:.*\/)?required\//.test(at?.pointer ?? '');
-  if (isPart && ruleId === 'no-required-schema-properties-undefined') return true;
-  const isMapping = /\/discriminator\/mapping\//.test(at?.pointer ?? '');
-  return (
-    (ruleId === 'no-unresolved-refs' && isMapping) ||
-    message === 'Expected type `Schema` (object) but got `boolean`'
-  );
-}
-
-/** The keys of a problem's place. Redocly writes the place of the root as `#/`. */
-export function keysOfProblem({ location }: Found): Keys {
-  return keysOfPointer(location[0]?.pointer ?? '').filter((key, index) => index > 0 || key !== '');
-}
-
-function fileOf({ location }: Found): string {
-  return location[0]?.source.absoluteRef ?? '';
-}
-
-function valueOf(problem: Found, files: DescriptionFiles): unknown {
-  return valueAt(files.parsedValue(fileOf(problem)), keysOfProblem(problem));
+  if (ruleId === 'no-required-schema-properties-undefined')
+    return /\/(?:if|then|else|not)\/(?:.*\/)?required\//.test(pointer);
+  if (version.startsWith('3.2') && / `description` must /.test(message))
+    return /\/responses\/[^/]+$/.test(pointer);
+  return message === 'Expected type `Schema` (object) but got `boolean`';
 }
 
 /** The problems of a description as messages of the check. What Redocly calls an error stops the build. */
@@ -116,8 +110,8 @@ export function lintIssues(
 }
 
 /** What was meant by a name that leads nowhere: a reference, a tag, a security scheme, or a word of a list. */
-function meantName({ ruleId, suggest, value }: Problem, document: unknown, keys: Keys): string {
-  if (ruleId === 'no-unresolved-refs') return nearestReference(document, [...keys, '$ref']);
+function meantName({ ruleId, suggest, value, keys }: Problem, document: unknown): string {
+  if (ruleId === 'no-unresolved-refs') return nearestReference(document, getOwn(value, '$ref'));
   if (ruleId === 'security-defined') {
     const schemes = asObject(valueAt(document, ['components', 'securitySchemes']));
     return nearest(String(keys.at(-1)), Object.keys(schemes));
@@ -130,18 +124,14 @@ function meantName({ ruleId, suggest, value }: Problem, document: unknown, keys:
   );
 }
 
+/** Whether a component that Redocly calls unused has its name in a mapping, or in a part that cannot be read. */
+function isWritten({ ruleId, pointer, source }: Problem): boolean {
+  const reference = new RegExp(`${escapeStringRegexp(pointer)}(?![\\w.-])`);
+  return ruleId === 'no-unused-components' && reference.test(source);
+}
+
 function stopsOf({ severity }: Problem) {
   return severity === 'error' ? 'build' : 'strict';
-}
-
-function placeOf({ location: [at] }: Problem): string {
-  return at?.pointer ?? '';
-}
-
-/** Whether a component that Redocly calls unused has its name in a part that cannot be read. */
-function isWritten({ ruleId, location: [at] }: Problem): boolean {
-  const reference = new RegExp(`${escapeStringRegexp(at?.pointer ?? '')}(?![\\w.-])`);
-  return ruleId === 'no-unused-components' && reference.test(at?.source.body ?? '');
 }
 
 const UNDEFINED =
@@ -158,8 +148,7 @@ function parameterIssue(
   if (own === undefined || path === undefined) return undefined;
   const names = problems.map(({ message }) => UNDEFINED.exec(message));
   const [, name] = names.find((found) => found?.[2] === path) ?? [];
-  const file = fileOf(problem);
-  const keys = keysOfProblem(problem);
+  const { file, keys } = problem;
   const { line } = files.placeIn(file, keys);
   const fault = name
     ? `has \`{${name}}\`, and its parameter in line ${line} has the name \`${own}\`. Write the same name in both`
@@ -176,22 +165,20 @@ function parameterIssue(
  * mistake.
  */
 function isConsequence(problem: Problem, problems: readonly Problem[]): boolean {
-  const { ruleId, message } = problem;
-  const place = placeOf(problem);
+  const { ruleId, message, pointer: place } = problem;
   const [, key] = /`(\w+)`/.exec(message) ?? [];
-  const isMistyped = (other: Problem) => other.ruleId === 'struct' && meantKey(other) !== '';
   // A rule has the place of the key that is missing, the structure that of the object.
   const object = place.endsWith(`/${key}`) ? parentOf(place) : place;
   const isRequired = ruleId === 'no-required-schema-properties-undefined';
   const [, , path] = UNDEFINED.exec(message) ?? [];
   return problems.some((other, index) => {
     if (other === problem) return false;
-    const holder = parentOf(placeOf(other));
+    const holder = parentOf(other.pointer);
     // What an object lacks may be below the key that is mistyped.
-    const isMissing = holder === place || place === `${holder}/${meantKey(other)}`;
-    if (isMistyped(other) && !isMistyped(problem) && isMissing) return true;
-    if (isRequired && isMistyped(other) && meantKey(other) === 'properties') return true;
-    const isHere = placeOf(other) === place;
+    const isMissing = holder === place || place === `${holder}/${other.meant}`;
+    if (other.meant && !problem.meant && isMissing) return true;
+    if (isRequired && other.meant === 'properties') return true;
+    const isHere = other.pointer === place;
     // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
     if (isHere && other.ruleId === 'struct' && /^(?:no-empty|operation|security)-/.test(ruleId))
       return true;
@@ -200,7 +187,7 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     const isEmpty = / got `null`\.?$/.test(other.message);
     if (isEmpty && UNEXPECTED.test(message) && holder === parentOf(place)) return true;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
-      return placeOf(other).startsWith(object);
+      return other.pointer.startsWith(object);
     if (ruleId === 'no-unused-components')
       return /^(?:no-unresolved-refs|security-defined)$/.test(other.ruleId);
     if (ruleId !== 'path-parameters-defined') return false;
@@ -208,9 +195,9 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
       return index < problems.indexOf(problem);
     if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
-    if (other.ruleId === 'no-unresolved-refs') return placeOf(other).startsWith(item);
-    if (other.ruleId === 'rule/path-brace') return place.startsWith(placeOf(other));
-    return other.ruleId === 'struct' && placeOf(other).startsWith(`${place}/`);
+    if (other.ruleId === 'no-unresolved-refs') return other.pointer.startsWith(item);
+    if (other.ruleId === 'rule/path-brace') return place.startsWith(other.pointer);
+    return other.ruleId === 'struct' && other.pointer.startsWith(`${place}/`);
   });
 }
 
@@ -223,49 +210,37 @@ function issueOf(
   files: DescriptionFiles,
   kinds: ReadonlyMap<unknown, string>,
 ): Issue {
-  const { ruleId, location, message } = problem;
-  const file = fileOf(problem);
+  const { ruleId, message, file, keys, source } = problem;
   const document = files.parsedValue(file);
-  const keys = keysOfProblem(problem);
-  const stops = stopsOf(problem);
-  const create = (place: Keys, text: string) =>
-    createIssue({ code: ruleId, stops }, files.placeIn(file, place), text);
-  const kindOf = (place: Keys) => kinds.get(valueAt(document, place)) ?? '';
+  const place = files.placeIn(file, keys);
+  const create = (text: string) =>
+    createIssue({ code: ruleId, stops: stopsOf(problem) }, place, text);
+  const kindOf = (above: Keys) => kinds.get(valueAt(document, above)) ?? '';
   const [, key] = UNEXPECTED.exec(message) ?? [];
   const kind = kindOf(keys.slice(0, -1));
-  const reference = String(valueAt(document, [...keys, '$ref']));
-  const { line } = files.placeIn(file, keys);
-  const written = location[0]?.source.body.split('\n')[line - 1] ?? '';
-  const advice =
-    ruleId === 'struct'
-      ? adviceOf({ ...problem, keys, document, line: written, kindOf })
-      : undefined;
+  const reference = String(getOwn(problem.value, '$ref'));
+  const line = source.split('\n')[place.line - 1] ?? '';
+  const advice = ruleId === 'struct' ? adviceOf({ ...problem, document, line, kindOf }) : undefined;
   if (key !== undefined && isKeyOf(kind, key)) {
     const fix =
       (key === 'nullable' && advice) ||
       'Change the version at `openapi:`, or write what this version has.';
     return create(
-      keys,
       `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. ${fix}`,
     );
   }
-  // Redocly gives the id as the last key of the place.
-  const own =
-    ruleId === 'operation-operationId-unique' ? [...keys.slice(0, -1), 'operationId'] : keys;
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
     return create(
-      keys,
       `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
     );
-  const near = meantName(problem, document, keys);
+  const near = meantName(problem, document);
   const hint = near && `Did you mean \`${near}\`?`;
-  return create(own, [messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
+  return create([messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
 }
 
 /** A local reference with the nearest name in place of the first one that is not there. */
-function nearestReference(document: unknown, place: Keys): string {
-  const reference = String(valueAt(document, place));
-  if (!reference.startsWith('#/')) return '';
+function nearestReference(document: unknown, reference: unknown): string {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return '';
   const keys = keysOfReference(reference);
   const index = keys.findIndex(
     (_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined,

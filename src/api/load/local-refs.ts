@@ -7,7 +7,7 @@ interface End {
   value: unknown;
   /** The reference that leads there; undefined for a value without one. */
   last: string | undefined;
-  /** The reference that leads nowhere. */
+  /** The reference on the way that leads nowhere; null where the value is there. */
   missing: string | null;
 }
 
@@ -45,11 +45,9 @@ export function createResolver(document: object) {
     const texts = Object.fromEntries(beside.map((key) => [key, node[key]]));
     return (beside.length > 0 ? { ...target, ...texts } : target) as Part;
   };
-  /** The reference on the way of a value that leads nowhere; null where the value is there. */
-  const missing = (value: unknown) => end(value).missing;
   /** The schema that a reference names, which may be a reference, too. */
   const schema = (reference: string) => at(reference) as Schema | undefined;
-  return { document: document as OpenApiDocument, at, resolve, schema, missing, end };
+  return { document: document as OpenApiDocument, at, resolve, schema, end };
 }
 
 /** The reference of a discriminator's target, which may be the name of a component (OpenAPI 3.1 §4.8.25). */

@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import type { Locate } from '@/content/files/yaml';
 import type { DescriptionFiles } from './description-files';
 import { valueAt, type Keys } from './json';
-import { keysOfProblem, NO_TYPE, type Problem } from './lint';
+import { NO_TYPE, type Problem } from './lint';
 import { descriptionIssue } from './messages';
 import { walk } from './walk';
 
@@ -34,26 +34,20 @@ const REFERABLE = new Set([
  * number in place of a text becomes one, because authors write `version: 1.10`.
  */
 export function removeUnreadable(problems: readonly Problem[], files: DescriptionFiles): void {
-  const removed = createRemoval();
-  for (const problem of problems) {
-    const { ruleId, message, location } = problem;
-    const file = location[0]?.source.absoluteRef;
-    if (ruleId !== STRUCT || file === undefined) continue;
-    removed.replace(files.parsedValue(file), keysOfProblem(problem), (value, key) =>
-      replacementOf(value, key, message),
-    );
-  }
-  removed.end();
+  const changes = problems.flatMap((problem): Change[] => {
+    const { ruleId, file, keys, value: written } = problem;
+    const value = ruleId === STRUCT ? replacementOf(problem) : written;
+    return value === written ? [] : [{ document: files.parsedValue(file), keys, value }];
+  });
+  makeChanges(changes);
 }
 
 /** Removes references where OpenAPI has none: the readers of a description do not follow them. */
 export function removeReferences(document: unknown, locate: Locate): Issue[] {
-  const removed = createRemoval();
   const found = [...walk(document)].filter(
     ({ kind, node }) => typeof node.$ref === 'string' && !REFERABLE.has(kind),
   );
-  for (const { keys } of found) removed.replace(document, keys, () => undefined);
-  removed.end();
+  makeChanges(found.map(({ keys }) => ({ document, keys, value: undefined })));
   return found.map(({ keys, kind }) => {
     const fix = kind.endsWith('List') ? ': begin each entry of the list with `- `' : '';
     const detail = `OpenAPI has no reference here, so the site leaves it out${fix}`;
@@ -61,34 +55,33 @@ export function removeReferences(document: unknown, locate: Locate): Issue[] {
   });
 }
 
-/** Items of a list keep their places until all are found. No value of a description is undefined. */
-function createRemoval() {
+/** A value of a document, and what is there instead; undefined removes it. */
+interface Change {
+  document: unknown;
+  keys: Keys;
+  value: unknown;
+}
+
+/** Items of a list keep their places until all changes are made. No value of a description is undefined. */
+function makeChanges(changes: readonly Change[]): void {
   const lists = new Set<unknown[]>();
-  const replace = (
-    document: unknown,
-    keys: Keys,
-    make: (value: unknown, key: string) => unknown,
-  ): void => {
+  for (const { document, keys, value } of changes) {
     const holder = valueAt(document, keys.slice(0, -1)) as Record<string, unknown> | undefined;
     const key = keys.at(-1);
-    if (holder === undefined || key === undefined) return;
-    const value = make(holder[key], String(key));
+    if (holder === undefined || key === undefined) continue;
     if (Array.isArray(holder)) lists.add(holder);
     if (value === undefined && !Array.isArray(holder)) delete holder[key];
     else holder[key] = value;
-  };
-  const end = (): void => {
-    for (const list of lists)
-      list.splice(0, list.length, ...list.filter((item) => item !== undefined));
-  };
-  return { replace, end };
+  }
+  for (const list of lists)
+    list.splice(0, list.length, ...list.filter((item) => item !== undefined));
 }
 
 /** What is there instead; undefined where nothing can be. */
-function replacementOf(value: unknown, key: string, message: string): unknown {
+function replacementOf({ value, keys, message }: Problem): unknown {
   if (NO_REFERENCE.test(message)) return undefined;
   // Version 3.0 knows no list of types.
-  const isTypes = key === 'type' && Array.isArray(value);
+  const isTypes = keys.at(-1) === 'type' && Array.isArray(value);
   if (value === null && NO_TYPE.test(message)) return 'null';
   if (WRONG_VALUE.test(message)) return typeof value === 'string' || isTypes ? value : undefined;
   const [isWrongType, type, isNamed] = WRONG_TYPE.exec(message) ?? [];

@@ -36,7 +36,7 @@ export function readOperation(
       ...parametersOf([pathItem, operation]),
       operation.requestBody,
       ...namedParts(operation.responses).map(([, response]) => response),
-    ].flatMap((raw) => resolver.missing(raw) ?? []),
+    ].flatMap((raw) => resolver.end(raw).missing ?? []),
     requestBody: operation.requestBody
       ? readBody(operation.requestBody, webhook ? 'response' : 'request', resolver)
       : null,

@@ -12,12 +12,14 @@ import { SKIP, visit } from 'unist-util-visit';
 import { slug } from 'github-slugger';
 import { safeAddress } from '@/lib/safe-address';
 import { markdownFault } from '@/content/markdown/markdown-limits';
+import { oneLine } from '@/content/markdown/plain-text';
 import { rawElements } from '@/content/markdown/raw-html';
+import { SectionWriter } from '@/content/markdown/text-outline';
 import { remarkCallouts } from '@/content/markdown/plugins/remark-callouts';
 import { remarkQuotes } from '@/content/markdown/plugins/remark-quotes';
 import { sanitizeSchema } from '@/content/markdown/sanitize-schema';
 import type { Heading, Section } from '@/lib/outline';
-import { getOwn, nonEmptyString } from '../load/json';
+import { getOwn, nonEmptyString, remembered } from '../load/json';
 import type { Anchors } from './anchors';
 import { viewCode } from './code';
 
@@ -74,7 +76,7 @@ const sanitizer = unified()
  * Cache by text, for the life of the process: shared responses and fields repeat the same descriptions on many pages.
  * Nobody changes a tree.
  */
-const inlineCache = new Map<string, Prose>();
+const inlineCache = new Map<string, Prose | null>();
 
 /**
  * A description inside of a list (field, parameter, response): headings in it become strong paragraphs. Null when there
@@ -82,18 +84,16 @@ const inlineCache = new Map<string, Prose>();
  */
 export function inlineProse(description: unknown): Prose | null {
   const markdown = nonEmptyString(description) ?? '';
-  const cached = inlineCache.get(markdown);
-  if (cached) return cached;
-  const tree = parse(markdown);
-  if (!tree) return null;
-  visit(tree, 'element', (node) => {
-    if (!/^h[1-6]$/.test(node.tagName)) return;
-    node.tagName = 'p';
-    node.children = [h('strong', node.children)];
+  return remembered(inlineCache, markdown, () => {
+    const tree = parse(markdown);
+    if (!tree) return null;
+    visit(tree, 'element', (node) => {
+      if (!/^h[1-6]$/.test(node.tagName)) return;
+      node.tagName = 'p';
+      node.children = [h('strong', node.children)];
+    });
+    return { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
   });
-  const prose = { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
-  inlineCache.set(markdown, prose);
-  return prose;
 }
 
 /**
@@ -179,8 +179,9 @@ function scrollableTables(tree: Root): void {
 }
 
 function highlightedBlocks(tree: Root): void {
-  visit(tree, { tagName: 'pre' }, (pre) => {
-    const [code] = (pre as Element).children;
+  visit(tree, 'element', (pre) => {
+    if (pre.tagName !== 'pre') return;
+    const [code] = pre.children;
     const names =
       code?.type === 'element' ? [code.properties.className ?? []].flat().map(String) : [];
     const name = names.find((one) => one.startsWith('language-')) ?? 'language-text';
@@ -188,7 +189,7 @@ function highlightedBlocks(tree: Root): void {
       toString(pre).replace(/\n$/, ''),
       name.slice('language-'.length),
     );
-    (pre as Element).properties = { dataLanguage: language, dataHtml: html, dataColumns: columns };
+    pre.properties = { dataLanguage: language, dataHtml: html, dataColumns: columns };
   });
 }
 
@@ -211,36 +212,18 @@ function replaceImage(image: Element, mayLink: boolean): void {
 }
 
 function cut(tree: Root, headings: readonly Heading[]): Section[] {
-  const sections: { heading: Heading | null; nodes: RootContent[] }[] = [
-    { heading: null, nodes: [] },
-  ];
+  const sections = new SectionWriter();
   for (const node of tree.children) {
-    const heading =
-      node.type === 'element' ? headings.find(({ id }) => id === node.properties.id) : undefined;
-    if (heading) sections.push({ heading, nodes: [] });
-    else sections.at(-1)?.nodes.push(node);
+    const element = node.type === 'element' ? node : undefined;
+    const heading = element && headings.find(({ id }) => id === element.properties.id);
+    if (heading) sections.begin(heading);
+    else sections.add(rawText(node), element?.tagName === 'pre');
   }
-  const trail: Heading[] = [];
-  return sections.flatMap(({ heading, nodes }): Section[] => {
-    const text = textOf({ type: 'root', children: nodes });
-    const parts = partsOf(nodes);
-    if (!heading) return text ? [{ id: null, trail: [], text, ...parts }] : [];
-    while ((trail.at(-1)?.depth ?? 0) >= heading.depth) trail.pop();
-    trail.push(heading);
-    return [{ id: heading.id, trail: trail.map((item) => item.text), text, ...parts }];
-  });
-}
-
-/** Blocks of code and all else, where there are any such blocks. */
-function partsOf(nodes: readonly RootContent[]): Pick<Section, 'parts'> {
-  const isCode = (node: RootContent) => node.type === 'element' && node.tagName === 'pre';
-  const join = (children: RootContent[]) => textOf({ type: 'root', children });
-  const code = join(nodes.filter(isCode));
-  return code ? { parts: { prose: join(nodes.filter((node) => !isCode(node))), code } } : {};
+  return sections.end();
 }
 
 function textOf(node: Root | RootContent | ElementContent): string {
-  return rawText(node).replace(/\s+/g, ' ').trim();
+  return oneLine(rawText(node));
 }
 
 /** The text of a node; blocks are apart. */

@@ -3,7 +3,7 @@ import { nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
 import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import { asArray, keysOfReference, type Keys } from '../load/json';
+import { keysOfReference, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
@@ -34,21 +34,12 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
   if (patterns.length > 0) return patterns;
   const found = parts.flatMap((part) => examplesAt(part, resolver));
   return found.flatMap(({ keys, schema, value }) => {
-    const fault = faultOf(document, schema)(value) ?? mistypedKeyIn(value, schema, resolver);
+    const fault = faultOf(document, schema)(value) ?? mistypedKey(value, schema, resolver);
     if (!fault) return [];
     const what = keys.at(-1) === 'default' ? 'default' : 'example';
     const place = locate(...keys, ...fault.keys);
     return [descriptionIssue('example-invalid', place, { what, detail: fault.detail })];
   });
-}
-
-/** A schema with a value of a wrong type cannot be merged, and has a message of its own. */
-function mistypedKeyIn(...place: Parameters<typeof mistypedKey>): ReturnType<typeof mistypedKey> {
-  try {
-    return mistypedKey(...place);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -86,23 +77,19 @@ function examplesAt({ kind, node, keys }: TypedPart, { resolve }: Resolver): Fou
   const own = kind === 'Schema' ? (node as SchemaObject) : undefined;
   const { schema = own, examples = {}, example } = node as Part<'MediaType'>;
   if (schema === undefined || !HOLDERS.includes(kind)) return [];
-  const named = own
-    ? asArray(own.examples).map((value, index) => ({ at: [...keys, 'examples', index], value }))
-    : Object.entries(examples).map(([name, one]) => {
-        const at =
-          typeof one.$ref === 'string' ? keysOfReference(one.$ref) : [...keys, 'examples', name];
-        return { at: [...at, 'value'], value: resolve(one).value };
-      });
-  const single = [
-    { at: [...keys, 'example'], value: example },
-    { at: [...keys, 'default'], value: own?.default },
-  ];
-  return [...single, ...named]
-    .filter(({ value }) => value !== undefined)
-    .filter(
-      ({ value }) => typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys)),
-    )
-    .map(({ at, value }) => ({ keys: at, schema, value }));
+  const named = Object.entries(examples).map(([name, one]): Found => {
+    const at = [...keys, 'examples', name];
+    if (own) return { keys: at, schema, value: one };
+    const target = typeof one.$ref === 'string' ? keysOfReference(one.$ref) : at;
+    return { keys: [...target, 'value'], schema, value: resolve(one).value };
+  });
+  const isData = ({ value }: Found) =>
+    typeof value !== 'string' || !(/^\s*[[{<]/.test(value) || isSerialized(keys));
+  return [
+    { keys: [...keys, 'example'], schema, value: example },
+    { keys: [...keys, 'default'], schema, value: own?.default },
+    ...named,
+  ].filter((one) => one.value !== undefined && isData(one));
 }
 
 /** In a media type that is not JSON a string is the body as it is sent: lines of CSV, for example. */

@@ -24,25 +24,22 @@ export function* referenceIssues(
     yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
   if (kind === 'Link') yield* linkIssues(node as Part<'Link'>, resolver, at);
   if (kind === 'MediaType') yield* encodingIssues(node as Part<'MediaType'>, resolver, at);
-  if (kind === 'Schema') yield* limitIssues(node, at);
-  if (kind === 'Schema') yield* formatIssues(node as SchemaObject, at);
-  if (kind === 'Schema' && partsOf(node as SchemaObject, resolver).includes(node as SchemaObject)) {
-    const detail = 'The schema leads back to itself by `allOf`, so no value fits it';
-    yield descriptionIssue('openapi-reference', at('allOf'), { detail });
-  }
+  if (kind === 'Schema') yield* schemaIssues(node as SchemaObject, resolver, at);
 }
 
 const LIMITS = ['imum', 'Length', 'Items', 'Properties', 'Contains'];
 
-function* limitIssues(schema: object, at: Locate): Iterable<Issue> {
+function* schemaIssues(schema: SchemaObject, resolver: Resolver, at: Locate): Iterable<Issue> {
+  if (partsOf(schema, resolver).includes(schema)) {
+    const detail = 'The schema leads back to itself by `allOf`, so no value fits it';
+    yield descriptionIssue('openapi-reference', at('allOf'), { detail });
+  }
   for (const [low, high] of LIMITS.map((limit) => [`min${limit}`, `max${limit}`] as const)) {
     if (Number(getOwn(schema, low)) > Number(getOwn(schema, high)))
       yield descriptionIssue('schema-limits', at(low), { low, high });
   }
-}
-
-/** A format may have any name, but not one that is nearly that of a usual one. */
-function* formatIssues({ format }: SchemaObject, at: Locate): Iterable<Issue> {
+  // A format may have any name, but not one that is nearly that of a usual one.
+  const { format } = schema;
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return;
   // Authors have formats of their own, such as `ulid`.
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');

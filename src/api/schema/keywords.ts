@@ -64,8 +64,8 @@ export function mergeConstraints(
   for (const key of ANNOTATIONS)
     if (part[key] !== undefined && into[key] === undefined) all[key] = part[key];
   if (part.enum) into.enum = into.enum ? common(into.enum, part.enum) : part.enum;
-  const types = typeof part.type === 'string' ? [part.type] : part.type;
-  if (types) into.type = into.type ? commonTypes(into.type, types) : types;
+  const types = [part.type].flat().filter((type) => typeof type === 'string');
+  if (types.length > 0) into.type = into.type ? commonTypes(into.type, types) : types;
 }
 
 function bound(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Part, Schema, SchemaObject } from '../load/document';
-import { getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
+import { asArray, getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { enumDescriptions } from './value-labels';
 import { mergeConstraints, withModernKeywords, type Keywords } from './keywords';
@@ -45,6 +45,11 @@ export interface RawComposition {
   keyword: CompositionKeyword;
   options: readonly { name: string | null; schema: Schema }[];
   discriminator: Part<'Discriminator'> | null;
+}
+
+/** Whether a value has to fit one of the variants. */
+export function isChoice({ keyword }: Pick<RawComposition, 'keyword'>): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
 }
 
 /** One schema for several that a value has to satisfy together. */
@@ -232,8 +237,7 @@ function typesOf(merged: MergedSchema): string[] {
   if (declared.length > 0) return declared;
   if (k.type?.includes('null')) return ['null'];
   if (properties.size + patternProperties.size + additional.length > 0) return ['object'];
-  const isListed = compositions.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  if (required.size > 0 && !isListed) return ['object'];
+  if (required.size > 0 && !compositions.some(isChoice)) return ['object'];
   if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
   const values = k.const === undefined ? (k.enum ?? []) : [k.const];
   if (values.length > 0)
@@ -274,24 +278,21 @@ function collect({ schema, component, ...step }: MergeStep, walk: Walk): MergeSt
   walk.refs.set(reference, component);
   walk.merged.refs.push(reference);
   const target = walk.resolver.schema(reference);
-  if (target === undefined) walk.merged.missing.push(reference);
-  if (!walk.ancestors.has(reference)) {
-    if (target !== undefined) beside.push({ schema: target, component: reference, isDescribed });
+  if (target === undefined) {
+    walk.merged.missing.push(reference);
     return beside;
   }
-  walk.merged.circular.push(reference);
-  if (typeof target !== 'object') return beside;
-  addAnnotations(target, walk.merged);
-  const text = nonEmptyString(target.description);
-  if (text && !isDescribed)
-    remembered(walk.descriptions, reference, () => new Set<string>()).add(text);
-  return beside;
+  const isCircular = walk.ancestors.has(reference);
+  if (isCircular) walk.merged.circular.push(reference);
+  const part = isCircular ? withoutParts(target) : target;
+  return [...beside, { schema: part, component: reference, isDescribed }];
 }
 
-/** A type that an ancestor unfolds already: its type and its annotations count here, its parts do not. */
-function addAnnotations(target: SchemaObject, merged: MergedSchema): void {
-  const { title, deprecated, properties, type = properties && 'object' } = target;
-  mergeConstraints(merged.keywords, { type, title, deprecated });
+/** A type that an ancestor unfolds already: its type and its annotations count, its parts do not. */
+function withoutParts(schema: Schema): Schema {
+  if (typeof schema === 'boolean') return schema;
+  const { title, description, deprecated, properties, type = properties && 'object' } = schema;
+  return { title, description, deprecated, type } as Schema;
 }
 
 /** Adds the keywords of one schema; returns the schemas that apply together with it. */
@@ -304,39 +305,36 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
     if (!merged.notes.has(value)) merged.notes.set(value, note);
   for (const key of ['properties', 'patternProperties', 'prefixItems'] as const)
     for (const [name, value] of Object.entries(schema[key] ?? {})) append(merged[key], name, value);
-  for (const name of schema.required ?? []) merged.required.add(name);
+  for (const name of asArray(schema.required)) merged.required.add(name);
   for (const rest of [schema.additionalProperties, schema.unevaluatedProperties])
     if (rest !== undefined) merged.additional.push(rest);
   if (schema.items !== undefined) merged.items.push(schema.items);
-  return [...addComposition(schema, walk), ...(schema.allOf ?? [])];
+  return [...addComposition(schema, walk), ...asArray(schema.allOf)];
 }
 
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
 function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
   const { resolver, merged } = walk;
-  const { compositions } = merged;
-  const add = (keyword: RawComposition['keyword'], options: RawComposition['options']) =>
-    compositions.push({ keyword, options, discriminator: null });
+  const add = (
+    keyword: RawComposition['keyword'],
+    options: RawComposition['options'],
+    discriminator: RawComposition['discriminator'] = null,
+  ) => merged.compositions.push({ keyword, options, discriminator });
   const only: Schema[] = [];
-  const { discriminator = null, dependentSchemas = {} } = schema;
+  const { discriminator, dependentSchemas = {} } = schema;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
-    const all = schema[keyword] ?? [];
+    const all = asArray(schema[keyword]);
     const options = all.filter((option) => !isNull(option, resolver));
     if (options.length < all.length) merged.nullable = true;
-    if (options.length > 1 && !walk.firstVariants) {
-      const named = options.map((option) => ({ name: null, schema: option }));
-      compositions.push({ keyword, options: named, discriminator });
-    } else if (options.length > 1) only.push(firstUsable(options, walk));
-    else only.push(...options);
+    const named = options.map((option) => ({ name: null, schema: option }));
+    if (options.length > 1 && !walk.firstVariants) add(keyword, named, discriminator);
+    else only.push(...firstUsable(options, walk));
   }
-  if (schema.if !== undefined) {
-    const branches = [];
-    for (const name of ['if', 'then', 'else'] as const) {
-      const branch = schema[name];
-      if (branch !== undefined) branches.push({ name, schema: branch });
-    }
-    add('if', branches);
-  }
+  const branches = (['if', 'then', 'else'] as const).flatMap((name) => {
+    const branch = schema[name];
+    return branch === undefined ? [] : [{ name, schema: branch }];
+  });
+  if (schema.if !== undefined) add('if', branches);
   for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
     const inner = schema[keyword];
     if (typeof inner === 'object') add(keyword, [{ name: keyword, schema: inner }]);
@@ -349,12 +347,12 @@ function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
   return only;
 }
 
-/** The first variant that does not contain itself and is not deprecated, else the first one. */
-function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk): Schema {
+/** The first variant that does not contain itself and is not deprecated, else the first one; none of none. */
+function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk): Schema[] {
   const isUsable = (schema: Schema): boolean =>
     !(typeof schema === 'object' && schema.$ref !== undefined && ancestors.has(schema.$ref)) &&
     resolver.resolve(schema).deprecated !== true;
-  return options.find(isUsable) ?? options[0] ?? {};
+  return [...options.filter(isUsable), ...options].slice(0, 1);
 }
 
 /** Adds a schema that a part has to satisfy; equal ones are merged once. */

@@ -1,13 +1,5 @@
 import type { Schema } from '../load/document';
-import {
-  asArray,
-  asObject,
-  getOwn,
-  isJsonObject,
-  keysOfPointer,
-  valueAt,
-  type Keys,
-} from '../load/json';
+import { asArray, asObject, getOwn, keysOfPointer, valueAt, type Keys } from '../load/json';
 import { allOf, mergeSchema } from './merge';
 import { MAX_DEPTH, otherFields, sampleValue, varied, type SampleOptions } from './sample-value';
 import { faultOf, localSchema, type ValueFault } from './validator';
@@ -113,14 +105,11 @@ function schemaAt(schema: Schema, keys: Keys, { resolver }: SampleOptions): Sche
   }, schema);
 }
 
-function changed(value: unknown, [keys, part]: Change): unknown {
-  const copy = { value: structuredClone(value) };
-  const path = ['value', ...keys];
-  const holder = valueAt(copy, path.slice(0, -1));
-  const key = String(path.at(-1));
-  // A field may have the name `__proto__`.
-  const own = { value: part, writable: true, enumerable: true, configurable: true };
-  if (part !== undefined) Reflect.defineProperty(holder as object, key, own);
-  else if (isJsonObject(holder)) Reflect.deleteProperty(holder, key);
-  return copy.value;
+/** A copy of a value with the change. A field may have the name `__proto__`. */
+function changed(value: unknown, [[key, ...inner], part]: Change): unknown {
+  if (key === undefined) return part;
+  const own = changed(valueAt(value, [key]), [inner, part]);
+  const entries = Object.entries({ ...(value as object), [key]: own });
+  const kept = entries.filter(([, one]) => one !== undefined);
+  return Array.isArray(value) ? kept.map(([, one]) => one) : Object.fromEntries(kept);
 }

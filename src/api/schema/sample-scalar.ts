@@ -55,16 +55,10 @@ export function sampleString(keywords: Keywords): string {
   const { format = '', pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
   const minLength = Math.min(keywords.minLength ?? 0, MAX_LENGTH);
   const known = keywords.contentEncoding === 'base64' ? FORMATS.byte : getOwn(FORMATS, format);
-  const usual = String(
-    known ??
-      librarySample({
-        type: 'string',
-        format,
-        minLength,
-        ...(maxLength < Infinity && { maxLength }),
-      }) ??
-      'string',
-  );
+  const text = known ?? String(sample({ type: 'string', format }));
+  // Other formats than those of the library allow any text.
+  const isFree = text === 'string' || format === 'password';
+  const usual = isFree ? text.padEnd(minLength, text).slice(0, maxLength) : text;
   if (pattern === '' || repetitions(pattern) > MAX_LENGTH) return usual;
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && regExpOf(pattern).test(text);
@@ -99,21 +93,4 @@ function repetitions(pattern: string): number {
   let product = 1;
   for (const [, count] of pattern.matchAll(/\{(\d+)/g)) product *= Math.max(1, Number(count));
   return product;
-}
-
-/**
- * A value of the sampling library; undefined where it can make none. It prints what it cannot merge, without a place,
- * and the page shows the schema all the same.
- */
-function librarySample(schema: unknown): unknown {
-  const printer = globalThis.console;
-  const { warn } = printer;
-  printer.warn = () => undefined;
-  try {
-    return sample(schema as Parameters<typeof sample>[0]) ?? undefined;
-  } catch {
-    return undefined;
-  } finally {
-    printer.warn = warn;
-  }
 }

@@ -26,15 +26,13 @@ export interface SampleOptions {
   readonly isMade?: boolean;
 }
 
-interface Sampling extends Required<SampleOptions> {
+/** A place in a sample: how deep it is, and inside of which components. */
+interface Place extends Required<SampleOptions> {
   readonly maxDepth: number;
-  values: number;
-}
-
-/** Where a value is: how deep, and inside of which components. */
-interface Level {
   readonly depth: number;
   readonly ancestors: ReadonlySet<string>;
+  /** How many values the whole sample has so far. */
+  readonly made: { values: number };
 }
 
 /**
@@ -62,9 +60,10 @@ const samples = new WeakMap<MergedSchema, Map<string, Sample>>();
 /** The deepest value that stays short. */
 function makeSample(schema: SchemaObject, options: Required<SampleOptions>): unknown {
   for (let maxDepth = MAX_DEPTH; maxDepth > 0; maxDepth -= 1) {
-    const sampling = { ...options, maxDepth, values: 0 };
-    const value = valueOf(schema, sampling, { depth: 0, ancestors: new Set() });
-    if (sampling.values <= MAX_VALUES) return value;
+    const made = { values: 0 };
+    const place = { ...options, maxDepth, depth: 0, ancestors: new Set<string>(), made };
+    const value = valueOf(schema, place);
+    if (made.values <= MAX_VALUES) return value;
   }
   return undefined;
 }
@@ -102,12 +101,12 @@ function isOneWay(
   return (direction === 'request' ? keywords.readOnly : keywords.writeOnly) === true;
 }
 
-function valueOf(schema: Schema, sampling: Sampling, level: Level): unknown {
-  return mergedValue(merge(schema, sampling, level), schema, sampling, level);
+function valueOf(schema: Schema, place: Place): unknown {
+  return mergedValue(merge(schema, place), schema, place);
 }
 
 /** A schema with its first variant; a type that is the base of others counts as the first of those. */
-function merge(schema: Schema, { resolver, isMade }: Sampling, { ancestors }: Level): MergedSchema {
+function merge(schema: Schema, { resolver, isMade, ancestors }: Place): MergedSchema {
   const merged = mergeSchema(schema, resolver, ancestors, true);
   const subtypes = bySubtype(merged, resolver, ancestors)[0]?.options ?? [];
   const isChosen = subtypes.some(({ schema: subtype }) =>
@@ -119,24 +118,20 @@ function merge(schema: Schema, { resolver, isMade }: Sampling, { ancestors }: Le
   return mergeSchema(subtype.schema, resolver, ancestors, true);
 }
 
-function mergedValue(
-  merged: MergedSchema,
-  schema: Schema,
-  sampling: Sampling,
-  level: Level,
-): unknown {
-  sampling.values += 1;
-  if (sampling.values > MAX_VALUES) return null;
-  const given = withOwnKind(givenValue(merged, sampling.isMade), merged, sampling.resolver);
-  if (given !== undefined) return sentPart(given, schema, sampling);
-  const inner = { depth: level.depth + 1, ancestors: entered(merged, level) };
+function mergedValue(merged: MergedSchema, schema: Schema, place: Place): unknown {
+  const { made, isMade, resolver, depth } = place;
+  made.values += 1;
+  if (made.values > MAX_VALUES) return null;
+  const given = withOwnKind(givenValue(merged, isMade), merged, resolver);
+  if (given !== undefined) return sentPart(given, schema, place);
+  const inner = { ...place, depth: depth + 1, ancestors: entered(merged, place) };
   switch (typeOf(merged)) {
     case 'object':
-      return objectValue(merged, sampling, inner);
+      return objectValue(merged, inner);
     case 'array':
-      return arrayValue(merged, sampling, inner);
+      return arrayValue(merged, inner);
     case 'string':
-      sampling.values += Math.floor((merged.keywords.minLength ?? 0) / 100);
+      made.values += Math.floor((merged.keywords.minLength ?? 0) / 100);
       return sampleString(merged.keywords);
     case 'integer':
     case 'number':
@@ -151,7 +146,7 @@ function mergedValue(
 /** A part of a composition is no ancestor: a field of its type need not contain itself. */
 function entered(
   { name, refs: [reference] }: MergedSchema,
-  { ancestors }: Level,
+  { ancestors }: Place,
 ): ReadonlySet<string> {
   if (name === null || reference === undefined) return ancestors;
   return new Set([...ancestors, reference]);
@@ -183,41 +178,41 @@ function typeOf({ types, keywords }: MergedSchema): string | null {
   return types[0] ?? (keywords.format === undefined ? null : 'string');
 }
 
-function objectValue(merged: MergedSchema, sampling: Sampling, level: Level): unknown {
+function objectValue(merged: MergedSchema, place: Place): unknown {
   const { properties, required, additional, keywords } = merged;
-  const names = [...properties.keys()];
+  const { depth, maxDepth, scope, resolver } = place;
+  // The order of the schema, the required ones first.
+  const names = [...properties.keys()].toSorted(
+    (a, b) => Number(required.has(b)) - Number(required.has(a)),
+  );
   const undeclared = [...required].filter((name) => !properties.has(name));
   const { minProperties: least = 0, maxProperties: most = Infinity } = keywords;
-  const isDeep = level.depth > sampling.maxDepth;
-  if (level.depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
-  const [chosen] = discriminatorValues(keywords.discriminator, merged, sampling.resolver);
+  const isDeep = depth > maxDepth;
+  if (depth > MOST_DEPTH || (isDeep && merged.circular.length > 0)) return {};
+  const [chosen] = discriminatorValues(keywords.discriminator, merged, resolver);
   const [kind = '', value = chosen] = chosen
     ? [keywords.discriminator?.propertyName]
-    : kindOf(merged, sampling.resolver);
+    : kindOf(merged, resolver);
   const fields = new Map<string, unknown>();
   if (value !== undefined) fields.set(kind, value);
-  for (const name of [
-    ...names.filter((name) => required.has(name)),
-    ...names.filter((name) => !required.has(name)),
-  ]) {
+  const enough = isDeep || scope === 'required' ? Math.min(least, most) : most;
+  for (const name of names) {
     const isRequired = required.has(name);
-    if (fields.has(name) || (!isRequired && fields.size >= most)) continue;
-    if (!isRequired && (isDeep || sampling.scope === 'required') && fields.size >= least) continue;
-    const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, sampling, level);
+    if (fields.has(name) || (!isRequired && fields.size >= enough)) continue;
+    const value = fieldValue(allOf(properties.get(name) ?? []), isRequired, place);
     if (value !== undefined) fields.set(name, value);
   }
-  const otherValue = (name: string) =>
-    valueOf(allOf(otherFields(name, merged)), sampling, level) ?? 'string';
+  const otherValue = (name: string) => valueOf(allOf(otherFields(name, merged)), place) ?? 'string';
   for (const name of undeclared) fields.set(name, otherValue(name));
   const [pattern] = merged.patternProperties.keys();
   const isTyped = additional.some((schema) => typeof schema === 'object');
   const naming =
     pattern === undefined || isTyped
-      ? mergeSchema(allOf(keywords.propertyNames ?? []), sampling.resolver).keywords
+      ? mergeSchema(allOf(keywords.propertyNames ?? []), resolver).keywords
       : { pattern: [pattern] };
   let wanted = additional.includes(false) && pattern === undefined ? 0 : least;
   const isMap = (isTyped || pattern !== undefined) && properties.size === 0;
-  if (isMap && sampling.scope === 'all' && !isDeep) wanted = Math.max(1, wanted);
+  if (isMap && scope === 'all' && !isDeep) wanted = Math.max(1, wanted);
   for (let index = 1; fields.size < wanted && index <= MAX_VALUES; index += 1) {
     const name = fieldName(naming, index);
     fields.set(name, otherValue(name));
@@ -246,54 +241,39 @@ function fieldName(names: Keywords, index: number): string {
 }
 
 /** Undefined for a field that the sample leaves out. */
-function fieldValue(
-  schema: Schema,
-  isRequired: boolean,
-  sampling: Sampling,
-  level: Level,
-): unknown {
-  const merged = merge(schema, sampling, level);
-  if (isOneWay(merged, sampling)) return undefined;
-  const isDeprecated = sampling.direction === 'request' && merged.keywords.deprecated === true;
+function fieldValue(schema: Schema, isRequired: boolean, place: Place): unknown {
+  const merged = merge(schema, place);
+  if (isOneWay(merged, place)) return undefined;
+  const isDeprecated = place.direction === 'request' && merged.keywords.deprecated === true;
   if (!isRequired && isDeprecated) return undefined;
-  const isUnfolded = merged.circular.length > 0 || hasNoSubtypeLeft(merged, sampling, level);
+  const isUnfolded = merged.circular.length > 0 || hasNoSubtypeLeft(merged, place);
   if (!isRequired && (isUnfolded || merged.never)) return undefined;
   if (merged.circular.length > 0 && merged.nullable) return null;
-  const value = mergedValue(merged, schema, sampling, level);
+  const value = mergedValue(merged, schema, place);
   const isShort = Array.isArray(value) && value.length < (merged.keywords.minItems ?? 0);
   return isShort && !isRequired ? undefined : value;
 }
 
 /** Whether each subtype of a base contains this place. */
-function hasNoSubtypeLeft(
-  merged: MergedSchema,
-  { resolver }: Sampling,
-  { ancestors }: Level,
-): boolean {
+function hasNoSubtypeLeft(merged: MergedSchema, { resolver, ancestors }: Place): boolean {
   const hasAny = (around: ReadonlySet<string>) => bySubtype(merged, resolver, around).length > 0;
   return ancestors.size > 0 && !hasAny(ancestors) && hasAny(new Set());
 }
 
-function arrayValue(
-  { items, prefixItems, keywords }: MergedSchema,
-  sampling: Sampling,
-  level: Level,
-): unknown {
-  const parts = [...prefixItems.values()].map((schemas) =>
-    valueOf(allOf(schemas), sampling, level),
-  );
+function arrayValue({ items, prefixItems, keywords }: MergedSchema, place: Place): unknown {
+  const parts = [...prefixItems.values()].map((schemas) => valueOf(allOf(schemas), place));
   const usable = items.filter((item) => item !== false);
-  const isWanted = parts.length === 0 && level.depth <= sampling.maxDepth;
+  const isWanted = parts.length === 0 && place.depth <= place.maxDepth;
   const wanted = Math.max(keywords.minItems ?? 0, isWanted ? 1 : 0);
   const { maxItems: most = Infinity } = keywords;
   while (
     usable.length > 0 &&
     parts.length < Math.min(wanted, most) &&
-    sampling.values <= MAX_VALUES
+    place.made.values <= MAX_VALUES
   ) {
-    const merged = merge(allOf(usable), sampling, level);
+    const merged = merge(allOf(usable), place);
     if (merged.circular.length > 0) break;
-    const value = mergedValue(merged, allOf(usable), sampling, level);
+    const value = mergedValue(merged, allOf(usable), place);
     parts.push(
       keywords.uniqueItems && parts.length > 0
         ? varied(value, parts.length, merged.keywords)

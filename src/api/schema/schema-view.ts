@@ -3,7 +3,14 @@ import { nonEmptyString } from '../load/json';
 import { inlineProse, type Prose } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './value-labels';
 import { bySubtype, discriminatorValues } from './composition';
-import { allOf, mergeSchema, type MergedSchema, type RawComposition, variantName } from './merge';
+import {
+  allOf,
+  isChoice,
+  mergeSchema,
+  type MergedSchema,
+  type RawComposition,
+  variantName,
+} from './merge';
 import {
   EACH,
   appendToPath,
@@ -78,14 +85,16 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const inner = within(merged, place);
   const links = merged.circular.map((reference) => typeLink(reference, place));
   const traits = viewTraits(merged, links, place);
-  const names = requiredElsewhere(merged);
+  const undeclared = [...merged.required].filter((name) => !merged.properties.has(name));
+  // With variants, or with a type behind a link, such a field is there.
+  const isElsewhere = merged.circular.length + merged.compositions.length > 0;
   const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
   const limits = [...traits.limits];
-  if (names.length > 0) limits.push(needs(names));
+  if (isElsewhere && undeclared.length > 0) limits.push(needs(undeclared));
   return {
     ...traits,
     limits,
-    fields: viewFields(merged, inner),
+    fields: viewFields(merged, isElsewhere ? [] : undeclared, inner),
     compositions: viewCompositions(merged, inner),
     items,
   };
@@ -102,21 +111,6 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
   return found;
 }
 
-/** Required names without a field here, if the field is in a variant or in a type behind a link. */
-function requiredElsewhere(merged: MergedSchema): string[] {
-  if (isComplete(merged)) return [];
-  return undeclaredNames(merged);
-}
-
-/** Whether all fields of a schema are here: it has no variants, and no type behind a link. */
-function isComplete({ circular, compositions }: MergedSchema): boolean {
-  return circular.length + compositions.length === 0;
-}
-
-function undeclaredNames({ required, properties }: MergedSchema): string[] {
-  return [...required].filter((name) => !properties.has(name));
-}
-
 function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
   return viewSchema(allOf(merged.items.filter((item) => item !== false)), {
     ...place,
@@ -124,9 +118,13 @@ function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
   });
 }
 
-function viewFields(merged: MergedSchema, place: SchemaContext): Field[] {
+/** The fields of a schema; `undeclared` are those of which it has the name alone. */
+function viewFields(
+  merged: MergedSchema,
+  undeclared: readonly string[],
+  place: SchemaContext,
+): Field[] {
   const { required, properties, patternProperties, prefixItems } = merged;
-  const undeclared = isComplete(merged) ? undeclaredNames(merged) : [];
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
   const all: Record<Field['kind'], (readonly [name: string, schemas: readonly Schema[]])[]> = {
     property: [...properties, ...undeclared.map((name) => [name, [{}]] as const)],
@@ -165,11 +163,9 @@ function viewField(
 
 /** The composition variants of a schema, each unfolded under an address of its own. */
 function viewCompositions(merged: MergedSchema, place: SchemaContext): Composition[] {
-  const listed = merged.compositions.some(
-    ({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf',
-  );
   const groups = [...merged.compositions];
-  if (!listed) groups.push(...bySubtype(merged, place.page.resolver, place.ancestors));
+  if (!groups.some(isChoice))
+    groups.push(...bySubtype(merged, place.page.resolver, place.ancestors));
   return groups.map((group) => ({
     keyword: group.keyword,
     discriminator: nonEmptyString(group.discriminator?.propertyName),
@@ -193,15 +189,12 @@ function viewVariant(
   const values = discriminatorValues(discriminator, { ...variant, refs }, resolver);
   const name = given ?? variantName(schema, resolver) ?? values[0] ?? `Option ${index + 1}`;
   const anchor = anchors.claim(`${place.anchor}.${name}`);
-  if (keyword !== 'oneOf' && keyword !== 'anyOf')
-    return { name, anchor, values, schema: viewSchema(schema, { ...place, anchor }) };
-  const { path = [], found } = place.variantPath ?? {};
-  const property = nonEmptyString(discriminator?.propertyName);
-  found?.push({ anchor, name, values, path, schema, merged, discriminator: property });
-  return {
-    name,
-    anchor,
-    values,
-    schema: viewSchema(schema, { ...place, anchor, variantPath: undefined }),
-  };
+  let { variantPath } = place;
+  if (isChoice({ keyword })) {
+    const property = nonEmptyString(discriminator?.propertyName);
+    const { path = [], found } = variantPath ?? {};
+    found?.push({ anchor, name, values, path, schema, merged, discriminator: property });
+    variantPath = undefined;
+  }
+  return { name, anchor, values, schema: viewSchema(schema, { ...place, anchor, variantPath }) };
 }

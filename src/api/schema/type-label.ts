@@ -1,6 +1,6 @@
 import type { Schema } from '../load/document';
 import type { Resolver } from '../load/local-refs';
-import { mergeSchema, type MergedSchema, variantName } from './merge';
+import { isChoice, mergeSchema, type MergedSchema, variantName } from './merge';
 
 /** Arrays and maps inside of one another that a type names. */
 const MAX_DEPTH = 3;
@@ -40,9 +40,7 @@ function labelOf(type: string, merged: MergedSchema, resolver: Resolver, depth: 
 
 /** The label of a schema without a type of its own. */
 function alternativesLabel(merged: MergedSchema, resolver: Resolver): string {
-  const group = merged.compositions.find(
-    ({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf',
-  );
+  const group = merged.compositions.find(isChoice);
   if (!group && merged.name !== null && merged.circular.length > 0) return merged.name;
   if (!group) return 'any value';
   const names = group.options.map(({ schema }) => {

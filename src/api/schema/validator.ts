@@ -59,7 +59,8 @@ export function faultOf(
 ): (value: unknown) => ValueFault | null {
   const validate = remembered(validators, document, () => validatorsOf(document))(schema);
   return (value) => {
-    if (!validate || fits(validate, value)) return null;
+    // A schema that contains itself without end allows everything.
+    if (!validate || (attempt(() => validate(value)) ?? true)) return null;
     const errors = validate.errors ?? [];
     return {
       keys: keysOfPointer(errors[0]?.instancePath ?? ''),
@@ -83,11 +84,6 @@ function faultText(error: ErrorObject | undefined): string {
   if (values.length > 0) text += `: ${values.map((value) => JSON.stringify(value)).join(', ')}`;
   if (extra !== undefined) text += ` (\`${String(extra)}\`)`;
   return text;
-}
-
-/** Whether a value is valid; a schema that contains itself without end allows everything. */
-function fits(validate: ValidateFunction, value: unknown): boolean {
-  return attempt(() => validate(value)) ?? true;
 }
 
 function attempt<T>(work: () => T): T | null {

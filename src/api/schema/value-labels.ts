@@ -36,10 +36,8 @@ export function exampleLabels({
   example,
   examples = [],
 }: Pick<Keywords, 'example' | 'examples'>): string[] {
-  const labels = new Set<string>();
-  if (example !== undefined) labels.add(valueLabel(example));
-  for (const value of examples) labels.add(valueLabel(value));
-  return [...labels];
+  const values = example === undefined ? examples : [example, ...examples];
+  return [...new Set(values.map(valueLabel))];
 }
 
 /** Further documentation, or null. The address is the author's: `AddressLink` makes a link of it where that is safe. */

@@ -169,7 +169,7 @@ export function sectionOf(
 }
 
 /** Splits the text at the headings. */
-class SectionWriter {
+export class SectionWriter {
   private readonly done: Section[] = [];
   private ancestors: Heading[] = [];
   private pieces: { text: string; code: boolean }[] = [];
