@@ -1,4 +1,3 @@
-import { wellFormed } from './body-literal';
 import type { Part } from '../load/document';
 import { entriesOf, jsonText, nonEmptyString } from '../load/json';
 
@@ -53,9 +52,27 @@ function serialization(given: Serialization): Serialization | null {
   return isUsual && !Object.values(flags).includes(true) ? null : given;
 }
 
+/** Between the values of a query that are one pair. */
 const SEPARATORS: Readonly<Record<string, string>> = {
   spaceDelimited: '%20',
   pipeDelimited: '%7C',
+};
+
+/** What is before a value and between exploded ones, and whether the name is with it (RFC 6570 §3.2.1). */
+interface Form {
+  readonly first: string;
+  readonly between: string;
+  readonly isNamed: boolean;
+}
+
+const PLAIN: Form = { first: '', between: ',', isNamed: false };
+
+/** By the place of a parameter; in a path, by its style. */
+const FORMS: Readonly<Record<string, Form>> = {
+  query: { first: '', between: '&', isNamed: true },
+  cookie: { first: '', between: '; ', isNamed: true },
+  label: { first: '.', between: '.', isNamed: false },
+  matrix: { first: ';', between: ';', isNamed: true },
 };
 
 /**
@@ -68,31 +85,29 @@ export function serializeParameter(
   given: unknown,
 ): string {
   const value = withoutNulls(given);
-  const style = how?.style ?? DEFAULT_STYLE[place];
-  const explode = how?.explode ?? style === 'form';
-  if (place === 'query')
-    return queryText(
-      name,
-      style,
-      explode,
-      value,
-      how?.allowReserved ? encodeUnreserved : percentEncode,
-    );
-  if (place === 'header') return items(value, explode).join(',');
-  if (place === 'cookie') {
-    // Only `cookie` (3.2) writes what a server of cookies reads as several values, and nothing percent-encoded.
-    const isOwn = style === 'cookie';
-    if (!isOwn || how?.explode === false || !isCompound(value))
-      return `${name}=${items(value, false, isOwn ? String : percentEncode).join(',')}`;
-    const texts = items(value, true);
-    return (Array.isArray(value) ? texts.map((text) => `${name}=${text}`) : texts).join('; ');
-  }
-  const texts = items(value, explode, percentEncode);
-  if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
-  if (style !== 'matrix') return texts.join(',');
-  const key = percentEncode(name);
-  if (!explode || !isCompound(value)) return `;${key}=${texts.join(',')}`;
-  return texts.map((text) => (Array.isArray(value) ? `;${key}=${text}` : `;${text}`)).join('');
+  const style = how?.style ?? DEFAULT_STYLE[place] ?? '';
+  // Only `cookie` (3.2) writes what a server of cookies reads as several values, and nothing percent-encoded.
+  const isCookie = place === 'cookie' && style === 'cookie';
+  const explode = how?.explode ?? (isCookie || style === 'form');
+  const isOne = !explode || !isCompound(value) || (place === 'cookie' && !isCookie);
+  const encodeKey = place === 'header' || isCookie ? String : percentEncode;
+  const encode = place === 'query' && how?.allowReserved ? encodeUnreserved : encodeKey;
+  if (place === 'query' && style === 'deepObject') return deepPairs(name, value, encode).join('&');
+  const { first, between, isNamed } = FORMS[place === 'path' ? style : place] ?? PLAIN;
+  const beginning = isNamed ? `${place === 'cookie' ? name : percentEncode(name)}=` : '';
+  if (isOne) return first + beginning + texts(value, encode).join(SEPARATORS[style] ?? ',');
+  const parts = Array.isArray(value)
+    ? texts(value, encode).map((text) => beginning + text)
+    : entriesOf(value).map(([key, item]) => `${encodeKey(key)}=${encode(plain(item))}`);
+  return first + parts.join(between);
+}
+
+/** The pairs of an object or a list with parts: `lamp[size][wide]=3`. */
+function deepPairs(key: string, value: unknown, encode: Encode): string[] {
+  if (!isCompound(value)) return [`${percentEncode(key)}=${encode(plain(value))}`];
+  return Object.entries(withoutNulls(value) as object).flatMap(([inner, part]) =>
+    deepPairs(`${key}[${inner}]`, part, encode),
+  );
 }
 
 /** Null is no value in an address (RFC 6570 §2.3). */
@@ -104,32 +119,9 @@ function withoutNulls(value: unknown): unknown {
 
 type Encode = (text: string) => string;
 
-function queryText(
-  name: string,
-  style: string | undefined,
-  explode: boolean,
-  value: unknown,
-  encode: Encode,
-): string {
-  const pair = (key: string, item: unknown) => `${percentEncode(key)}=${encode(plain(item))}`;
-  const deepPairs = (key: string, item: unknown): string[] =>
-    isCompound(item)
-      ? Object.entries(withoutNulls(item) as object).flatMap(([inner, part]) =>
-          deepPairs(`${key}[${inner}]`, part),
-        )
-      : [pair(key, item)];
-  if (style === 'deepObject') return deepPairs(name, value).join('&');
-  if (!explode || !isCompound(value))
-    return `${percentEncode(name)}=${items(value, false, encode).join(SEPARATORS[style ?? ''] ?? ',')}`;
-  if (Array.isArray(value)) return value.map((item) => pair(name, item)).join('&');
-  return entriesOf(value)
-    .map(([key, item]) => pair(key, item))
-    .join('&');
-}
-
 /** Percent-encodes a part of an address. */
 export function percentEncode(value: string): string {
-  return encodeURIComponent(wellFormed(value));
+  return encodeURIComponent(value.toWellFormed());
 }
 
 /** Leaves reserved characters as they are (`allowReserved`), but those that have a meaning in a query. */
@@ -143,13 +135,10 @@ function isCompound(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The texts of a list's items; of an object's keys and values, exploded as `key=value`. */
-function items(value: unknown, explode: boolean, encode: Encode = String): string[] {
-  if (Array.isArray(value)) return value.map((item) => encode(plain(item)));
-  if (!isCompound(value)) return [encode(plain(value))];
-  return entriesOf(value).flatMap(([key, item]) =>
-    explode ? [`${encode(key)}=${encode(plain(item))}`] : [encode(key), encode(plain(item))],
-  );
+/** The texts of a list's items, of an object's keys and values, or of another value. */
+function texts(value: unknown, encode: Encode): string[] {
+  const parts = Array.isArray(value) ? value : entriesOf(value).flat();
+  return (isCompound(value) ? parts : [value]).map((part) => encode(plain(part)));
 }
 
 function plain(value: unknown): string {
