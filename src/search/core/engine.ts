@@ -2,7 +2,7 @@ import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { Lexicon } from './lexicon';
 import { createAddressRewriter } from './operation-addresses';
 import { highestNumber, openDatabase, sectionsOf, wordsOf } from './orama-database';
-import { MAX_QUERY_LENGTH, parseQuery } from './query';
+import { parseQuery } from './query';
 import { rankCandidates, type Candidate } from './reranker';
 import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
@@ -16,6 +16,8 @@ export interface SearchEngine {
 
 /** Sections that are reranked, beside the first sections of pages, whose title may be the query. */
 const MAX_CANDIDATES = 200;
+/** Characters of a query that count. */
+const MAX_QUERY_LENGTH = 300;
 
 /** Loads both files into an engine. Throws if they are damaged. */
 export function restoreEngine(

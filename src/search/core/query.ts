@@ -33,8 +33,6 @@ export interface Context {
 const MAX_TERMS = 16;
 /** Minimum letters of the parts of two words that are written without a space. */
 const MIN_PART = { start: 2, end: 4 };
-/** Characters of a query that count. */
-export const MAX_QUERY_LENGTH = 300;
 /** Weights of a synonym, and of the parts of a known identifier. */
 const WEIGHT = { synonym: 0.65, part: 0.3 };
 /** From this weight on the index has the word itself. */
@@ -46,7 +44,7 @@ const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{
 
 /** Parses a query: removes stop words, treats the last word as unfinished, and expands each term. */
 export function parseQuery(query: string, context: Context): Query {
-  const text = query.slice(0, MAX_QUERY_LENGTH).trim();
+  const text = query.trim();
   const tokens = tokenize(text);
   const words = tokens.filter(({ compound }) => !compound);
   const typing = /[\p{L}\p{N}]$/u.test(text);
