@@ -80,8 +80,8 @@ function notFoundOf({ product, sections, pages }: Site) {
       .map(({ route, title: name }) => `${route} ${name}`)
       .join('\n'),
     categories: categories.slice(0, 8).map(({ label, route, description }) => ({
-      label,
-      href: route,
+      route,
+      title: label,
       description,
     })),
   };

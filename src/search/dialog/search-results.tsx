@@ -1,6 +1,5 @@
 import type { Hit, Results } from '@/search/core/results';
 import type { TextPart } from '@/search/core/text-matches';
-import { BookIcon, CodeIcon, HelpIcon } from '@/components/ui/icons';
 import { MethodWord } from '@/components/ui/method-word';
 import { PageIcon } from '@/components/ui/page-icon';
 import { Code } from '@/components/ui/code';
@@ -81,7 +80,7 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {isBelow ? null : <OptionIcon hit={hit} group={group} />}
+      {isBelow ? null : <PageIcon name={iconOf(hit, group)} />}
       <span className="col-2 truncate text-sm/5 font-semibold small-window:whitespace-normal">
         {hit.method ? (
           <>
@@ -110,10 +109,10 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
   );
 }
 
-function OptionIcon({ hit: { icon, method }, group }: Pick<OptionProps, 'hit' | 'group'>) {
-  if (icon) return <PageIcon name={icon} />;
-  if (method) return <CodeIcon />;
-  return group === 'FAQ' ? <HelpIcon /> : <BookIcon />;
+function iconOf({ icon, method }: Hit, group: string): NonNullable<Hit['icon']> {
+  if (icon) return icon;
+  if (method) return 'code';
+  return group === 'FAQ' ? 'help' : 'book';
 }
 
 /** Where the row's page or section is: the category, or the headings above and how many other pages have an equal row. */
