@@ -39,7 +39,6 @@ export function publishedFiles(site: PublishedSite): ReadonlyMap<string, Publish
   const files = [
     ...searchFiles(site),
     ...siteFiles(site),
-    ...feedFile(site),
     ...pictureFiles(site),
     ...site.downloads,
     ...componentFiles(),
@@ -81,13 +80,9 @@ function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] 
     { route: SITE_FILES.manifest, read: () => manifestJson(product) },
   ];
   if (!hasOwnRobots) files.push({ route: SITE_FILES.robots, read: robots });
+  if (pages.some(({ feed }) => feed))
+    files.push({ route: FEED, read: () => feedXml(pages, product) });
   return files;
-}
-
-/** None without a page that has `feed: true`. */
-function feedFile({ pages, product }: PublishedSite): PublishedFile[] {
-  if (!pages.some(({ feed }) => feed)) return [];
-  return [{ route: FEED, read: () => feedXml(pages, product) }];
 }
 
 /** The pictures beside the pages; pictures with the same content are one file. */
