@@ -2,7 +2,7 @@ import type { Synonyms } from '@schema/search';
 import { raise, type Lexicon, type Words } from './lexicon';
 import { stem } from './stemmer';
 import { isQueryStopWord, isStopWord } from './stop-words';
-import { isIdentifier, tokenize, wholeWords, type Token } from './tokenizer';
+import { compoundsAround, isIdentifier, tokenize, wholeWords, type Token } from './tokenizer';
 
 /** One term of a query with the words of the index that match it. */
 export interface QueryTerm {
@@ -126,9 +126,7 @@ function expand(
   const found: Words = new Map();
   const add = (more: Words, factor = 1) =>
     more.forEach((weight, other) => raise(found, other, weight * factor));
-  const compounds = tokens
-    .filter(({ compound, start, end }) => compound && start <= word.start && end >= word.end)
-    .map(({ term: name }) => name);
+  const compounds = compoundsAround(tokens, word);
   for (const name of compounds) add(lexicon.inflections(name));
   const known = found.size > 0;
   if (!known) for (const name of compounds) add(lexicon.completions(name, true));
