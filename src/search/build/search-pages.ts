@@ -50,14 +50,12 @@ function buildPage(page: Page, category: string | undefined): BuiltPage {
     shown: {
       route: page.route,
       title: page.title,
-      ...(page.sidebarLabel === page.title ? {} : { label: page.sidebarLabel }),
-      ...(page.icon ? { icon: page.icon } : {}),
-      ...(category === undefined || category === page.title ? {} : { category }),
-      group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
-      ...(page.operation
-        ? { operation: [page.operation.method.toUpperCase(), page.operation.path] }
-        : {}),
-      ...(rank === 1 ? {} : { rank }),
+      label: page.sidebarLabel === page.title ? undefined : page.sidebarLabel,
+      icon: page.icon,
+      category: category === page.title ? undefined : category,
+      group: SEARCH_GROUPS.indexOf(page.group),
+      operation: page.operation && [page.operation.method.toUpperCase(), page.operation.path],
+      rank: rank === 1 ? undefined : rank,
       sections: [
         [0, 0, '', ...textsOf(opening, descriptionBefore(page, opening))],
         ...below.map(showSection),

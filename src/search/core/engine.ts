@@ -48,6 +48,6 @@ export function restoreEngine(
   };
   return {
     search: (query) => ({ ...answer(query.slice(0, MAX_QUERY_LENGTH)), query }),
-    ...(help ? { help: { label: String(help.label), href: String(help.href) } } : {}),
+    help: help && { label: String(help.label), href: String(help.href) },
   };
 }

@@ -84,7 +84,7 @@ function correct(
   const pieces: string[] = [];
   let at = 0;
   for (const [i, { term, start, end }] of terms.entries()) {
-    const [best] = [...(expanded[i] ?? [])].sort(([, a], [, b]) => b - a);
+    const best = bestOf(expanded[i] ?? new Map());
     const isKnown = lexicon.has(term) || best === undefined;
     pieces.push(text.slice(at, start), isKnown ? text.slice(start, end) : best[0]);
     at = end;
@@ -141,7 +141,7 @@ function expand(
   } else {
     const completed = lexicon.completions(term, isLast);
     const corrected = lexicon.corrections(term);
-    const [best] = [...corrected].sort(([, a], [, b]) => b - a);
+    const best = bestOf(corrected);
     add(completed);
     add(corrected, completed.size > 0 ? SECOND_CHOICE : 1);
     if (best) add(synonymsOf([best[0]], lexicon, synonyms), best[1]);
@@ -151,6 +151,11 @@ function expand(
   if (next) keys.push([term, next]);
   for (const key of keys) add(synonymsOf(key, lexicon, synonyms));
   return found;
+}
+
+/** The word with the greatest weight. */
+function bestOf(words: Words): [word: string, weight: number] | undefined {
+  return [...words].sort(([, a], [, b]) => b - a)[0];
 }
 
 /** Key of a synonym: the stems of its words, so that each inflection finds it. */
