@@ -66,10 +66,7 @@ function editsBetween(a: string, b: string): number {
 /** On the page of unknown addresses: the pages with a similar address, and the words of the address in the search. */
 export function show(part: HTMLElement): void {
   const path = decodeFragment(window.location.pathname.slice(BASE_PATH.length));
-  const pages = (part.dataset['nearPages'] ?? '').split('\n').map((line) => {
-    const [route = '', ...title] = line.split(' ');
-    return { route, title: title.join(' ') };
-  });
+  const pages = JSON.parse(part.dataset['nearPages'] ?? '[]') as NamedPage[];
   const near = nearestPages(path, pages);
   const [heading, list] = [part.querySelector('h2'), part.querySelector('ul')];
   if (near.length > 0 && heading && list) {

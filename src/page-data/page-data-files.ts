@@ -12,7 +12,7 @@ export const LAYOUT_FILE = 'layout.json';
 /** The data of the search page: all pages by section and category. */
 export type SearchPageData = ReturnType<typeof searchPageOf>;
 
-/** The data of the page of unknown addresses: each page's route and title, one a line, and categories that help on. */
+/** The data of the page of unknown addresses: the pages of which it names similar ones, and categories that help on. */
 export type NotFoundData = ReturnType<typeof notFoundOf>;
 
 /** Functions that make the data of every page, by its file: the pages read it and nothing else. */
@@ -77,8 +77,7 @@ function notFoundOf({ product, sections, pages }: Site) {
     } as HeadData,
     pages: [...inOrder]
       .filter(({ version, settings }) => version === undefined && !settings?.unlisted)
-      .map(({ route, title: name }) => `${route} ${name}`)
-      .join('\n'),
+      .map(({ route, title: name }) => ({ route, title: name })),
     categories: categories.slice(0, 8).map(({ label, route, description }) => ({
       route,
       title: label,

@@ -34,7 +34,7 @@ export default function NotFoundPage({ head, pages, categories }: NotFoundData) 
       <h1 className="mt-6 text-3xl/11 font-semibold tracking-[-0.025em]">Page Not Found</h1>
       <p className="mt-1 text-muted">There is no page at this address. It may have moved.</p>
       {/* Nothing moves: the rest appears when the suggestions are known. */}
-      <div data-near-pages={pages} className="in-[.js]:not-data-ready:invisible">
+      <div data-near-pages={JSON.stringify(pages)} className="in-[.js]:not-data-ready:invisible">
         <NearPages starts={layout.starts} />
         <p className="mt-8 mb-3 text-muted">Search for the words of the address, or for others:</p>
         <SearchField />

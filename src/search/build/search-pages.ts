@@ -80,9 +80,14 @@ function showSection(section: Section): SearchSection {
   ];
 }
 
+/** The prose and the code of a section. */
+export function partsOf({ text = '', parts }: Partial<Section> = {}) {
+  return parts ?? { prose: text, code: '' };
+}
+
 /** The prose, and the code blocks if there are any. The names of an operation are code that its text does not show. */
-function textsOf(section: Section | undefined, before = ''): [prose: string, code?: string] {
-  const { text = '', parts = { prose: text, code: '' } } = section ?? {};
+function textsOf(section?: Section, before = ''): [prose: string, code?: string] {
+  const parts = partsOf(section);
   const prose = `${before}${parts.prose}`.trim();
-  return text === parts.prose ? [prose] : [prose, parts.code.slice(0, MAX_CODE)];
+  return (section?.text ?? '') === parts.prose ? [prose] : [prose, parts.code.slice(0, MAX_CODE)];
 }

@@ -1,7 +1,7 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { Lexicon } from './lexicon';
 import { createAddressRewriter } from './operation-addresses';
-import { highestNumber, openDatabase, sectionsOf, wordsOf } from './orama-database';
+import { openDatabase, sectionsOf, wordsOf } from './orama-database';
 import { parseQuery } from './query';
 import { rankCandidates, type Candidate } from './reranker';
 import { resultsOf } from './result-groups';
@@ -26,8 +26,6 @@ export function restoreEngine(
 ): SearchEngine {
   const database = openDatabase({ ...saved, docs });
   const sections = sectionsOf(database);
-  if (highestNumber(database) >= sections.length)
-    throw new RangeError('The search index names a missing section.');
   const context = { lexicon: new Lexicon(wordsOf(database)), synonyms };
   const score = createScorer(database);
   const rewrite = createAddressRewriter(docs.pages);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Hit, Results } from '@/search/core/results';
 import type { TextPart } from '@/search/core/text-matches';
 import { MethodWord } from '@/components/ui/method-word';
@@ -16,9 +17,7 @@ interface SearchResultsProps {
 /** The list of results, each one a link; the box above keeps the focus. */
 export function SearchResults({ id, results, active, onPoint }: SearchResultsProps) {
   const groups = listGroups(results);
-  const starts = groups.map((_, i) =>
-    groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0),
-  );
+  const all = groups.flatMap(({ hits }) => hits);
   return (
     <div
       role="listbox"
@@ -32,7 +31,7 @@ export function SearchResults({ id, results, active, onPoint }: SearchResultsPro
             {name}
           </div>
           {hits.map((hit, i) => {
-            const index = (starts[group] ?? 0) + i;
+            const index = all.indexOf(hit);
             const isBelow = hit.trail.length > 0 && pageOf(hits[i - 1]) === pageOf(hit);
             return (
               <Option
@@ -68,6 +67,7 @@ interface OptionProps {
 
 function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
   const label = labelOf(hit, isBelow);
+  const Excerpt = hit.isCode ? Code : Fragment;
   return (
     <a
       role="option"
@@ -97,13 +97,9 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
         </>
       ) : null}
       <span className="col-[2/4] truncate text-xs/4.5 text-muted small-window:text-pretty small-window:wrap-anywhere small-window:whitespace-normal">
-        {hit.isCode ? (
-          <Code>
-            <Highlighted parts={hit.excerpt} className={IN_TEXT} />
-          </Code>
-        ) : (
+        <Excerpt>
           <Highlighted parts={hit.excerpt} className={IN_TEXT} />
-        )}
+        </Excerpt>
       </span>
     </a>
   );
