@@ -38,8 +38,8 @@ function targetOf(
   { route, source }: Page,
   routes: ReadonlyMap<string, string>,
 ) {
-  const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(decodeFragment(href)) ?? [];
-  if (kind !== 'markdown') return (path || route) + fragment;
-  const target = routes.get(posix.join(posix.dirname(source), path));
-  return target && target + fragment;
+  const [, path = '', id = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(decodeFragment(href)) ?? [];
+  let target: string | undefined = path || route;
+  if (kind === 'markdown') target = routes.get(posix.join(posix.dirname(source), path));
+  return target && id ? `${target}#${id}` : target;
 }
