@@ -81,8 +81,8 @@ const allowed = [
   row('^src/api/(?:prose|model)/', LABELS, '^src/api/status-title\\.ts$', '^src/components/code/measure-code\\.ts$'),
   row('^src/api/[^/]+$', ...API_LAYERS, FILES, MARKDOWN, SCHEMA, CONFIG, LIB, SERVER_LIB, OTHER_PACKAGES),
 
-  row('^src/search/build/', SCHEMA, CONFIG, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
-  types('^src/search/build/', LIB, CONTENT),
+  row('^src/search/build/', SCHEMA, CONFIG, LIB, SEARCH_CORE, OTHER_PACKAGES, packages('@orama/plugin-data-persistence')),
+  types('^src/search/build/', CONTENT),
   row(SEARCH_CORE, CONFIG),
   types(SEARCH_CORE, SCHEMA, packages('@orama')),
   row('^src/search/core/orama-(?:database|index|stemmer)\\.ts$', SEARCH_CORE, packages('@orama')),

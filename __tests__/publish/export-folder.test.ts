@@ -11,11 +11,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { discardExport, publishExport, recoverExport } from '@/publish/export-folder';
 
+const here = process.cwd();
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'export-'));
+  process.chdir(root);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  process.chdir(here);
+  rmSync(root, { recursive: true });
+});
 
 const write = (folder: string, text = folder) => {
   mkdirSync(join(root, folder));
@@ -26,17 +31,17 @@ const published = () =>
 
 test('a build replaces the export and leaves nothing beside it', () => {
   write('.out-next', 'new');
-  publishExport(root);
+  publishExport();
   expect(published()).toBe('new');
   write('.out-next', 'newer');
-  publishExport(root);
+  publishExport();
   expect([published(), readdirSync(root)]).toEqual(['newer', ['out']]);
 });
 
 test('a build that fails leaves the export as it was', () => {
   write('out', 'old');
   write('.out-next', 'half');
-  discardExport(root);
+  discardExport();
   expect([published(), readdirSync(root)]).toEqual(['old', ['out']]);
 });
 
@@ -47,7 +52,7 @@ test.each([
   ['in the first build of a folder', { '.out-next': 'half' }, undefined],
 ])('the next build publishes a complete export after a kill %s', (_when, folders, expected) => {
   for (const [folder, text] of Object.entries(folders)) write(folder, text);
-  recoverExport(root);
+  recoverExport();
   expect([published(), readdirSync(root)]).toEqual([
     expected,
     expected === undefined ? [] : ['out'],
@@ -74,7 +79,7 @@ test.each([
   'the configurations of hosts belong to the published export after a kill %s',
   (_when, folders, expected) => {
     for (const [folder, text] of Object.entries(folders)) write(folder, text);
-    recoverExport(root);
+    recoverExport();
     expect([published(), readFileSync(join(root, 'delivery/index.html'), 'utf8')]).toEqual([
       expected,
       expected,

@@ -39,7 +39,7 @@ class FakeWorker {
   }
 }
 
-const results = (query: string) => ({ query, total: 0, groups: [], suggestions: [] });
+const results = (query: string) => ({ query, total: 0, groups: [], more: [], suggestions: [] });
 /** Timers stop until a test advances them; promises still settle. */
 const fakeTime = () =>
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });

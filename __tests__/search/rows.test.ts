@@ -92,7 +92,7 @@ test('An excerpt is prose if the prose matches, and code as it was written if on
   const engine = await engineOf([pageWithCode(prose, code)]);
   const rows = ['pause', 'color'].map((query) => hitsOf(engine, query)[0]);
   expect(rows.map((hit) => [excerptOf(hit), hit?.isCode])).toEqual([
-    [prose, undefined],
+    [prose, false],
     [code, true],
   ]);
 });

@@ -59,4 +59,4 @@ function buildSite(name: SiteName, folder: string): number {
 /** The digest of what an export was built from. */
 const keyFile = (name: SiteName) => join(EXPORTS, `${name}.digest`);
 
-const digestOf = (name: SiteName) => hashFiles([...ENGINE, join(SITES, name)]).toString('hex');
+const digestOf = (name: SiteName) => hashFiles([...ENGINE, join(SITES, name)]);

@@ -48,14 +48,16 @@ const MIN_BEGIN = 3;
  * folder; infinite if they are too many.
  */
 function distance(wanted: readonly string[], parts: readonly string[]): number {
-  const whole = editsBetween(wanted.join('/'), parts.join('/'));
-  const last = editsBetween(wanted.at(-1) ?? '', parts.at(-1) ?? '');
+  const [path, route] = [wanted.join('/'), parts.join('/')];
+  const [name = '', other = ''] = [wanted.at(-1), parts.at(-1)];
   const isBegin =
-    (wanted.at(-1) ?? '').length >= MIN_BEGIN &&
-    parts.length === wanted.length &&
-    parts.join('/').startsWith(wanted.join('/'));
-  const folder = editsBetween(wanted.join('/'), parts.slice(0, -1).join('/'));
-  return Math.min(whole, last + OTHER_FOLDER, isBegin ? BEGIN : Infinity, folder + IN_FOLDER);
+    name.length >= MIN_BEGIN && parts.length === wanted.length && route.startsWith(path);
+  return Math.min(
+    editsBetween(path, route),
+    editsBetween(name, other) + OTHER_FOLDER,
+    isBegin ? BEGIN : Infinity,
+    editsBetween(path, parts.slice(0, -1).join('/')) + IN_FOLDER,
+  );
 }
 
 function editsBetween(a: string, b: string): number {

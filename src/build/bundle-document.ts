@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { readNavigation } from '@/content/files/data-files';
 import { withBasePath } from '@/config/base-path';
 import { parseEnvironment } from '@/config/env';
@@ -7,6 +6,7 @@ import { contentPolicy } from '@/publish/content-policy';
 import type { DocumentData } from '@/page-data/html-document-data';
 import { PAGE_DATA_FOLDER } from '@/page-data/read-page-data';
 import { PAGE_VIEWS_FILE } from '@/publish/tag-manager';
+import { bundleScript } from '@/lib/server/bundle-script';
 import { writeChangedFile } from '@/lib/server/write-file';
 
 /**
@@ -29,16 +29,11 @@ export async function writeDocumentFile(scripts: readonly string[]): Promise<str
 
 /** The script in the head of every page, which runs before the first paint. `announcement` is the id of the site's one. */
 export async function bundleHeadScript(announcement: string | undefined): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: ['src/browser/head-script.ts'],
-    bundle: true,
-    minify: true,
+  const script = await bundleScript('src/browser/head-script.ts', {
     format: 'iife',
-    target: 'es2022',
-    write: false,
     define: {
       ANNOUNCEMENT: announcement === undefined ? 'undefined' : JSON.stringify(announcement),
     },
   });
-  return (outputFiles[0]?.text ?? '').trim();
+  return script.trim();
 }

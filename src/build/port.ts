@@ -20,7 +20,10 @@ export async function ensurePort(
   host: string | undefined,
   command: string,
 ): Promise<void> {
-  const error = await listenError(port, host);
+  const error = await listenAt(port, host).then(
+    () => undefined,
+    (reason: NodeJS.ErrnoException) => reason,
+  );
   if (!error) return;
   const isUsed = error.code === 'EADDRINUSE';
   if (!isUsed && error.code !== 'EACCES') throw new CommandError(error.message);
@@ -32,22 +35,16 @@ export async function ensurePort(
 
 /** A port that a server for this computer can listen at. */
 export function anyFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  return listenAt(0, '127.0.0.1');
 }
 
-function listenError(
-  port: number,
-  host: string | undefined,
-): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', resolve);
-    server.listen(port, host, () => server.close(() => resolve(undefined)));
+/** Listens at a port for a moment; resolves with the port, of which 0 is any free one. */
+function listenAt(port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address() as AddressInfo;
+      server.close(() => resolve(address.port));
+    });
   });
 }

@@ -48,17 +48,14 @@ export function createStaticServer(out: string, deliveryOf = createDeliveryReade
 }
 
 /**
- * Returns a function that reads the table of the last build, again when a build has replaced it. While a build replaces
- * it, the last table counts; without one, a table for an export that was not built here.
+ * Returns a function that reads the table of the last build. While a build replaces it, the last table counts; without
+ * one, a table for an export that was not built here.
  */
 export function createDeliveryReader(): () => Delivery {
   const file = join(DELIVERY, DELIVERY_TABLE);
   let delivery: Delivery = { base: '', headers: securityHeaders(undefined), redirects: {} };
-  let read = 0;
   return () => {
-    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? read;
-    if (modified !== read) delivery = JSON.parse(readFileSync(file, 'utf8')) as Delivery;
-    read = modified;
+    if (existsSync(file)) delivery = JSON.parse(readFileSync(file, 'utf8')) as Delivery;
     return delivery;
   };
 }

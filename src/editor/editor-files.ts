@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { build } from 'esbuild';
 import { once } from '@/lib/once';
+import { bundleScript } from '@/lib/server/bundle-script';
 
 // The files of the editor's page, which its server sends and a build with `CMS=on` publishes.
 
@@ -18,26 +18,16 @@ export function editorFiles(entry: string) {
     return [`fonts/${name}.woff2`, () => readFileSync(`node_modules/${file}`)] as const;
   });
   return {
-    'editor.js': once(() => bundleEditor(entry)),
+    'editor.js': once(() =>
+      bundleScript(entry, {
+        jsx: 'automatic',
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    ),
     'editor.css': once(async () => {
       const { compileSite } = await import('@/styles/compile-sheet');
       return compileSite(`${PAGE}/editor.css`);
     }),
     ...Object.fromEntries(fonts),
   };
-}
-
-async function bundleEditor(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    write: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return outputFiles[0]?.text ?? '';
 }

@@ -12,7 +12,7 @@ export const LAYOUT_FILE = 'layout.json';
 /** The data of the search page: all pages by section and category. */
 export type SearchPageData = ReturnType<typeof searchPageOf>;
 
-/** The data of the page of unknown addresses: each page's route and title, one a line, and categories that help on. */
+/** The data of the page of unknown addresses: categories that help on. */
 export type NotFoundData = ReturnType<typeof notFoundOf>;
 
 /** Functions that make the data of every page, by its file: the pages read it and nothing else. */
@@ -73,8 +73,8 @@ function notFoundOf({ product, sections }: Site) {
       links: [],
     } as HeadData,
     categories: categories.slice(0, 8).map(({ label, route, description }) => ({
-      label,
-      href: route,
+      route,
+      title: label,
       description,
     })),
   };

@@ -1,6 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { useEffect } from 'react';
 import { DocumentHead } from '@/components/layout/document-head';
+import { PageCards } from '@/components/layout/page-cards';
 import { ArrowIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { SearchField } from '@/components/ui/search-field';
@@ -38,17 +39,7 @@ export default function NotFoundPage({ head, categories }: NotFoundData) {
         <p className="mt-8 mb-3 text-muted">Search for the words of the address, or for others:</p>
         <SearchField />
         <h2 className="mt-12 mb-4 text-xl/7.5 font-semibold tracking-[-0.018em]">All topics</h2>
-        <ul className="cards">
-          {categories.map(({ label, href, description }) => (
-            <li key={href} className="card">
-              <Link href={href} className="card-link">
-                {label}
-                <ArrowIcon width={16} height={16} />
-              </Link>
-              <p className="mt-1 text-sm/5.5 text-muted">{description}</p>
-            </li>
-          ))}
-        </ul>
+        <PageCards cards={categories} className="cards" />
       </div>
     </main>
   );

@@ -1,8 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OperationView } from '@/api/views/operation-view';
 import { ReferenceOverview } from '@/api/views/reference-overview';
-import { CategoryView } from '@/components/layout/category-view';
 import { Home } from '@/components/layout/home';
+import { PageCards } from '@/components/layout/page-cards';
 import { PageLayout } from '@/components/layout/page-layout';
 import { PageStart } from '@/components/layout/page-start';
 import { Questions } from '@/components/mdx/questions';
@@ -75,7 +75,7 @@ function Content({ page }: { page: PageData }) {
       ) : null}
       {questions.length > 0 ? <Questions questions={questions} /> : null}
       {overview ? <ReferenceOverview reference={overview} types={types} /> : null}
-      {cards ? <CategoryView cards={cards} /> : null}
+      {cards ? <PageCards cards={cards} className="cards wide:grid-cols-2" /> : null}
     </>
   );
 }

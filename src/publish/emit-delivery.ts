@@ -48,22 +48,21 @@ export async function emitDelivery(
   for (const [name, text] of folders) writeWholeFile(join(DELIVERY_NEXT, name), text);
   // For `npm start`.
   writeWholeFile(join(DELIVERY_NEXT, DELIVERY_TABLE), `${JSON.stringify(delivery, null, 2)}\n`);
-  const compressed = await compressExport(out);
-  console.log(`delivery: ${compressed} compressed copies, ${folders.size} files for servers`);
+  await compressExport(out);
+  console.log(`delivery: ${folders.size} files for servers`);
 }
 
-async function compressExport(out: string): Promise<number> {
+async function compressExport(out: string): Promise<void> {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
     COMPRESSIBLE.test(name),
   );
   const copies = names.map(async (name) => {
     const stats = statSync(join(out, name));
     // A folder of pages can be named like a file.
-    if (!stats.isFile() || stats.size < MIN_BYTES) return 0;
+    if (!stats.isFile() || stats.size < MIN_BYTES) return;
     const bytes = readFileSync(join(out, name));
     for (const [ending, compress] of Object.entries(compressors))
       addToExport(out, `${name}.${ending}`, await compress(bytes));
-    return Object.keys(compressors).length;
   });
-  return (await Promise.all(copies)).reduce((sum, count) => sum + count, 0);
+  await Promise.all(copies);
 }

@@ -30,8 +30,8 @@ export async function emitMarkdown(site: Site, out: string): Promise<void> {
       return markdownTwin(html, { address, index, pages: addresses });
     });
     twins.set(page.route, twin);
+    addToExport(out, twinRoute(page.route), twin);
   }
-  for (const [route, text] of twins) addToExport(out, twinRoute(route), text);
   addToExport(out, LLMS_ROUTE, llmsText(site));
   const current = site.pages.filter(
     (page) => canonicalRoute(page, site.byRoute) === page.route && isListed(page),

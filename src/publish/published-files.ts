@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { COMPONENT_SHEETS } from '@/components/mdx/style-sheets';
 import { BASE_PATH, publishedAddress } from '@/config/base-path';
@@ -10,6 +9,7 @@ import { COMPONENT_FILES, FEED, SEARCH_FILES } from '@/config/constants';
 import { canonicalRoute, type Site } from '@/content';
 import { interpolateAll } from '@/content/interpolate';
 import { compileSheet } from '@/styles/compile-sheet';
+import { bundleScript } from '@/lib/server/bundle-script';
 import { addToExport } from '@/lib/server/write-file';
 import { once } from '@/lib/once';
 import { buildSearch } from '@/search/build/search-files';
@@ -39,7 +39,6 @@ export function publishedFiles(site: PublishedSite): ReadonlyMap<string, Publish
   const files = [
     ...searchFiles(site),
     ...siteFiles(site),
-    ...feedFile(site),
     ...pictureFiles(site),
     ...site.downloads,
     ...componentFiles(),
@@ -57,9 +56,8 @@ export function publishedFiles(site: PublishedSite): ReadonlyMap<string, Publish
 /** The two search files, built from all pages and the settings in `content/search.yaml`. */
 function searchFiles({ pages, locations, search }: PublishedSite): PublishedFile[] {
   const build = once(() => {
-    const { synonyms, help } = search;
     const categoryOf = (route: string) => locations.get(route)?.category?.label;
-    return buildSearch(pages, { synonyms, categoryOf, ...(help ? { help } : {}) });
+    return buildSearch(pages, { ...search, categoryOf });
   });
   return [
     { route: SEARCH_FILES.documents, read: async () => (await build()).documents },
@@ -81,13 +79,9 @@ function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] 
     { route: SITE_FILES.manifest, read: () => manifestJson(product) },
   ];
   if (!hasOwnRobots) files.push({ route: SITE_FILES.robots, read: robots });
+  if (pages.some(({ feed }) => feed))
+    files.push({ route: FEED, read: () => feedXml(pages, product) });
   return files;
-}
-
-/** None without a page that has `feed: true`. */
-function feedFile({ pages, product }: PublishedSite): PublishedFile[] {
-  if (!pages.some(({ feed }) => feed)) return [];
-  return [{ route: FEED, read: () => feedXml(pages, product) }];
 }
 
 /** The pictures beside the pages; pictures with the same content are one file. */
@@ -119,32 +113,20 @@ const COMPONENT_SCRIPTS = join(COMPONENTS, 'scripts');
  * forced colors: files of their own, because only some pages or readers load them.
  */
 function componentFiles(): PublishedFile[] {
+  const define = { 'process.env.BASE_PATH': JSON.stringify(BASE_PATH) };
   const sheets = [...Object.keys(COMPONENT_SHEETS), ...filesOf(COMPONENTS, '.css')];
   return [
     { route: CONDITIONS_SHEET, read: () => compileSheet('src/styles/conditions.css', '') },
     ...sheets.map((file) => ({ route: addressOf(file), read: () => compileSheet(file) })),
     ...filesOf(COMPONENT_SCRIPTS, '.ts').map((file) => ({
       route: addressOf(file.replace(/\.ts$/, '.js')),
-      read: () => bundled(file),
+      read: () => bundleScript(file, { define }),
     })),
   ];
 }
 
 function addressOf(file: string): string {
   return `${COMPONENT_FILES}/${basename(file)}`;
-}
-
-async function bundled(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    target: 'es2022',
-    write: false,
-    define: { 'process.env.BASE_PATH': JSON.stringify(BASE_PATH) },
-  });
-  return outputFiles[0]?.text ?? '';
 }
 
 /** The files of a folder with an ending, by path. */

@@ -80,7 +80,8 @@ function convert(node: RootContent, context: Context): ElementContent[] {
   if (tagName === 'dl') return [definitionList(children)];
   if (tagName === 'summary')
     return children.some(isHeading) ? children : [h('p', [h('strong', children)])];
-  if (tagName === 'table' && cellsIn(children).some(hasBlocks)) return cellsBelow(children);
+  const rows = tagName === 'table' ? rowsIn(children) : [];
+  if (rows.flat().some(hasBlocks)) return cellsBelow(rows);
   if (tagName === 'aside') return [h('blockquote', children)];
   return [{ ...node, children }];
 }
@@ -102,33 +103,28 @@ function isHeading(node: ElementContent): boolean {
 const BLOCKS = new Set(['blockquote', 'ol', 'p', 'pre', 'table', 'ul']);
 
 function hasBlocks({ children }: Element): boolean {
-  return children.some((child) => child.type === 'element' && BLOCKS.has(child.tagName));
+  return elementsIn(children).some(({ tagName }) => BLOCKS.has(tagName));
 }
 
-function rowsIn(nodes: readonly ElementContent[]): Element[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== 'element') return [];
-    if (node.tagName === 'tr') return [node];
-    return rowsIn(node.children);
-  });
+function elementsIn(nodes: readonly ElementContent[]): Element[] {
+  return nodes.filter((node) => node.type === 'element');
 }
 
-function cellsIn(nodes: readonly ElementContent[]): Element[] {
-  return rowsIn(nodes).flatMap(({ children }) =>
-    children.filter((cell) => cell.type === 'element'),
+/** The cells of each row of a table. */
+function rowsIn(nodes: readonly ElementContent[]): Element[][] {
+  return elementsIn(nodes).flatMap(({ tagName, children }) =>
+    tagName === 'tr' ? [elementsIn(children)] : rowsIn(children),
   );
 }
 
 /** Markdown has no table with blocks: the cells one below the other, each below the heading of its column. */
-function cellsBelow(table: readonly ElementContent[]): ElementContent[] {
-  const rows = rowsIn(table).map((row) => cellsIn([row]));
-  const first = rows[0] ?? [];
+function cellsBelow(rows: readonly (readonly Element[])[]): ElementContent[] {
+  const [first = [], ...others] = rows;
   const isHead = first.length > 0 && first.every(({ tagName }) => tagName === 'th');
-  const head = isHead ? rows.shift() : undefined;
   const content: ElementContent[] = [];
-  for (const row of rows) {
+  for (const row of isHead ? others : rows) {
     for (const [column, cell] of row.entries()) {
-      const label = head?.[column];
+      const label = isHead && first[column];
       if (label) content.push(h('p', [h('strong', label.children)]));
       if (hasBlocks(cell)) content.push(...cell.children);
       else content.push(h('p', cell.children));
@@ -140,9 +136,7 @@ function cellsBelow(table: readonly ElementContent[]): ElementContent[] {
 /** Code and drawings have their own forms; other figures keep their content below their caption. */
 function convertFigure(node: Element, context: Context): ElementContent[] {
   const named = (name: string) =>
-    node.children.filter(
-      (child): child is Element => child.type === 'element' && child.tagName === name,
-    );
+    elementsIn(node.children).filter(({ tagName }) => tagName === name);
   const [caption] = named('figcaption');
   // The fence has the name of a language.
   const isName = (child: ElementContent) =>
@@ -177,12 +171,12 @@ function convertLink(
 /** `term: description`, an item for each term. */
 function definitionList(children: readonly ElementContent[]): Element {
   const items: Element[] = [];
-  for (const child of children) {
-    if (child.type !== 'element') continue;
-    if (child.tagName === 'div')
-      items.push(...(definitionList(child.children).children as Element[]));
-    else if (child.tagName === 'dt') items.push(h('li', [`${toString(child)}: `]));
-    else for (const part of child.children) items.at(-1)?.children.push(part);
+  const parts = elementsIn(children).flatMap((child) =>
+    child.tagName === 'div' ? elementsIn(child.children) : [child],
+  );
+  for (const part of parts) {
+    if (part.tagName === 'dt') items.push(h('li', [`${toString(part)}: `]));
+    else items.at(-1)?.children.push(...part.children);
   }
   return h('ul', items);
 }

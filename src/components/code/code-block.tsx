@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { measureCode, type CodeMeasures } from './measure-code';
 import { languageLabel } from '@/lib/language-label';
+import { Code } from '../ui/code';
 import { Link } from '../ui/link';
 
 interface CodeBlockProps {
@@ -41,10 +42,7 @@ export function CodeBlock({
   children,
 }: CodeBlockProps) {
   const name = caption ?? languageLabel(language);
-  const { html, columns, imports } = code ?? {
-    html: htmlOf(children),
-    ...measureCode(textOf(children)),
-  };
+  const { columns, imports } = code ?? measureCode(textOf(children));
   const fits = WIDTHS.find((width) => columns <= width);
   return (
     <figure
@@ -76,7 +74,7 @@ export function CodeBlock({
         </button>
       </figcaption>
       <pre role="group" tabIndex={0} aria-label={name}>
-        <code translate="no" dangerouslySetInnerHTML={{ __html: html }} />
+        {code ? <Code dangerouslySetInnerHTML={{ __html: code.html }} /> : <Code>{children}</Code>}
       </pre>
     </figure>
   );
@@ -91,17 +89,4 @@ function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(textOf).join('');
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
-}
-
-/**
- * Highlighted code (`src/content/markdown/code-lines.ts`) as HTML. React would also escape quotes, which are a twentieth of the bytes
- * of a page with much code.
- */
-function htmlOf(node: ReactNode): string {
-  if (typeof node === 'string') return node.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  if (Array.isArray(node)) return node.map(htmlOf).join('');
-  if (!isValidElement<{ className?: string; children?: ReactNode }>(node)) return '';
-  const { type, props } = node;
-  if (type === 'wbr') return '<wbr>';
-  return `<${String(type)} class="${props.className ?? ''}">${htmlOf(props.children)}</${String(type)}>`;
 }

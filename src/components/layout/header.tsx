@@ -1,9 +1,9 @@
 import { withBasePath } from '@/config/base-path';
 import { COLOR_MODE_NAMES, COLOR_MODES, SEARCH_PAGE } from '@/config/constants';
 import type { LayoutData } from '@/page-data/site-layout-data';
-import { ArrowIcon, ExternalIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
-import { Link } from '../ui/link';
-import { EscapeKey, SearchKeys } from '../ui/search-keys';
+import { ArrowIcon, MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../ui/icons';
+import { Link, NavigationLink } from '../ui/link';
+import { EscapeKey, OpeningKeys, SearchKeys } from '../ui/search-keys';
 import { UptimeStrip } from '../ui/uptime-strip';
 import { PageIcon } from '../ui/page-icon';
 
@@ -37,7 +37,14 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
           className="main-nav hidden items-center gap-1 max-desktop:plain:flex max-desktop:plain:flex-wrap desktop:flex"
         >
           {navbar.map(({ label, href, match }) => (
-            <NavLink key={href} label={label} href={href} match={match} />
+            <NavigationLink
+              key={href}
+              href={href}
+              className="nav-link"
+              data-match={match.join(' ') || undefined}
+            >
+              {label}
+            </NavigationLink>
           ))}
         </nav>
         <div className="header-tools">
@@ -50,13 +57,7 @@ export function Header({ layout: { name, navbar, starts } }: { layout: LayoutDat
           >
             <SearchIcon width={18} height={18} />
             <span className="flex-1 text-left max-[35em]:sr-only">Search</span>{' '}
-            <kbd
-              className="search-keys min-h-5 min-w-13 text-center max-[35em]:hidden"
-              aria-hidden="true"
-            >
-              <span className="key-other">Ctrl+K</span>
-              <span className="key-mac">⌘K</span>
-            </kbd>
+            <OpeningKeys className="min-h-5 min-w-13 text-center max-[35em]:hidden" />
           </button>
           <form
             action={withBasePath(SEARCH_PAGE.route)}
@@ -126,21 +127,6 @@ function SearchPending() {
       <div id="search-pending" className="search-body" />
       <SearchKeys />
     </dialog>
-  );
-}
-
-function NavLink({ label, href, match }: LayoutData['navbar'][number]) {
-  const isExternal = !href.startsWith('/');
-  return (
-    <Link
-      href={href}
-      className="nav-link"
-      data-match={match.join(' ') || undefined}
-      rel={isExternal ? 'external noopener' : undefined}
-    >
-      {label}
-      {isExternal ? <ExternalIcon width={14} height={14} /> : null}
-    </Link>
   );
 }
 

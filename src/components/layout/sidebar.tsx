@@ -1,7 +1,6 @@
 import type { LayoutData, LinkData, SidebarCategory } from '@/page-data/site-layout-data';
 import type { PageData } from '@/page-data/page-data';
-import { ExternalIcon } from '../ui/icons';
-import { Link } from '../ui/link';
+import { Link, NavigationLink } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
 import { VersionMenu } from './versions';
 
@@ -71,18 +70,6 @@ function CategoryPages({
   );
 }
 
-function linkItem({ label, href }: LinkData) {
-  const isExternal = !href.startsWith('/');
-  return (
-    <li key={href}>
-      <Link href={href} rel={isExternal ? 'external noopener' : undefined}>
-        {label}
-        {isExternal ? <ExternalIcon width={14} height={14} /> : null}
-      </Link>
-    </li>
-  );
-}
-
 function PageList({
   pages,
   links = [],
@@ -102,7 +89,11 @@ function PageList({
           </Link>
         </li>
       ))}
-      {links.map(linkItem)}
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <NavigationLink href={href}>{label}</NavigationLink>
+        </li>
+      ))}
     </ul>
   );
 }

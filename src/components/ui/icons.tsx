@@ -34,9 +34,6 @@ function icon(path: string) {
 
 const SUN_RAYS =
   'M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1';
-const BOOK = 'M10 5C8 3.5 5 3.5 3 4v11.5c2-.5 5-.5 7 1 2-1.5 5-1.5 7-1V4c-2-.5-5-.5-7 1ZM10 5v11.5';
-const HELP =
-  'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM8 8.2a2 2 0 1 1 2.8 2c-.6.3-.8.7-.8 1.3M10 13.6v.01';
 const TIP = 'M7.5 14.5h5M8.5 17h3M7.5 14.5c0-1.7-2.5-2.6-2.5-6a5 5 0 0 1 10 0c0 3.4-2.5 4.3-2.5 6';
 
 // Overlays get only the icons that they import: without the mark, esbuild would keep each call.
@@ -61,6 +58,3 @@ export const WarningIcon = /* @__PURE__ */ icon('M10 3 2.5 16.5h15ZM10 8.5V12M10
 export const DangerIcon = /* @__PURE__ */ icon(
   'M7 2.5h6L17.5 7v6L13 17.5H7L2.5 13V7ZM10 6.5V11M10 13.7v.01',
 );
-export const BookIcon = /* @__PURE__ */ icon(BOOK);
-export const HelpIcon = /* @__PURE__ */ icon(HELP);
-export const CodeIcon = /* @__PURE__ */ icon('m7 6-4 4 4 4M13 6l4 4-4 4');

@@ -1,6 +1,7 @@
 import { SEARCH_PAGE } from '@/config/constants';
 import { SearchIcon } from './icons';
 import { Link } from './link';
+import { OpeningKeys } from './search-keys';
 
 const NAME = 'Search the documentation';
 const FIELD =
@@ -18,10 +19,7 @@ export function SearchField() {
       >
         <SearchIcon />
         <span className="flex-1">{NAME}</span>
-        <kbd className="search-keys small-window:hidden" aria-hidden="true">
-          <span className="key-other">Ctrl+K</span>
-          <span className="key-mac">⌘K</span>
-        </kbd>
+        <OpeningKeys className="small-window:hidden" />
       </button>
       <Link href={SEARCH_PAGE.route} className={`without-script ${FIELD}`} data-markdown-ignore="">
         <SearchIcon />

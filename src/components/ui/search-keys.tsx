@@ -29,3 +29,13 @@ export function EscapeKey() {
     </>
   );
 }
+
+/** The keys that open the search. */
+export function OpeningKeys({ className }: { className: string }) {
+  return (
+    <kbd className={`search-keys ${className}`} aria-hidden="true">
+      <span className="key-other">Ctrl+K</span>
+      <span className="key-mac">⌘K</span>
+    </kbd>
+  );
+}

@@ -17,13 +17,11 @@ const ofFiles = new Map<string, { stamp: string; value: unknown }>();
 
 /**
  * The value that `make` made for this kind and key, in this process, or in an earlier one if BUILD_CACHE names a folder. The
- * key is one of `keyOf`, of all that the value is made from, the code too. The value survives JSON, and is never undefined.
+ * key is one of `keyOf`, of all that the value is made from, the code too. The value survives JSON, and is neither null nor undefined.
  */
 export function cached<T>(kind: string, key: string, make: () => T): T {
-  const name = nameOf(kind, key);
-  const value = known<T>(name);
-  if (value === undefined) return keep(name, make());
-  return value;
+  const name = `${kind}.${key}.json`;
+  return known<T>(name) ?? keep(name, make());
 }
 
 /** The same for a value that is made asynchronously; `isCurrent` is for what only the value shows. */
@@ -33,10 +31,10 @@ export async function cachedAsync<T>(
   make: () => Promise<T>,
   isCurrent: (value: T) => boolean = () => true,
 ): Promise<T> {
-  const name = nameOf(kind, key);
+  const name = `${kind}.${key}.json`;
   const value = known<T>(name);
-  if (value === undefined || !isCurrent(value)) return keep(name, await make());
-  return value;
+  if (value !== undefined && isCurrent(value)) return value;
+  return keep(name, await make());
 }
 
 /** Ends a round: of the kinds that it used, the values that it did not use are forgotten, and their files deleted. */
@@ -81,12 +79,11 @@ export function keyOf(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('base64url');
 }
 
-/** A digest of the names and contents of files, and of all files in folders. */
-export function hashFiles(paths: readonly string[]): Buffer {
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap(listFiles))
-    hash.update(`\0${file}\0`).update(ofFile('digest', file, () => digestOf(readFileSync(file))));
-  return hash.digest();
+/** A name for the names and contents of files, and of all files in folders. */
+export function hashFiles(paths: readonly string[]): string {
+  const files = paths.flatMap(listFiles);
+  const digest = (file: string) => ofFile('digest', file, () => keyOf(readFileSync(file)));
+  return keyOf(...files.flatMap((file) => [file, digest(file)]));
 }
 
 function listFiles(path: string): string[] {
@@ -97,10 +94,6 @@ function listFiles(path: string): string[] {
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .flatMap(({ name }) => listFiles(`${path}/${name}`))
     .sort();
-}
-
-function nameOf(kind: string, key: string): string {
-  return `${kind}.${key}.json`;
 }
 
 function kindOf(name: string): string {
@@ -129,8 +122,4 @@ function keep<T>(name: string, value: T): T {
   if (folder) writeWholeFile(join(folder, name), JSON.stringify(value));
   used.set(name, value);
   return value;
-}
-
-function digestOf(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
 }

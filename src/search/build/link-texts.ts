@@ -1,9 +1,7 @@
 import { posix } from 'node:path';
 import type { Page } from '@/content/page';
+import { decodeFragment } from '@/lib/fragment';
 import type { Link, Outline } from '@/lib/outline';
-
-/** Any origin: routes have none (RFC 2606 reserves the name). */
-const ORIGIN = 'https://site.invalid';
 
 /**
  * The texts of links by what they lead to, `/route` or `/route#id`. A link names its target in other words than the
@@ -34,24 +32,14 @@ function questionAbove(
   return heading.endsWith('?') ? heading : '';
 }
 
-/** Undefined for another site, an unknown file and an address with an invalid escape. */
+/** `/route#id`; of another site, its address; undefined for an unknown file. */
 function targetOf(
   { href, kind }: Link,
   { route, source }: Page,
   routes: ReadonlyMap<string, string>,
 ) {
-  if (kind === 'markdown') {
-    const [path = '', id] = href.split('#');
-    const target = routes.get(posix.join(posix.dirname(source), path));
-    if (target && id) return `${target}#${id}`;
-    return target;
-  }
-  if (!URL.canParse(href, ORIGIN + route)) return undefined;
-  const { origin, pathname, hash } = new URL(href, ORIGIN + route);
-  if (origin !== ORIGIN) return undefined;
-  try {
-    return decodeURI(pathname + hash);
-  } catch {
-    return undefined;
-  }
+  const [, path = '', id = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(decodeFragment(href)) ?? [];
+  let target: string | undefined = path || route;
+  if (kind === 'markdown') target = routes.get(posix.join(posix.dirname(source), path));
+  return target && id ? `${target}#${id}` : target;
 }

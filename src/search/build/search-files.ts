@@ -37,7 +37,7 @@ export async function buildSearch(
   const links = linkTexts(searched.map(({ source }) => source));
   await insertSections(database, sectionFields(searched, links));
   const { docs, ...saved } = JSON.parse(String(await persist(database, 'json'))) as SavedDatabase;
-  const documents = { ...(help ? { help } : {}), docs };
+  const documents = { help, docs };
   const index = { database: saved, synonyms: normalizeSynonyms(synonyms) };
   const hash = createHash('sha256')
     .update(JSON.stringify([documents, index]))

@@ -50,14 +50,12 @@ function buildPage(page: Page, category: string | undefined): BuiltPage {
     shown: {
       route: page.route,
       title: page.title,
-      ...(page.sidebarLabel === page.title ? {} : { label: page.sidebarLabel }),
-      ...(page.icon ? { icon: page.icon } : {}),
-      ...(category === undefined || category === page.title ? {} : { category }),
-      group: Math.max(0, SEARCH_GROUPS.indexOf(page.group)),
-      ...(page.operation
-        ? { operation: [page.operation.method.toUpperCase(), page.operation.path] }
-        : {}),
-      ...(rank === 1 ? {} : { rank }),
+      label: page.sidebarLabel === page.title ? undefined : page.sidebarLabel,
+      icon: page.icon,
+      category: category === page.title ? undefined : category,
+      group: SEARCH_GROUPS.indexOf(page.group),
+      operation: page.operation && [page.operation.method.toUpperCase(), page.operation.path],
+      rank: rank === 1 ? undefined : rank,
       sections: [
         [0, 0, '', ...textsOf(opening, descriptionBefore(page, opening))],
         ...below.map(showSection),
@@ -82,9 +80,14 @@ function showSection(section: Section): SearchSection {
   ];
 }
 
+/** The prose and the code of a section. */
+export function partsOf({ text = '', parts }: Partial<Section> = {}) {
+  return parts ?? { prose: text, code: '' };
+}
+
 /** The prose, and the code blocks if there are any. The names of an operation are code that its text does not show. */
-function textsOf(section: Section | undefined, before = ''): [prose: string, code?: string] {
-  const { text = '', parts = { prose: text, code: '' } } = section ?? {};
+function textsOf(section?: Section, before = ''): [prose: string, code?: string] {
+  const parts = partsOf(section);
   const prose = `${before}${parts.prose}`.trim();
-  return text === parts.prose ? [prose] : [prose, parts.code.slice(0, MAX_CODE)];
+  return (section?.text ?? '') === parts.prose ? [prose] : [prose, parts.code.slice(0, MAX_CODE)];
 }

@@ -2,7 +2,7 @@ import type { SearchPage } from '@schema/search';
 import type { Page } from '@/content/page';
 import type { SCHEMA } from '../core/orama-index';
 import { fold, isIdentifier, tokenize } from '../core/tokenizer';
-import { descriptionBefore, type BuiltPage } from './search-pages';
+import { descriptionBefore, partsOf, type BuiltPage } from './search-pages';
 
 export interface SectionFields extends Record<keyof typeof SCHEMA, string> {
   id: string;
@@ -28,8 +28,7 @@ function fieldsOfPage(
   return sections.map((section, i) => {
     const heading = shown.sections[i]?.[2] ?? '';
     const definitions = section?.definitions ?? [];
-    const prose = section?.parts?.prose ?? section?.text ?? '';
-    const code = section?.parts?.code ?? '';
+    const { prose, code } = partsOf(section);
     if (i > 0)
       return {
         title: '',

@@ -35,7 +35,7 @@ export const searchLoader = {
    */
   async load(): Promise<SearchClient> {
     const { help } = await readyWorker();
-    return (searchLoader.loaded ??= { search: createSearch(), ...(help ? { help } : {}) });
+    return (searchLoader.loaded ??= { search: createSearch(), help });
   },
 };
 

@@ -6,15 +6,16 @@ export function editDistance(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (above[j - 1] ?? 0) + (same ? 0 : 1),
-        (above[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          (above[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (above[j - 1] ?? 0) + (isSame ? 0 : 1),
+          (before[j - 2] ?? 0) + (isSwapped ? 1 : Infinity),
+        ),
       );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
     }
     if (Math.min(...row) > limit) return limit + 1;
     [before, above] = [above, row];

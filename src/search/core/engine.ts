@@ -1,8 +1,8 @@
 import type { SearchDocuments, SearchIndex } from '@schema/search';
 import { Lexicon } from './lexicon';
 import { createAddressRewriter } from './operation-addresses';
-import { highestNumber, openDatabase, sectionsOf, wordsOf } from './orama-database';
-import { MAX_QUERY_LENGTH, parseQuery } from './query';
+import { openDatabase, sectionsOf, wordsOf } from './orama-database';
+import { parseQuery } from './query';
 import { rankCandidates, type Candidate } from './reranker';
 import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
@@ -16,6 +16,8 @@ export interface SearchEngine {
 
 /** Sections that are reranked, beside the first sections of pages, whose title may be the query. */
 const MAX_CANDIDATES = 200;
+/** Characters of a query that count. */
+const MAX_QUERY_LENGTH = 300;
 
 /** Loads both files into an engine. Throws if they are damaged. */
 export function restoreEngine(
@@ -24,8 +26,6 @@ export function restoreEngine(
 ): SearchEngine {
   const database = openDatabase({ ...saved, docs });
   const sections = sectionsOf(database);
-  if (highestNumber(database) >= sections.length)
-    throw new RangeError('The search index names a missing section.');
   const context = { lexicon: new Lexicon(wordsOf(database)), synonyms };
   const score = createScorer(database);
   const rewrite = createAddressRewriter(docs.pages);
@@ -46,6 +46,6 @@ export function restoreEngine(
   };
   return {
     search: (query) => ({ ...answer(query.slice(0, MAX_QUERY_LENGTH)), query }),
-    ...(help ? { help: { label: String(help.label), href: String(help.href) } } : {}),
+    help: help && { label: String(help.label), href: String(help.href) },
   };
 }

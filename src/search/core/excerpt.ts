@@ -105,10 +105,6 @@ function beginningBefore(text: string, start: number): number {
 }
 
 function nearBefore(text: string, start: number): number {
-  return afterSpace(text, start - LENGTH.before, start);
-}
-
-function afterSpace(text: string, from: number, limit: number): number {
-  const space = text.indexOf(' ', from);
-  return space < 0 || space >= limit ? limit : space + 1;
+  const space = text.indexOf(' ', start - LENGTH.before);
+  return space < 0 || space >= start ? start : space + 1;
 }

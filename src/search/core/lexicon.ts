@@ -51,7 +51,7 @@ export class Lexicon {
       (other) => other !== word && (isIdentifier(word) || !isIdentifier(other)),
     );
     const shortness = (other: string) => Math.max(0, 1 - (other.length - word.length) / letters);
-    const completions = longer.sort().slice(0, most);
+    const completions = longer.slice(0, most);
     return new Map(
       completions.map((other) => [other, weight + (short - weight) * shortness(other) * share]),
     );
@@ -60,11 +60,10 @@ export class Lexicon {
   /** The nearest words within one edit from four letters on, two from eight, with their inflections. */
   readonly corrections = (word: string): Words => {
     const limit = CORRECTION.letters.filter((letters) => word.length >= letters).length;
-    const near = this.#similar(word, limit);
-    const nearest = Math.min(...near.map(([, distance]) => distance));
+    const near = this.similar(word, limit);
     const found: Words = new Map();
     for (const [other, distance] of near) {
-      if (distance > nearest || isStopWord(other)) continue;
+      if (distance > (near[0]?.[1] ?? 0) || isStopWord(other)) continue;
       let weight = CORRECTION.edits[distance] ?? 0;
       if (other[0] !== word[0]) weight *= CORRECTION.firstLetter;
       for (const inflection of this.inflections(other).keys()) {
@@ -75,39 +74,17 @@ export class Lexicon {
     return found;
   };
 
-  /** Words within a distance, nearest first. */
-  similar(word: string, limit: number): string[] {
-    return this.#similar(word, limit)
-      .sort(([, a], [, b]) => a - b)
-      .map(([other]) => other);
-  }
-
-  #similar(word: string, limit: number): [word: string, distance: number][] {
+  /** Words within a distance, and their distances, nearest first. */
+  similar(word: string, limit: number): [word: string, distance: number][] {
     if (limit === 0) return [];
-    const found: [word: string, distance: number][] = [];
-    for (const other of this.#words) {
-      const distance = editDistance(word, other, limit);
-      if (distance <= limit) found.push([other, distance]);
-    }
-    return found;
+    return this.#words
+      .map((other): [string, number] => [other, editDistance(word, other, limit)])
+      .filter(([, distance]) => distance <= limit)
+      .sort(([, a], [, b]) => a - b);
   }
 
   #startingWith(prefix: string): string[] {
-    const found: string[] = [];
-    for (let at = this.#firstFrom(prefix); this.#words[at]?.startsWith(prefix); at += 1)
-      found.push(this.#words[at] ?? '');
-    return found;
-  }
-
-  /** Where the first word is that does not sort before the prefix (binary search). */
-  #firstFrom(prefix: string): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#words[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return this.#words.filter((word) => word.startsWith(prefix));
   }
 }
 

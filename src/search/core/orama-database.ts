@@ -57,21 +57,11 @@ export const sectionsOf = ({ data }: AnyOrama): readonly IndexedSection[] =>
 /** All words of the index, sorted. */
 export const wordsOf = ({ data }: AnyOrama): readonly string[] => wordsIn(data.index as IndexStore);
 
-/** The greatest number of a section that the index names; Orama's internal ids count from 1. */
-export function highestNumber({ data }: AnyOrama): number {
-  const lengths = Object.values((data.index as IndexStore).fieldLengths);
-  return Math.max(0, ...lengths.flatMap((sections) => Object.keys(sections).map(Number))) - 1;
-}
-
 /** The sections that have a word, each with the sum of BM25 of its fields. */
 export function searchWord(database: AnyOrama, term: string): { number: number; score: number }[] {
-  const found = search(database, {
-    term,
-    boost: BOOST,
-    relevance: RELEVANCE,
-    limit: count(database),
-  });
-  if (found instanceof Promise)
-    throw new Error('Orama searches asynchronously only with hooks, and there are none.');
-  return found.hits.map(({ id, score }) => ({ number: Number(id), score }));
+  const limit = count(database);
+  const found = search(database, { term, boost: BOOST, relevance: RELEVANCE, limit });
+  // Orama searches asynchronously only with hooks, and there are none.
+  const { hits } = found as Awaited<typeof found>;
+  return hits.map(({ id, score }) => ({ number: Number(id), score }));
 }

@@ -2,7 +2,7 @@ import type { Synonyms } from '@schema/search';
 import { raise, type Lexicon, type Words } from './lexicon';
 import { stem } from './stemmer';
 import { isQueryStopWord, isStopWord } from './stop-words';
-import { isIdentifier, tokenize, wholeWords, type Token } from './tokenizer';
+import { compoundsAround, isIdentifier, tokenize, wholeWords, type Token } from './tokenizer';
 
 /** One term of a query with the words of the index that match it. */
 export interface QueryTerm {
@@ -33,8 +33,6 @@ export interface Context {
 const MAX_TERMS = 16;
 /** Minimum letters of the parts of two words that are written without a space. */
 const MIN_PART = { start: 2, end: 4 };
-/** Characters of a query that count. */
-export const MAX_QUERY_LENGTH = 300;
 /** Weights of a synonym, and of the parts of a known identifier. */
 const WEIGHT = { synonym: 0.65, part: 0.3 };
 /** From this weight on the index has the word itself. */
@@ -46,7 +44,7 @@ const HYPHENATED = /(?<![\p{L}\p{N}_/.-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{
 
 /** Parses a query: removes stop words, treats the last word as unfinished, and expands each term. */
 export function parseQuery(query: string, context: Context): Query {
-  const text = query.slice(0, MAX_QUERY_LENGTH).trim();
+  const text = query.trim();
   const tokens = tokenize(text);
   const words = tokens.filter(({ compound }) => !compound);
   const typing = /[\p{L}\p{N}]$/u.test(text);
@@ -86,7 +84,7 @@ function correct(
   const pieces: string[] = [];
   let at = 0;
   for (const [i, { term, start, end }] of terms.entries()) {
-    const [best] = [...(expanded[i] ?? [])].sort(([, a], [, b]) => b - a);
+    const best = bestOf(expanded[i] ?? new Map());
     const isKnown = lexicon.has(term) || best === undefined;
     pieces.push(text.slice(at, start), isKnown ? text.slice(start, end) : best[0]);
     at = end;
@@ -128,9 +126,7 @@ function expand(
   const found: Words = new Map();
   const add = (more: Words, factor = 1) =>
     more.forEach((weight, other) => raise(found, other, weight * factor));
-  const compounds = tokens
-    .filter(({ compound, start, end }) => compound && start <= word.start && end >= word.end)
-    .map(({ term: name }) => name);
+  const compounds = compoundsAround(tokens, word);
   for (const name of compounds) add(lexicon.inflections(name));
   const known = found.size > 0;
   if (!known) for (const name of compounds) add(lexicon.completions(name, true));
@@ -145,7 +141,7 @@ function expand(
   } else {
     const completed = lexicon.completions(term, isLast);
     const corrected = lexicon.corrections(term);
-    const [best] = [...corrected].sort(([, a], [, b]) => b - a);
+    const best = bestOf(corrected);
     add(completed);
     add(corrected, completed.size > 0 ? SECOND_CHOICE : 1);
     if (best) add(synonymsOf([best[0]], lexicon, synonyms), best[1]);
@@ -155,6 +151,11 @@ function expand(
   if (next) keys.push([term, next]);
   for (const key of keys) add(synonymsOf(key, lexicon, synonyms));
   return found;
+}
+
+/** The word with the greatest weight. */
+function bestOf(words: Words): [word: string, weight: number] | undefined {
+  return [...words].sort(([, a], [, b]) => b - a)[0];
 }
 
 /** Key of a synonym: the stems of its words, so that each inflection finds it. */

@@ -4,7 +4,7 @@ import { memoize } from './memoize';
 import { operationBoost, phraseBoost } from './phrase-match';
 import type { Query, QueryTerm } from './query';
 import { isStopWord } from './stop-words';
-import { isIdentifier, tokenize } from './tokenizer';
+import { compoundsAround, isIdentifier, tokenize } from './tokenizer';
 
 /**
  * Boosts, as shares of the score: all terms in the heading; all terms in the heading path; no other words; an exact
@@ -142,12 +142,10 @@ const headingWords: (heading: string) => HeadingWords = memoize((heading) => {
   const tokens = tokenize(heading);
   const all = tokens.filter(({ compound }) => !compound);
   const content = all.filter(({ term }) => !isStopWord(term));
-  const words = (content.length > 0 ? content : all).map(({ term, start, end }): HeadingWord => {
-    const around = tokens.filter(
-      (token) => token.compound && token.start <= start && token.end >= end,
-    );
-    const compounds = around.map((token) => token.term);
-    return { term, compounds, factor: compounds.some(isIdentifier) ? IDENTIFIER_PART : 1 };
+  const words = (content.length > 0 ? content : all).map((word): HeadingWord => {
+    const compounds = compoundsAround(tokens, word);
+    const factor = compounds.some(isIdentifier) ? IDENTIFIER_PART : 1;
+    return { term: word.term, compounds, factor };
   });
   const stopWords = heading.endsWith('?') ? all.length - words.length : 0;
   return { words, length: words.length + STOP_WORD_OF_QUESTION * stopWords };

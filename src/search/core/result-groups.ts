@@ -40,7 +40,7 @@ export function resultsOf(
     query: query.text,
     total: shown.length,
     groups: groups.map(({ name, rows }) => ({ name, hits: rows.map(({ hit }) => hit) })),
-    ...(more.length > 0 ? { more: more.map((section) => toHit(query, section)) } : {}),
+    more: more.map((section) => toHit(query, section)),
     suggestions: [],
   };
 }
@@ -136,17 +136,16 @@ function headingKey({ first, heading, trail, page }: IndexedSection): string {
 function toHit(query: Query, section: IndexedSection): Hit {
   const { isMatch, terms } = highlightTerms(query, section);
   const { icon, category, operation } = section.page;
-  const method = operation?.[0];
   const { text, isCode } = excerptOf(section, query);
   return {
     href: withBasePath(hrefOf(section, terms)),
     heading: splitMatches(section.heading, isMatch),
     trail: section.first ? [] : [section.page.title, ...section.trail],
     excerpt: splitMatches(text, isMatch),
-    ...(isCode ? { isCode } : {}),
-    ...(method === undefined ? {} : { method }),
-    ...(icon ? { icon } : {}),
-    ...(category ? { category: String(category) } : {}),
+    isCode,
+    method: operation?.[0],
+    icon,
+    category: category && String(category),
   };
 }
 

@@ -9,14 +9,14 @@ export interface Hit {
   /** From the page's title down to the heading above; empty for the page itself. */
   trail: readonly string[];
   /** The name of the page's category. */
-  category?: string;
-  icon?: PageIconName;
+  category?: string | undefined;
+  icon?: PageIconName | undefined;
   excerpt: readonly TextPart[];
   /** Whether the excerpt is code, because only the code of the section matches. */
-  isCode?: boolean;
+  isCode: boolean;
   /** Titles of the other pages with an equal row. */
   alsoIn?: readonly string[];
-  method?: string;
+  method?: string | undefined;
 }
 
 interface ResultGroup {
@@ -30,11 +30,11 @@ export interface Results {
   total: number;
   groups: readonly ResultGroup[];
   /** Rows of the next rank, if the groups have few: other pages that match, then other sections and pages near the best row. */
-  more?: readonly Hit[];
+  more: readonly Hit[];
   /** Queries of words that exist, nearest first; only without results. */
   suggestions: readonly string[];
   /** Whether nothing is found because the query has stop words only. */
   stopWordsOnly?: boolean;
 }
 
-export const NO_RESULTS: Results = { query: '', total: 0, groups: [], suggestions: [] };
+export const NO_RESULTS: Results = { query: '', total: 0, groups: [], more: [], suggestions: [] };

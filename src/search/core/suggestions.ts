@@ -25,5 +25,5 @@ function similarTerms(word: string, lexicon: Lexicon): string[] {
     word,
     Math.min(EDITS.max, Math.floor(word.length / EDITS.letters)),
   );
-  return similar.filter((term) => WORD.test(term));
+  return similar.map(([term]) => term).filter((term) => WORD.test(term));
 }

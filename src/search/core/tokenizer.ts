@@ -116,6 +116,13 @@ function addWord(tokens: Token[], word: string, start: number): void {
   }
 }
 
+/** The compounds that a word of a text is a part of. */
+export function compoundsAround(tokens: readonly Token[], { start, end }: Token): string[] {
+  return tokens
+    .filter((token) => token.compound && token.start <= start && token.end >= end)
+    .map(({ term }) => term);
+}
+
 /** Whether a compound is an identifier (`api_token`, `/projects`), and not a hyphenated or a camel-case word. */
 export function isIdentifier(term: string): boolean {
   return /[_./]/.test(term);

@@ -4,7 +4,7 @@ import type { Hit, Results } from '@/search/core/results';
 export function listGroups({
   query,
   groups,
-  more = [],
+  more,
 }: Results): { name: string; hits: readonly Hit[] }[] {
   const next = { name: `More about “${query.trim()}”`, hits: more };
   return more.length > 0 ? [...groups, next] : [...groups];

@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
 import type { Hit, Results } from '@/search/core/results';
 import type { TextPart } from '@/search/core/text-matches';
-import { BookIcon, CodeIcon, HelpIcon } from '@/components/ui/icons';
 import { MethodWord } from '@/components/ui/method-word';
 import { PageIcon } from '@/components/ui/page-icon';
 import { Code } from '@/components/ui/code';
@@ -17,9 +17,7 @@ interface SearchResultsProps {
 /** The list of results, each one a link; the box above keeps the focus. */
 export function SearchResults({ id, results, active, onPoint }: SearchResultsProps) {
   const groups = listGroups(results);
-  const starts = groups.map((_, i) =>
-    groups.slice(0, i).reduce((sum, { hits }) => sum + hits.length, 0),
-  );
+  const all = groups.flatMap(({ hits }) => hits);
   return (
     <div
       role="listbox"
@@ -33,7 +31,7 @@ export function SearchResults({ id, results, active, onPoint }: SearchResultsPro
             {name}
           </div>
           {hits.map((hit, i) => {
-            const index = (starts[group] ?? 0) + i;
+            const index = all.indexOf(hit);
             const isBelow = hit.trail.length > 0 && pageOf(hits[i - 1]) === pageOf(hit);
             return (
               <Option
@@ -69,6 +67,7 @@ interface OptionProps {
 
 function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
   const label = labelOf(hit, isBelow);
+  const Excerpt = hit.isCode ? Code : Fragment;
   return (
     <a
       role="option"
@@ -81,7 +80,7 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
       onPointerMove={active ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {isBelow ? null : <OptionIcon hit={hit} group={group} />}
+      {isBelow ? null : <PageIcon name={iconOf(hit, group)} />}
       <span className="col-2 truncate text-sm/5 font-semibold small-window:whitespace-normal">
         {hit.method ? (
           <>
@@ -98,22 +97,18 @@ function Option({ id, hit, group, isBelow, active, onPoint }: OptionProps) {
         </>
       ) : null}
       <span className="col-[2/4] truncate text-xs/4.5 text-muted small-window:text-pretty small-window:wrap-anywhere small-window:whitespace-normal">
-        {hit.isCode ? (
-          <Code>
-            <Highlighted parts={hit.excerpt} className={IN_TEXT} />
-          </Code>
-        ) : (
+        <Excerpt>
           <Highlighted parts={hit.excerpt} className={IN_TEXT} />
-        )}
+        </Excerpt>
       </span>
     </a>
   );
 }
 
-function OptionIcon({ hit: { icon, method }, group }: Pick<OptionProps, 'hit' | 'group'>) {
-  if (icon) return <PageIcon name={icon} />;
-  if (method) return <CodeIcon />;
-  return group === 'FAQ' ? <HelpIcon /> : <BookIcon />;
+function iconOf({ icon, method }: Hit, group: string): NonNullable<Hit['icon']> {
+  if (icon) return icon;
+  if (method) return 'code';
+  return group === 'FAQ' ? 'help' : 'book';
 }
 
 /** Where the row's page or section is: the category, or the headings above and how many other pages have an equal row. */

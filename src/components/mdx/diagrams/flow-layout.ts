@@ -6,7 +6,6 @@ import {
   text,
   textHeight,
   type Drawing,
-  type Form,
   type Point,
   type Shape,
 } from './shapes';
@@ -20,6 +19,8 @@ interface Placed {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Width of the labels of the arrows that lead to it: right of their last segment, above its right half. */
+  readonly labelRoom: number;
   readonly shapes: readonly Shape[];
 }
 
@@ -28,7 +29,11 @@ interface Frame {
   readonly width: number;
 }
 
-type Connection = FlowArrow & { readonly source: Placed; readonly target: Placed };
+interface Connection {
+  readonly source: Placed;
+  readonly target: Placed;
+  readonly label: string | undefined;
+}
 
 /** The free side of the nodes: 1 is right, -1 is left. */
 interface Side {
@@ -38,7 +43,7 @@ interface Side {
 }
 
 const GAP = 12;
-const PAD = 12;
+const PAD = { step: 12, choice: 22, state: 12 };
 /** Distance from the bottom of a row to the horizontal line of its arrows. */
 const BEND = 14;
 
@@ -59,19 +64,22 @@ export function flowLayout(
   const long = arrows.filter((item) => spanOf(item) > 1);
   const near = arrows.filter((item) => spanOf(item) === 1);
   const left = sideWidth(back, width);
-  const frame = { left, width: width - left - sideWidth(long, width) };
-  const { placed, height } = placeRows(nodes, near, ranks, frame);
-  const right = frame.left + frame.width;
+  const right = width - sideWidth(long, width);
+  const rows = Array.from({ length: Math.max(0, ...ranks.values()) + 1 }, (_, rank) =>
+    nodes.filter(({ id }) => ranks.get(id) === rank),
+  );
+  const { placed, height } = placeRows(rows, near, { left, width: right - left });
+  const connect = (items: readonly FlowArrow[]) =>
+    items.flatMap(({ from, to, label }): Connection[] => {
+      const [source, target] = [placed.get(from), placed.get(to)];
+      return source && target ? [{ source, target, label }] : [];
+    });
   const shapes = [
-    ...connect(near, placed).flatMap((item) =>
-      nearArrow(item, labelRoom(rowLength(item.to, nodes, ranks), frame)),
-    ),
-    ...connect(long, placed).flatMap((item) =>
+    ...connect(near).flatMap(nearArrow),
+    ...connect(long).flatMap((item) =>
       sideArrow(item, { edge: right, room: width - right, side: 1 }),
     ),
-    ...connect(back, placed).flatMap((item) =>
-      sideArrow(item, { edge: left, room: left, side: -1 }),
-    ),
+    ...connect(back).flatMap((item) => sideArrow(item, { edge: left, room: left, side: -1 })),
     ...[...placed.values()].flatMap((node) => node.shapes),
   ];
   return { width, height, shapes };
@@ -82,16 +90,10 @@ export function ranksOf(
   nodes: readonly FlowNode[],
   arrows: readonly FlowArrow[],
 ): Map<string, number> {
-  const order = new Map(nodes.map(({ id }, index) => [id, index]));
-  const unknown = arrows.flatMap(({ from, to }) => [from, to]).find((id) => !order.has(id));
-  if (unknown !== undefined)
-    throw new Error(`An <Arrow> names \`${unknown}\`, but no <Node> of its <Flow> has this id.`);
   const ranks = new Map<string, number>();
   for (const { id } of nodes) {
-    const before = arrows.filter(
-      ({ from, to }) => to === id && (order.get(from) ?? 0) < (order.get(id) ?? 0),
-    );
-    ranks.set(id, Math.max(-1, ...before.map(({ from }) => ranks.get(from) ?? 0)) + 1);
+    const before = arrows.filter(({ to }) => to === id).map(({ from }) => ranks.get(from) ?? -1);
+    ranks.set(id, Math.max(-1, ...before) + 1);
   }
   return ranks;
 }
@@ -102,37 +104,26 @@ function sideWidth(arrows: readonly FlowArrow[], width: number): number {
 }
 
 function placeRows(
-  nodes: readonly FlowNode[],
+  rows: readonly (readonly FlowNode[])[],
   near: readonly FlowArrow[],
-  ranks: ReadonlyMap<string, number>,
   frame: Frame,
 ) {
   const placed = new Map<string, Placed>();
-  const last = Math.max(0, ...ranks.values());
   let y = 1;
-  for (let rank = 0; rank <= last; rank += 1) {
-    const row = nodes.filter(({ id }) => ranks.get(id) === rank);
-    const into = near.filter(({ to }) => row.some(({ id }) => id === to));
-    if (rank > 0) y += gapAbove(into, row.length, frame);
+  for (const row of rows) {
     const width = nodeWidth(row.length, frame);
-    const height = Math.max(...row.map((node) => partsOf(node, width).content + 2 * PAD - 2));
+    const labelRoom = row.length === 1 ? frame.width / 2 - 10 : width / 2 - 2;
+    const into = near.filter(({ to }) => row.some(({ id }) => id === to));
+    if (y > 1) y += gapAbove(into, labelRoom);
+    const height = Math.max(...row.map((node) => wordsOf(node, width).height + 2 * PAD.step - 2));
     const start = frame.left + (frame.width - row.length * width - (row.length - 1) * GAP) / 2;
-    row.forEach((node, index) =>
-      placed.set(node.id, placeNode(node, { x: start + index * (width + GAP), y, width, height })),
-    );
+    for (const [index, node] of row.entries()) {
+      const place = { x: start + index * (width + GAP), y, width, height };
+      placed.set(node.id, { ...place, labelRoom, shapes: nodeShapes(node, place) });
+    }
     y += height;
   }
   return { placed, height: y + 1 };
-}
-
-function connect(arrows: readonly FlowArrow[], placed: ReadonlyMap<string, Placed>): Connection[] {
-  const connections: Connection[] = [];
-  for (const item of arrows) {
-    const source = placed.get(item.from);
-    const target = placed.get(item.to);
-    if (source && target) connections.push({ ...item, source, target });
-  }
-  return connections;
 }
 
 function nodeWidth(count: number, { width }: Frame): number {
@@ -141,75 +132,45 @@ function nodeWidth(count: number, { width }: Frame): number {
   return Math.min(Math.max(280, width * 0.56), share) - stroke;
 }
 
-function gapAbove(arrows: readonly FlowArrow[], count: number, frame: Frame): number {
-  const room = labelRoom(count, frame);
-  let lines = 0;
-  for (const { label } of arrows)
-    if (label) lines = Math.max(lines, wrap(label, room, 'note').length);
-  if (lines === 0) return BEND + 20;
-  return BEND + 26 + lines * 18;
+function gapAbove(arrows: readonly FlowArrow[], room: number): number {
+  const lines = Math.max(0, ...arrows.map(({ label = '' }) => wrap(label, room, 'note').length));
+  return lines === 0 ? BEND + 20 : BEND + 26 + lines * 18;
 }
 
-/** An arrow's label is to the right of its last segment, above the right half of its target. */
-function labelRoom(count: number, frame: Frame): number {
-  if (count === 1) return frame.width / 2 - 10;
-  return nodeWidth(count, frame) / 2 - 2;
+function wordsOf({ title, text: note = '', status, shape = 'step' }: FlowNode, width: number) {
+  const room = width - 2 * PAD[shape];
+  const name = wrap(title, room - (status ? MARK_ROOM : 0), 'name');
+  const notes = wrap(note, room, 'note');
+  return { name, notes, height: textHeight(name, 'name') + textHeight(notes, 'note') };
 }
 
-function rowLength(
-  id: string,
-  nodes: readonly FlowNode[],
-  ranks: ReadonlyMap<string, number>,
-): number {
-  return nodes.filter((node) => ranks.get(node.id) === ranks.get(id)).length;
-}
-
-const padOf = (form: Form) => (form === 'choice' ? 22 : PAD);
-
-function partsOf({ title, text: note, status, shape = 'step' }: FlowNode, width: number) {
-  const room = width - 2 * padOf(shape);
-  const titleLines = wrap(title, room - (status ? MARK_ROOM : 0), 'name');
-  const noteLines = note ? wrap(note, room, 'note') : [];
-  return {
-    titleLines,
-    noteLines,
-    content: textHeight(titleLines, 'name') + textHeight(noteLines, 'note'),
-  };
-}
-
-function placeNode(node: FlowNode, place: Omit<Placed, 'shapes'>): Placed {
+function nodeShapes(node: FlowNode, place: Pick<Placed, 'x' | 'y' | 'width' | 'height'>): Shape[] {
   const { status, shape = 'step' } = node;
-  const { titleLines, noteLines, content } = partsOf(node, place.width);
-  const top = place.y + (place.height - content) / 2;
+  const { name, notes, height } = wordsOf(node, place.width);
+  const top = place.y + (place.height - height) / 2;
   const middle = place.x + place.width / 2;
-  const shapes: Shape[] = [
+  return [
     { kind: 'box', ...place, form: shape, status },
-    ...markedText(titleLines, 'name', [middle, top], { status, markY: top + 10 }),
-    text(noteLines, 'note', [middle, top + textHeight(titleLines, 'name')]),
+    ...markedText(name, 'name', [middle, top], { status, markY: top + 10 }),
+    text(notes, 'note', [middle, top + textHeight(name, 'name')]),
   ];
-  return { ...place, shapes };
 }
 
-function nearArrow({ source, target, label }: Connection, room: number): Shape[] {
+function nearArrow({ source, target, label }: Connection): Shape[] {
   const start: Point = [source.x + source.width / 2, source.y + source.height];
   const end: Point = [target.x + target.width / 2, target.y - 2];
   const bend = start[1] + BEND;
   const isStraight = Math.abs(start[0] - end[0]) < 1;
   const lines = arrow(isStraight ? [start, end] : [start, [start[0], bend], [end[0], bend], end]);
   if (!label) return lines;
-  return [
-    ...lines,
-    text(wrap(label, room, 'note'), 'note', [end[0] + 8, bend + 6], {
-      anchor: 'start',
-      halo: true,
-    }),
-  ];
+  const words = wrap(label, target.labelRoom, 'note');
+  return [...lines, text(words, 'note', [end[0] + 8, bend + 6], { anchor: 'start', halo: true })];
 }
 
 function sideArrow({ source, target, label }: Connection, { edge, room, side }: Side): Shape[] {
-  const sideOf = (node: Placed): Point => [
-    side === 1 ? node.x + node.width : node.x,
-    node.y + node.height / 2,
+  const sideOf = ({ x, y, width, height }: Placed): Point => [
+    side === 1 ? x + width : x,
+    y + height / 2,
   ];
   const start = sideOf(source);
   const [endX, endY] = sideOf(target);

@@ -1,7 +1,7 @@
 import type { MdxProps } from '@schema/mdx-components';
 import {
   arrow,
-  guide,
+  line,
   MARK_ROOM,
   markedText,
   text,
@@ -31,21 +31,31 @@ export function sequenceLayout(
   const room = (width - (participants.length - 1) * GAP) / participants.length;
   const boxWidth = Math.min(160, room) - 2;
   const step = (width - boxWidth - 2) / Math.max(1, participants.length - 1);
-  const columns = new Map(
-    participants.map((name, index) => [name, 1 + boxWidth / 2 + index * step]),
-  );
+  const columns = participants.map((_, index) => 1 + boxWidth / 2 + index * step);
   const heads = participants.map((name) => wrap(name, boxWidth - 2 * PAD, 'name'));
   const headHeight = Math.max(...heads.map((lines) => textHeight(lines, 'name'))) + 2 * PAD;
   const steps: Shape[] = [];
   let y = 1 + headHeight + 16;
   for (const message of messages) {
-    const placed = stepOf(message, columns, y, width);
+    const from = columns[participants.indexOf(message.from)];
+    const to = columns[participants.indexOf(message.to)];
+    // The check reports a name that no participant has.
+    if (from === undefined || to === undefined) continue;
+    const placed = stepOf(message, { from, to, y, width });
     steps.push(...placed.shapes);
     y += placed.height;
   }
-  const lines = [...columns.values()].map((x) => guide([x, 1 + headHeight], [x, y]));
+  const lines = columns.map((x) =>
+    line(
+      [
+        [x, 1 + headHeight],
+        [x, y],
+      ],
+      'guide',
+    ),
+  );
   const boxes = heads.flatMap((words, index) =>
-    head(words, columns.get(participants[index] ?? '') ?? 0, boxWidth, headHeight),
+    head(words, columns[index] ?? 0, boxWidth, headHeight),
   );
   return { width, height: y + 1, shapes: [...lines, ...boxes, ...steps] };
 }
@@ -58,39 +68,25 @@ function head(lines: readonly string[], x: number, width: number, height: number
   ];
 }
 
-function columnOf(name: string, columns: ReadonlyMap<string, number>): number {
-  const x = columns.get(name);
-  if (x === undefined)
-    throw new Error(
-      `A <Message> names \`${name}\`, but its <Sequence> has only the participants ${[...columns.keys()].join(', ')}.`,
-    );
-  return x;
-}
-
 function stepOf(
-  message: SequenceMessage,
-  columns: ReadonlyMap<string, number>,
-  y: number,
-  width: number,
+  { status, title, text: note = '', kind }: SequenceMessage,
+  { from, to, y, width }: { from: number; to: number; y: number; width: number },
 ): Step {
-  const { status } = message;
-  const from = columnOf(message.from, columns);
-  const to = columnOf(message.to, columns);
   const isOwn = from === to;
   const way = Math.abs(to - from);
   const room = Math.min(width - 2, Math.max(way - 16, isOwn ? width * 0.42 : width * 0.62));
   const markRoom = status ? MARK_ROOM : 0;
-  const title = wrap(message.title, room - markRoom, 'name');
-  const note = message.text ? wrap(message.text, room, 'note') : [];
-  const wide = Math.max(widest(title, 'name') + markRoom, widest(note, 'note'));
+  const name = wrap(title, room - markRoom, 'name');
+  const notes = wrap(note, room, 'note');
+  const wide = Math.max(widest(name, 'name') + markRoom, widest(notes, 'note'));
   const margin = isOwn ? PAD + 1 : 1;
   const x = Math.min(Math.max((from + to) / 2, wide / 2 + margin), width - wide / 2 - margin);
   const top = y + (isOwn ? PAD - 2 : 0);
-  const noteTop = top + textHeight(title, 'name');
-  const bottom = noteTop + textHeight(note, 'note');
+  const noteTop = top + textHeight(name, 'name');
+  const bottom = noteTop + textHeight(notes, 'note');
   const words: Shape[] = [
-    ...markedText(title, 'name', [x, top], { status, markY: top + 10, halo: !isOwn }),
-    text(note, 'note', [x, noteTop], { halo: !isOwn }),
+    ...markedText(name, 'name', [x, top], { status, markY: top + 10, halo: !isOwn }),
+    text(notes, 'note', [x, noteTop], { halo: !isOwn }),
   ];
   if (isOwn) {
     const place = { x: x - wide / 2 - PAD, y, width: wide + 2 * PAD, height: bottom - y + PAD - 2 };
@@ -99,13 +95,13 @@ function stepOf(
       height: bottom - y + PAD + 18,
     };
   }
-  const line = bottom + 8;
-  const ends: Point[] = [
-    [from, line],
-    [to + Math.sign(from - to) * 2, line],
+  const end = bottom + 8;
+  const points: Point[] = [
+    [from, end],
+    [to + Math.sign(from - to) * 2, end],
   ];
   return {
-    shapes: [...words, ...arrow(ends, message.kind === 'answer' ? 'answer' : 'arrow')],
-    height: line - y + 22,
+    shapes: [...words, ...arrow(points, kind === 'answer' ? 'answer' : 'arrow')],
+    height: end - y + 22,
   };
 }

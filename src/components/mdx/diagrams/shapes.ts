@@ -59,18 +59,16 @@ export const MARK_ROOM = 18;
 
 export type Point = readonly [x: number, y: number];
 
-/** A line with rounded corners and an arrowhead at its end. */
-export function arrow(points: readonly Point[], look: 'arrow' | 'answer' = 'arrow'): Line[] {
-  const end = points.at(-1) ?? [0, 0];
-  const before = points.at(-2) ?? end;
-  return [
-    { kind: 'line', d: roundedPath(points), look },
-    { kind: 'line', d: headPath(before, end), look: 'head' },
-  ];
+/** A line with rounded corners. */
+export function line(points: readonly Point[], look: Line['look']): Line {
+  return { kind: 'line', d: roundedPath(points), look };
 }
 
-export function guide([x1, y1]: Point, [x2, y2]: Point): Line {
-  return { kind: 'line', d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, look: 'guide' };
+/** A line with an arrowhead at its end. */
+export function arrow(points: readonly Point[], look: Line['look'] = 'arrow'): Line[] {
+  const end = points.at(-1) ?? [0, 0];
+  const before = points.at(-2) ?? end;
+  return [line(points, look), { kind: 'line', d: headPath(before, end), look: 'head' }];
 }
 
 function roundedPath(points: readonly Point[]): string {

@@ -1,13 +1,21 @@
-import type { PageData } from '@/page-data/page-data';
+import type { PageIconName } from '@schema/page-icons';
 import { ArrowIcon } from '../ui/icons';
 import { Link } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
 import { PageIcon } from '../ui/page-icon';
 
-/** A category's pages with their descriptions, as cards in two columns where there is room. */
-export function CategoryView({ cards }: { cards: NonNullable<PageData['content']['cards']> }) {
+interface PageCard {
+  route: string;
+  title: string;
+  description: string;
+  icon?: PageIconName | undefined;
+  method?: string | undefined;
+}
+
+/** Pages with their descriptions. */
+export function PageCards({ cards, className }: { cards: readonly PageCard[]; className: string }) {
   return (
-    <ul className="cards wide:grid-cols-2">
+    <ul className={className}>
       {cards.map(({ route, title, description, icon, method }) => (
         <li key={route} className="card">
           <Link href={route} className="card-link">
