@@ -4,6 +4,7 @@ import { Content as Panel, List, Root as Tabs, Trigger as Tab } from 'radix-ui/t
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -60,8 +61,6 @@ interface EntryPageProps {
   actions: ReactNode;
   /** Reports the line of the file at the top of the window. */
   onScroll: (line: number) => void;
-  /** Line of the file to begin at. */
-  startLine: number | undefined;
 }
 
 /** An open file: its text and fields in tabs, its mistakes, and what can be done with it. */
@@ -69,7 +68,7 @@ export function EntryPage(props: EntryPageProps) {
   const { entry, kind, lead, actions, onScroll } = props;
   const { client, model } = useEditor();
   const state = useSyncExternalStore(entry.subscribe, () => entry.state);
-  const { path, form, isNew, isWhole, isChanged, isSaving, question } = state;
+  const { path, form, isNew, isWhole, isChanged, isSaving, question, startLine } = state;
   const check = useCallback(() => client.check({ path, form }), [client, path, form]);
   const own = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
   const checkInSite = useCallback(
@@ -91,6 +90,7 @@ export function EntryPage(props: EntryPageProps) {
   const view = useRef<EditorView | null>(null);
   const main = useRef<HTMLElement>(null);
   const firstLine = isWhole ? 1 : checked.bodyLine;
+  const isNumbered = firstLine > 0;
 
   const title = String(form['title'] ?? path);
   useEffect(() => {
@@ -101,6 +101,12 @@ export function EntryPage(props: EntryPageProps) {
   useEffect(() => {
     if (entry.state.isNew) focusField(main.current, 'description');
   }, [entry]);
+
+  const begin = useEffectEvent(() => {
+    if (view.current && startLine !== undefined && isNumbered)
+      goTo(view.current, { line: startLine, column: 1 }, firstLine);
+  });
+  useEffect(() => begin(), [tab, isNumbered]);
 
   const choose = async (name: string) => {
     if (await entry.convert(name === 'file')) setChosen(name);
@@ -262,7 +268,7 @@ function Notices({ entry }: { entry: Entry }) {
   );
 }
 
-interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind' | 'startLine'> {
+interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind'> {
   tab: string;
   names: readonly string[] | undefined;
   checked: CheckedForm;
@@ -272,7 +278,7 @@ interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind' | 'start
 
 function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentProps) {
   const { form, path } = entry.state;
-  const { issues, bodyLine } = checked;
+  const { issues } = checked;
   const change = entry.change.bind(entry);
   const fieldsOf = (shown?: readonly string[]) => (
     <Fields schema={kind.schema} names={shown} value={form} issues={issues} onChange={change} />
@@ -303,7 +309,6 @@ function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentPro
           label="Text"
           value={String(form['body'] ?? '')}
           onChange={(body) => change({ body })}
-          startLine={bodyLine === 0 ? undefined : text.startLine}
           issues={issues.filter(({ field }) => field === undefined)}
         />
         {fieldsOf(['questions'])}

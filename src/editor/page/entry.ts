@@ -22,6 +22,8 @@ export interface EntryState {
   question?: Asked | undefined;
   /** Drafts of other tabs, which the writer can continue. */
   others: readonly KeptDraft[];
+  /** Line of the file at which the cursor begins. */
+  startLine?: number | undefined;
 }
 
 /** A question, and what goes on with the decision. */
