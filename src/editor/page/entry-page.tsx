@@ -72,16 +72,13 @@ export function EntryPage(props: EntryPageProps) {
   const check = useCallback(() => client.check({ path, form }), [client, path, form]);
   const own = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
   const checkInSite = useCallback(
-    async () => ({ of: form, issues: (await client.checkInSite({ path, form })).issues }),
+    async () => ({ of: form, ...(await client.checkInSite({ path, form })) }),
     [client, path, form],
   );
   const inSite = useAnswer(checkInSite, SITE_CHECK_MS);
-  // Lines of another text would be wrong.
-  const others = inSite?.of === form ? inSite.issues : [];
-  const places = [...others, ...own.issues].map(
-    (issue) => [`${issue.line}:${issue.column} ${issue.code}`, issue] as const,
-  );
-  const checked = { ...own, issues: [...new Map<string, PlacedIssue>(places).values()] };
+  // It finds what the first check finds, too; but lines of another text would be wrong.
+  const hasMore = inSite?.of === form && inSite.issues.length > 0;
+  const checked = hasMore ? inSite : own;
   const tabs: Record<string, readonly string[] | undefined> = kind.isPage ? PAGE_TABS : DATA_TABS;
   const [first = ''] = Object.keys(tabs);
   const [chosen, setChosen] = useState(first);

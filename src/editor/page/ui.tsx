@@ -140,7 +140,7 @@ export const ROW =
   'w-full rounded-md px-3 py-2 text-left text-sm/5 wrap-anywhere hover:bg-accent-soft';
 
 /** What connects a control with its label and its notes. */
-interface ControlProps {
+export interface LabeledControl {
   id: string;
   className: string;
   'aria-describedby': string;
@@ -153,7 +153,7 @@ interface LabeledProps {
   issues?: readonly PlacedIssue[];
   /** Whether the label is only read out. */
   isItem?: boolean | undefined;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: LabeledControl) => ReactNode;
 }
 
 /** A control with its label, and below it what it is for and its mistakes. */
