@@ -95,7 +95,6 @@ describe('The files', () => {
     expect((await editor.model()).choices.route).toEqual(
       expect.arrayContaining(['/lamps', '/old', '/rooms']),
     );
-    expect(await editor.pictures()).toEqual(['public/images/a.png']);
   });
 
   test.each(['src/index.ts', 'content/link.mdx', 'content/../package.json', '.github/x.yaml'])(
@@ -174,10 +173,13 @@ describe('A save', () => {
   test('of a picture has its bytes; what is no picture is refused', async () => {
     const editor = await open();
     const content = PNG.toString('base64');
-    await editor.upload({ path: 'public/images/b.png', content });
-    expect(github.file(BRANCH, 'public/images/b.png')).toEqual(PNG);
-    const other = editor.upload({ path: 'public/images/c.gif', content });
-    expect((await refusal(other)).message).toContain('Rename it to c.png');
+    // The folder has a picture of this name already.
+    expect(await editor.upload({ name: 'A.gif', content })).toEqual({
+      address: '/images/a-2.png',
+    });
+    expect(github.file(BRANCH, 'public/images/a-2.png')).toEqual(PNG);
+    const other = editor.upload({ name: 'c.png', content: btoa('text') });
+    expect((await refusal(other)).message).toContain('c.png: The file is no PNG');
   });
 });
 

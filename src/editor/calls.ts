@@ -40,11 +40,10 @@ const REQUESTS: Record<keyof ContentApi, z.ZodType> = {
   save: ofForm.extend({ decisions }),
   issues: ofNothing,
   delete: ofPath.extend({ decisions }),
-  pictures: ofNothing,
   changes: ofNothing,
   restore: ofPath,
   commit: z.object({ message: z.string().min(1).max(5000) }),
-  upload: ofPath.extend({ content: z.string() }),
+  upload: z.object({ name: path, content: z.string() }),
 };
 
 /** Answers one call by its name, with a request of any shape. Throws a `CmsError`. */

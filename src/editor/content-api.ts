@@ -7,7 +7,7 @@ import type { Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
 import { createFileList, readText } from './list-files';
 import type { Model } from './model';
-import { checkPicture } from './pictures';
+import { freePath, pictureEnding } from './pictures';
 import { placeIssues, type PlacedIssue } from './place-issues';
 import type { Preview } from './preview/preview-form';
 import {
@@ -98,18 +98,18 @@ export function contentApi(context: ApiContext) {
     /** What the check of all files reports. */
     issues: () => context.checkAll(),
     delete: ({ path, decisions = {} }: OfPath & Decided) =>
-      write(() => removeFile(workspace, path, decisions)),
-    pictures: async () => workspace.pictures(),
+      write(() => removePage(workspace, path, decisions)),
     changes: () => context.changes(),
     restore: ({ path }: OfPath) => write(() => context.restore(path)),
     commit: ({ message }: { message: string }) => write(() => context.commit(message)),
-    /** `content` is in base64. */
-    upload: async ({ path, content }: OfPath & { content: string }) => {
+    /** Writes a picture beside all others, and returns its address in pages. `content` is in base64. */
+    upload: async ({ name, content }: { name: string; content: string }) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-      checkPicture(path, bytes);
+      const ending = pictureEnding(name, bytes);
       return write(() => {
+        const path = freePath(name, ending, workspace.pictures());
         workspace.writePicture(path, bytes);
-        return {};
+        return { address: path.slice(PUBLIC_FOLDER.length) };
       });
     },
   };
@@ -152,10 +152,9 @@ async function checkForm(
   };
 }
 
-/** Removes a page or a picture after the writer saw what names it. */
-function removeFile(workspace: Workspace, file: string, decisions: Decisions): object {
-  let route = file.slice(PUBLIC_FOLDER.length);
-  if (belowContent(file) !== undefined) route = pageRoute(file, workspace.read(file) ?? '');
+/** Removes a page after the writer saw what links to it. */
+function removePage(workspace: Workspace, file: string, decisions: Decisions): object {
+  const route = pageRoute(file, workspace.read(file) ?? '');
   if (decisions.delete === undefined) askAboutLinks(workspace, route);
   workspace.remove(file);
   return {};

@@ -14,17 +14,9 @@ import { listFiles } from '@/content/files/content-files';
 import { readText } from '@/content/files/read-text';
 import { CmsError } from './cms-error';
 import { formFileOf } from './form-files';
-import {
-  belowContent,
-  faultOfPath,
-  openables,
-  refusePath,
-  type Openable,
-  type Workspace,
-} from './workspace';
+import { belowContent, faultOfPath, isPicture, refusePath, type Workspace } from './workspace';
 
 const STORE = '.cache/cms';
-const { text, picture, removable } = openables(formFileOf);
 
 /** The files of a working tree. */
 export interface DiskWorkspace extends Workspace {
@@ -34,25 +26,27 @@ export interface DiskWorkspace extends Workspace {
 
 /** Opens the working tree below `root`. */
 export function openWorkspace(root: string): DiskWorkspace {
-  const locate = (path: string, isOpenable: Openable) => {
+  const locate = (path: string, isOpenable: boolean) => {
     refusePath(path, pathFault(root, path), isOpenable);
     return join(root, path);
   };
+  const text = (path: string) => locate(path, formFileOf(belowContent(path) ?? '') !== undefined);
+  const picture = (path: string) => locate(path, isPicture(path));
   const kept = (hash: string) => join(root, STORE, 'texts', hash);
   return {
     root,
     formFile: formFileOf,
-    read: (path) => readContent(locate(path, text), path),
-    allow: (path) => void locate(path, text),
-    write: (path, written) => writeAtomically(root, locate(path, text), written),
-    writePicture: (path, bytes) => writeAtomically(root, locate(path, picture), bytes),
+    read: (path) => readContent(text(path), path),
+    allow: (path) => void text(path),
+    write: (path, written) => writeAtomically(root, text(path), written),
+    writePicture: (path, bytes) => writeAtomically(root, picture(path), bytes),
     readPicture: (path) => {
-      const file = locate(path, picture);
+      const file = picture(path);
       if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
       return readFileSync(file);
     },
     remove: (path) => {
-      const file = locate(path, removable);
+      const file = text(path);
       if (!existsSync(file)) return;
       const copy = join(root, STORE, 'removed', `${Date.now()}-${path.replaceAll('/', '~')}`);
       writeAtomically(root, copy, readFileSync(file));
@@ -63,7 +57,7 @@ export function openWorkspace(root: string): DiskWorkspace {
     pictures: () => {
       const folder = join(root, PUBLIC_FOLDER);
       const files = existsSync(folder) ? listFiles(folder) : [];
-      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(picture);
+      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(isPicture);
     },
     keep: (source) => {
       const hash = createHash('sha256').update(source).digest('hex');

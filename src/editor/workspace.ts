@@ -14,7 +14,7 @@ export interface Workspace {
   /** Throws if the path must not be opened. */
   allow(path: string): void;
   writePicture(path: string, bytes: Uint8Array): void;
-  /** Removes a file; a copy of it remains, in the editor's store or in the history of git. */
+  /** Removes a content file; a copy of it remains, in the editor's store or in the history of git. */
   remove(path: string): void;
   /** Pages, and data files with a form, by their paths below the content folder. */
   contentFiles(): readonly string[];
@@ -29,28 +29,15 @@ export function belowContent(path: string): string | undefined {
   return path.startsWith(`${CONTENT_FOLDER}/`) ? path.slice(CONTENT_FOLDER.length + 1) : undefined;
 }
 
-/** The kinds of files that can be opened: texts with a form, pictures, and those of them that can be removed. */
-export type Openable = (path: string) => boolean;
-
-export function openables(
-  formFile: Workspace['formFile'],
-): Record<'text' | 'picture' | 'removable', Openable> {
-  const formOf = (path: string) => formFile(belowContent(path) ?? '');
-  return {
-    text: (path) => formOf(path) !== undefined,
-    picture: isPicture,
-    removable: (path) => formOf(path)?.isPage === true || isPicture(path),
-  };
-}
-
-function isPicture(path: string): boolean {
+/** Whether a file is a picture that pages can show. */
+export function isPicture(path: string): boolean {
   const [ending = ''] = /\.\w+$/.exec(path.toLowerCase()) ?? [];
   return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, ending);
 }
 
 /** Throws for a fault of a path, or for a kind of file that must not be opened. */
-export function refusePath(path: string, fault: string | undefined, isOpenable: Openable): void {
-  const kind = isOpenable(path) ? undefined : 'The editor does not open this kind of file.';
+export function refusePath(path: string, fault: string | undefined, isOpenable: boolean): void {
+  const kind = isOpenable ? undefined : 'The editor does not open this kind of file.';
   if (fault ?? kind) throw new CmsError(403, `${path}: ${fault ?? kind}`);
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FileKind } from '../model';
+import { plainName } from '../plain-name';
 import { kindOf, useEditor } from './context';
 import { Button, Buttons, Labeled, Modal, Select } from './ui';
 
@@ -67,14 +68,4 @@ export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
       </form>
     </Modal>
   );
-}
-
-/** `Österreich & Co.` → `osterreich-co`. */
-export function plainName(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -1,3 +1,4 @@
+import { base64 } from '../base64';
 import { CmsError } from '../cms-error';
 
 /** Where the editor at /admin reads and writes. */
@@ -115,10 +116,4 @@ export class GitHub {
     const { api, repository } = this.#settings;
     return path.startsWith('/') ? api + path : `${api}/repos/${repository}/${path}`;
   }
-}
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

@@ -11,14 +11,7 @@ import { toLf } from '../page-text';
 import { queue } from '../queue';
 import { pageRoute } from '../save-entry';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
-import {
-  belowContent,
-  faultOfPath,
-  openables,
-  refusePath,
-  type Openable,
-  type Workspace,
-} from '../workspace';
+import { belowContent, faultOfPath, isPicture, refusePath, type Workspace } from '../workspace';
 import { isFile, isLink, type Repository, type TreeEntry } from './repository';
 
 const ATTEMPTS = 5;
@@ -83,38 +76,38 @@ function stagedWorkspace(
   staged: Map<string, Uint8Array | null>,
 ): Workspace {
   const formFile = formFiles(model.kinds);
-  const { text, picture, removable } = openables(formFile);
   const isLinkAt = (path: string) => {
     const entry = repository.snapshot.entries.get(path);
     return entry !== undefined && isLink(entry);
   };
-  const allow = (path: string, isOpenable: Openable) => {
+  const check = (path: string, isOpenable: boolean) => {
     const isListed = () => repository.snapshot.entries.has(path);
     refusePath(path, faultOfPath(path, isLinkAt, isListed), isOpenable);
   };
+  const allow = (path: string) => check(path, formFile(belowContent(path) ?? '') !== undefined);
   const files = () =>
     [...repository.snapshot.entries.values()]
       .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
       .map(({ path }) => path);
   const read = (path: string) => {
-    allow(path, text);
+    allow(path);
     const entry = repository.snapshot.entries.get(path);
     const bytes = staged.has(path) ? staged.get(path) : entry && repository.known(entry.sha);
     return bytes ? textOf(path, bytes) : undefined;
   };
   return {
     formFile,
-    allow: (path) => allow(path, text),
+    allow,
     read,
     write: (path, written) => {
       if (read(path) !== written) staged.set(path, new TextEncoder().encode(written));
     },
     writePicture: (path, bytes) => {
-      allow(path, picture);
+      check(path, isPicture(path));
       staged.set(path, bytes);
     },
     remove: (path) => {
-      allow(path, removable);
+      allow(path);
       if (repository.snapshot.entries.has(path)) staged.set(path, null);
     },
     contentFiles: () =>
@@ -122,7 +115,7 @@ function stagedWorkspace(
         .map((path) => belowContent(path) ?? '')
         .filter((name) => formFile(name) !== undefined)
         .sort(),
-    pictures: () => files().filter(picture),
+    pictures: () => files().filter(isPicture),
     keep: (source) => source,
     kept: (source) => source,
   };
