@@ -84,14 +84,12 @@ describe('The files', () => {
     expect(list).toContainEqual(
       expect.objectContaining({ path: LAMPS, title: 'Lamps', route: '/lamps', kind: 'Doc' }),
     );
-    expect(list.find(({ path }) => path === latin)?.fault).toContain('UTF-8');
+    expect(list.find(({ path }) => path === latin)?.title).toBe('latin.mdx');
   });
 
   test('are searched and named without the server', async () => {
     const editor = await open();
-    expect(await editor.find({ query: 'TWO.' })).toEqual([
-      { path: LAMPS, line: 8, text: 'Two.  ' },
-    ]);
+    expect(await editor.find({ query: 'TWO.' })).toEqual([{ file: LAMPS, line: 8, text: 'Two.' }]);
     expect((await editor.model()).choices.route).toEqual(
       expect.arrayContaining(['/lamps', '/old', '/rooms']),
     );

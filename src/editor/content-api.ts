@@ -1,12 +1,14 @@
-import { CONTENT_FOLDER, pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
+import escapeStringRegexp from 'escape-string-regexp';
+import { pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import { splitFrontMatter } from '@/content/files/split-front-matter';
 import type { LastModified } from '@/content/last-modified';
 import type { Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
-import { createFileList, readText } from './list-files';
+import { contentTexts, createFileList } from './list-files';
 import type { Model } from './model';
+import { findLines } from './move-page';
 import { freePath, pictureEnding } from './pictures';
 import { placeIssues, type PlacedIssue } from './place-issues';
 import type { Preview } from './preview/preview-form';
@@ -21,6 +23,8 @@ import {
 } from './save-entry';
 import type { Changes } from './word-diff';
 import { belowContent, type Workspace } from './workspace';
+
+const MAX_FOUND = 100;
 
 /** What the content API works on: the same calls answer for a working tree and for a repository at GitHub. */
 export interface ApiContext {
@@ -74,7 +78,11 @@ export function contentApi(context: ApiContext) {
   return {
     model: async () => context.model(),
     list: async () => list(),
-    find: async ({ query }: { query: string }) => findLines(workspace, query),
+    /** The lines that contain a text, whatever the letter case. */
+    find: async ({ query }: { query: string }) => {
+      const pattern = new RegExp(escapeStringRegexp(query), 'i');
+      return findLines(contentTexts(workspace), pattern).slice(0, MAX_FOUND);
+    },
     /** The form of a file, or its whole text as `$text`. */
     read: async ({ path, isWhole }: OfPath & { isWhole?: boolean | undefined }) =>
       openEntry(workspace, path, isWhole),
@@ -116,26 +124,6 @@ export function contentApi(context: ApiContext) {
 }
 
 export type ContentApi = ReturnType<typeof contentApi>;
-
-const MAX_FOUND = 100;
-
-/** The lines of content files that contain what a writer searches for. */
-function findLines(workspace: Workspace, query: string) {
-  const wanted = query.toLowerCase();
-  const found: { path: string; line: number; text: string }[] = [];
-  for (const name of workspace.contentFiles()) {
-    const file = `${CONTENT_FOLDER}/${name}`;
-    const lines = readText(workspace, file).text.split(/\r\n?|\n/);
-    for (const [index, text] of lines.entries()) {
-      const at = text.toLowerCase().indexOf(wanted);
-      if (at < 0) continue;
-      const start = Math.max(0, at - 40);
-      found.push({ path: file, line: index + 1, text: text.slice(start, at + 120) });
-      if (found.length === MAX_FOUND) return found;
-    }
-  }
-  return found;
-}
 
 async function checkForm(
   workspace: Workspace,

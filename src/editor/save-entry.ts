@@ -5,8 +5,9 @@ import { slugIn } from '@/content/files/split-front-matter';
 import { joinPaths } from '@/lib/paths';
 import { CmsError, type Decisions, type FileReference } from './cms-error';
 import type { FormFile } from './form-file';
+import { contentTexts } from './list-files';
 import { mergeForms } from './merge-forms';
-import { findReferences, movePage } from './move-page';
+import { addressPattern, findLines, movePage } from './move-page';
 import { toLf, toLineEndsOf } from './page-text';
 import { belowContent, type Workspace } from './workspace';
 
@@ -105,14 +106,6 @@ function refuseTaken(workspace: Workspace, target: string, own: string | undefin
     );
 }
 
-function contentTexts(workspace: Workspace): Map<string, string> {
-  return new Map(
-    workspace
-      .contentFiles()
-      .map((path) => [path, workspace.read(`${CONTENT_FOLDER}/${path}`) ?? '']),
-  );
-}
-
 /** The address of a page: of its place in the folder, or of its front matter. */
 export function pageRoute(path: string, text: string): string {
   return routeOf(below(path), slugIn(text));
@@ -120,7 +113,7 @@ export function pageRoute(path: string, text: string): string {
 
 /** Throws a question if something names the address of a file that is removed. */
 export function askAboutLinks(workspace: Workspace, route: string): void {
-  const references = findReferences(contentTexts(workspace), route);
+  const references = findLines(contentTexts(workspace), addressPattern(route));
   if (references.length > 0) throw linksQuestion('delete', route, references);
 }
 

@@ -78,12 +78,12 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
           <p className="p-2 text-sm/5 text-muted">Nothing is found.</p>
         ) : null}
         <Group label="In texts">
-          {lines.map(({ path, line, text }) => (
-            <li key={`${path}:${line}`}>
-              <button type="button" className={ROW} onClick={() => onOpen(path, line)}>
-                <span className="block truncate">{text.trim()}</span>
+          {lines.map(({ file, line, text }) => (
+            <li key={`${file}:${line}`}>
+              <button type="button" className={ROW} onClick={() => onOpen(file, line)}>
+                <span className="block truncate">{text}</span>
                 <span className="block truncate text-xs/4 text-subtle">
-                  {path}:{line}
+                  {file}:{line}
                 </span>
               </button>
             </li>

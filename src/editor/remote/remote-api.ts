@@ -1,15 +1,14 @@
-import { CONTENT_FOLDER, pageKindOf } from '@schema/content-paths';
+import { pageKindOf, routeOf } from '@schema/content-paths';
 import type { Issue } from '@schema/issues';
-import { splitFrontMatter } from '@/content/files/split-front-matter';
+import { slugIn, splitFrontMatter } from '@/content/files/split-front-matter';
 import { readYaml } from '@/content/files/yaml';
 import { CmsError } from '../cms-error';
 import { contentApi, type ContentApi } from '../content-api';
 import { formFiles } from '../form-file';
-import { readText } from '../list-files';
+import { contentTexts } from '../list-files';
 import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
-import { pageRoute } from '../save-entry';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
 import { belowContent, faultOfPath, isPicture, refusePath, type Workspace } from '../workspace';
 import { isFile, isLink, type Repository, type TreeEntry } from './repository';
@@ -139,11 +138,8 @@ function yamlIssues(path: string, text: string): readonly Issue[] {
 
 /** The model with the pages that the repository has now: the build may be older. */
 function withRoutes(model: Model, workspace: Workspace): Model {
-  const pages = workspace.contentFiles().filter((name) => pageKindOf(name) !== undefined);
-  const routes = pages.map((name) => {
-    const path = `${CONTENT_FOLDER}/${name}`;
-    return pageRoute(path, readText(workspace, path).text);
-  });
+  const pages = [...contentTexts(workspace)].filter(([name]) => pageKindOf(name) !== undefined);
+  const routes = pages.map(([name, text]) => routeOf(name, slugIn(text)));
   const route = [...new Set([...routes, ...model.choices.route])].sort();
   return { ...model, choices: { ...model.choices, route } };
 }
