@@ -32,7 +32,6 @@ export function openWorkspace(root: string): DiskWorkspace {
   };
   const text = (path: string) => locate(path, formFileOf(belowContent(path) ?? '') !== undefined);
   const picture = (path: string) => locate(path, isPicture(path));
-  const kept = (hash: string) => join(root, STORE, 'texts', hash);
   return {
     root,
     formFile: formFileOf,
@@ -61,12 +60,7 @@ export function openWorkspace(root: string): DiskWorkspace {
     },
     keep: (source) => {
       const hash = createHash('sha256').update(source).digest('hex');
-      if (!existsSync(kept(hash))) writeAtomically(root, kept(hash), source);
-      return hash;
-    },
-    kept: (hash) => {
-      const isKept = /^[0-9a-f]{64}$/.test(hash) && existsSync(kept(hash));
-      return isKept ? readFileSync(kept(hash), 'utf8') : undefined;
+      writeAtomically(root, join(root, STORE, 'texts', hash), source);
     },
   };
 }

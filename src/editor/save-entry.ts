@@ -11,7 +11,7 @@ import { addressPattern, findLines, movePage } from './move-page';
 import { toLf, toLineEndsOf } from './page-text';
 import { belowContent, type Workspace } from './workspace';
 
-// Fields of the editor's own in a form begin with `$`: `$base` names the text that it was made from, `$address` the
+// Fields of the editor's own in a form begin with `$`: `$base` is the text that it was made from, `$address` the
 // place of a page. `$text` is the whole file: a form that has it has no other fields of the file.
 
 export interface SaveContext {
@@ -29,7 +29,7 @@ export interface Saved {
 }
 
 /**
- * The form of a content file, with the name of its text, so that a later save knows what the writer saw. `isWhole`: the form
+ * The form of a content file, with its text, so that a later save knows what the writer saw. `isWhole`: the form
  * is the text of the file, which may have mistakes that no form can show.
  */
 export function openEntry(workspace: Workspace, path: string, isWhole = false): JsonObject {
@@ -37,7 +37,7 @@ export function openEntry(workspace: Workspace, path: string, isWhole = false): 
   if (text === undefined) throw new CmsError(404, `${path}: The file does not exist.`);
   const file = formOf(workspace, path, isWhole);
   const address = file.isPage && { $address: below(path).replace(PAGE_ENDING, '') };
-  return { ...address, ...file.read(text), $base: workspace.keep(text) };
+  return { ...address, ...file.read(text), $base: text };
 }
 
 const PAGE_ENDING = /\.mdx?$/;
@@ -79,7 +79,7 @@ export function saveEntry(
   return {
     path: target,
     others: others.map(([other]) => other),
-    base: workspace.keep(written),
+    base: written,
     isMerged: isMerged || written !== text,
   };
 }
@@ -168,10 +168,9 @@ function targetOf(address: Json | undefined, path: string): string {
 
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
-  const { $base, form } = splitForm(sent);
+  const { $base = '', form } = splitForm(sent);
   workspace.allow(path);
-  const base = $base === undefined ? undefined : workspace.kept(String($base));
-  return formOf(workspace, path, isWholeForm(form)).write(base ?? '', form);
+  return formOf(workspace, path, isWholeForm(form)).write(String($base), form);
 }
 
 /** A form as its whole file, or the form of a whole file; what the editor adds to forms remains. */
@@ -196,15 +195,9 @@ function mergedText(
   path: string,
   file: FormFile,
   form: JsonObject,
-  name: string,
+  base: string,
   { conflict }: Decisions,
 ) {
-  const base = workspace.kept(name);
-  if (base === undefined)
-    throw new CmsError(
-      409,
-      `${path}: The editor no longer has the text that this form was made from. Copy your changes, then reload the page.`,
-    );
   const mine = file.write(base, form);
   const disk = workspace.read(path);
   if (disk === base) return { text: mine, isMerged: false };

@@ -19,9 +19,8 @@ export interface Workspace {
   /** Pages, and data files with a form, by their paths below the content folder. */
   contentFiles(): readonly string[];
   pictures(): readonly string[];
-  /** Keeps a text, so that a later request can name it by what this returns. */
-  keep(text: string): string;
-  kept(name: string): string | undefined;
+  /** Keeps a copy of a text that is about to be replaced. */
+  keep(text: string): void;
 }
 
 /** A path below the content folder; undefined if it is elsewhere. */

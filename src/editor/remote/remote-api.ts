@@ -68,7 +68,7 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
   return { ...api, list: () => refreshed(api.list)(undefined), read: refreshed(api.read) };
 }
 
-/** The files of a snapshot, with those that will be committed. The name of a text is the text: a draft then needs no store. */
+/** The files of a snapshot, with those that will be committed. */
 function stagedWorkspace(
   repository: Repository,
   model: Model,
@@ -115,8 +115,8 @@ function stagedWorkspace(
         .filter((name) => formFile(name) !== undefined)
         .sort(),
     pictures: () => files().filter(isPicture),
-    keep: (source) => source,
-    kept: (source) => source,
+    // The history of git has it.
+    keep: () => undefined,
   };
 }
 
