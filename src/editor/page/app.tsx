@@ -83,13 +83,13 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
       // The writer may have chosen another file meanwhile.
       if (turn !== turns.current) return undefined;
       const file = { path, isNew: draft !== undefined, saved, startLine: line };
-      return show(new Entry({ client, tab }, file, written));
+      return show(new Entry(client, tab, file, written));
     });
 
   const create = ({ title, address, kind }: NewPage) => {
     const form = { title, description: '', $address: address, body: kind.template };
     const page = { path: `content/${address}.mdx`, isNew: true, saved: {}, form };
-    const created = new Entry({ client, tab }, page, written);
+    const created = new Entry(client, tab, page, written);
     // The list shows drafts.
     created.keepDraft();
     show(created);
@@ -149,7 +149,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   );
   const columns = isShown ? 'wide:grid-cols-[260px_minmax(0,1.1fr)_minmax(0,1fr)]' : '';
   return (
-    <EditorContext value={{ client, tab, model, files, run }}>
+    <EditorContext value={{ client, model, files, run }}>
       <div
         className={`grid h-dvh grid-rows-[minmax(0,1fr)] desktop:grid-cols-[260px_minmax(0,1fr)] ${columns}`}
       >

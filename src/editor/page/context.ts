@@ -7,8 +7,6 @@ import type { FileKind, Model } from '../model';
 /** What all parts of the page need. */
 export interface Editor {
   client: ContentApi;
-  /** Name of this tab, for its drafts. */
-  tab: string;
   model: Model;
   files: readonly ListedFile[];
   /** Carries out work, and shows why it failed. */

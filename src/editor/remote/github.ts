@@ -41,16 +41,13 @@ const REASONS: Record<number, string> = {
 
 /** The requests of one writer to the API of GitHub. What fails is a `CmsError` with the status of the response. */
 export class GitHub {
-  #settings: RemoteSettings;
-  #token: string;
-
-  constructor(settings: RemoteSettings, token: string) {
-    this.#settings = settings;
-    this.#token = token;
-  }
+  constructor(
+    private readonly settings: RemoteSettings,
+    private readonly token: string,
+  ) {}
 
   async #send(address: string, init: RequestInit, accept: string): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.#token}`, Accept: accept };
+    const headers = { Authorization: `Bearer ${this.token}`, Accept: accept };
     // What the browser keeps of a response would be an older state, and texts on a disk.
     const reply = await fetch(address, { ...init, headers, cache: 'no-store' }).catch(() => {
       throw new CmsError(
@@ -91,7 +88,7 @@ export class GitHub {
   async commit({ branch, parent, headline, files }: NewCommit): Promise<string | undefined> {
     const changed = [...files].map(([path, bytes]) => ({ path, bytes }));
     const input = {
-      branch: { repositoryNameWithOwner: this.#settings.repository, branchName: branch },
+      branch: { repositoryNameWithOwner: this.settings.repository, branchName: branch },
       message: { headline },
       expectedHeadOid: parent,
       fileChanges: {
@@ -103,7 +100,7 @@ export class GitHub {
     };
     const init = { method: 'POST', body: JSON.stringify({ query: COMMIT, variables: { input } }) };
     // A server of one's own has `/api/v3` and `/api/graphql`.
-    const address = `${this.#settings.api.replace(/\/v3$/, '')}/graphql`;
+    const address = `${this.settings.api.replace(/\/v3$/, '')}/graphql`;
     const reply = await this.#send(address, init, 'application/json');
     const { data, errors = [] } = (await reply.json()) as GraphAnswer;
     if (data?.createCommitOnBranch) return data.createCommitOnBranch.commit.oid;
@@ -113,7 +110,7 @@ export class GitHub {
   }
 
   #address(path: string): string {
-    const { api, repository } = this.#settings;
+    const { api, repository } = this.settings;
     return path.startsWith('/') ? api + path : `${api}/repos/${repository}/${path}`;
   }
 }
