@@ -86,10 +86,11 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
       return show(new Entry(client, tab, file, written));
     });
 
-  const create = ({ title, address, kind }: NewPage) => {
-    const form = { title, description: '', $address: address, body: kind.template };
-    const page = { path: `content/${address}.mdx`, isNew: true, saved: {}, form };
-    const created = new Entry(client, tab, page, written);
+  const create = ({ title, address }: NewPage) => {
+    const path = `content/${address}.mdx`;
+    const body = kindOf(model, path)?.template ?? '';
+    const form = { title, description: '', $address: address, body };
+    const created = new Entry(client, tab, { path, isNew: true, saved: {}, form }, written);
     // The list shows drafts.
     created.keepDraft();
     show(created);
@@ -133,6 +134,9 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
           </Button>
         ) : null}
         <IconButton name="Light or dark colours" path={SHAPES.sun} onClick={toggleTheme} />
+        {dialog === 'files' ? (
+          <IconButton name="Close" path={SHAPES.remove} onClick={close} />
+        ) : null}
       </header>
       <Files
         issues={issues}

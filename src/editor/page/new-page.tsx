@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { FileKind } from '../model';
 import { plainName } from '../plain-name';
-import { kindOf, useEditor } from './context';
+import { useEditor } from './context';
 import { Button, Buttons, Labeled, Modal, Select } from './ui';
 
 /** A page that is written and not saved yet. */
@@ -9,7 +8,6 @@ export interface NewPage {
   title: string;
   /** Folder and name, as in `folder/my-page`. */
   address: string;
-  kind: FileKind;
 }
 
 interface NewPageDialogProps {
@@ -19,14 +17,13 @@ interface NewPageDialogProps {
 
 /** Asks for title and folder of a new page; its address comes from both. */
 export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
-  const { model, files } = useEditor();
+  const { files } = useEditor();
   const [title, setTitle] = useState('');
   const [folder, setFolder] = useState('');
   const name = plainName(title);
   const address = [folder, name].filter(Boolean).join('/');
-  const kind = kindOf(model, `content/${address}.mdx`);
   const isTaken = files.some(({ path }) => path.replace(/\.mdx?$/, '') === `content/${address}`);
-  const isReady = name !== '' && !isTaken && kind !== undefined;
+  const isReady = name !== '' && !isTaken;
   const pages = files.filter(({ route }) => route !== undefined);
   const folders = pages.map(({ path }) => path.split('/').slice(1, -1).join('/'));
   return (
@@ -35,7 +32,7 @@ export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) onCreate({ title: title.trim(), address, kind });
+          if (isReady) onCreate({ title: title.trim(), address });
         }}
       >
         <Labeled label="Title">
