@@ -95,7 +95,7 @@ export function contentApi(context: ApiContext) {
     /** What all pages show of a form, such as a link that leads nowhere. */
     checkInSite: (sent: OfForm) =>
       checkForm(workspace, sent, async (path, text) => {
-        const issues = await context.checkAll({ name: belowContent(path) ?? path, text });
+        const issues = await context.checkAll({ name: belowContent(path), text });
         return issues.filter(({ file }) => file === path);
       }),
     preview: ({ path, form }: OfForm) => context.preview(path, form),
@@ -131,7 +131,7 @@ async function checkForm(
   check: (path: string, text: string) => readonly Issue[] | Promise<readonly Issue[]>,
 ): Promise<CheckedForm> {
   const text = textOfForm(workspace, path, form);
-  const isPage = pageKindOf(belowContent(path) ?? '') !== undefined;
+  const isPage = pageKindOf(belowContent(path)) !== undefined;
   const { body, start } = splitFrontMatter(isPage ? text : '');
   const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
   return {

@@ -30,7 +30,7 @@ export function openWorkspace(root: string): DiskWorkspace {
     refusePath(path, pathFault(root, path), isOpenable);
     return join(root, path);
   };
-  const text = (path: string) => locate(path, formFileOf(belowContent(path) ?? '') !== undefined);
+  const text = (path: string) => locate(path, formFileOf(belowContent(path)) !== undefined);
   const picture = (path: string) => locate(path, isPicture(path));
   return {
     root,
@@ -67,7 +67,7 @@ export function openWorkspace(root: string): DiskWorkspace {
 
 /** Why a path below `root` must not be opened, as a sentence. */
 export function pathFault(root: string, path: string): string | undefined {
-  const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? '');
+  const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path));
   const isLink = (part: string) =>
     lstatSync(join(root, part), { throwIfNoEntry: false })?.isSymbolicLink() === true;
   return faultOfPath(path, isLink, isListed);

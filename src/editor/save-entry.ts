@@ -36,7 +36,7 @@ export function openEntry(workspace: Workspace, path: string, isWhole = false): 
   const text = workspace.read(path);
   if (text === undefined) throw new CmsError(404, `${path}: The file does not exist.`);
   const file = formOf(workspace, path, isWhole);
-  const address = file.isPage && { $address: below(path).replace(PAGE_ENDING, '') };
+  const address = file.isPage && { $address: belowContent(path).replace(PAGE_ENDING, '') };
   return { ...address, ...file.read(text), $base: text };
 }
 
@@ -65,7 +65,7 @@ export function saveEntry(
   const disk = isNew ? undefined : workspace.read(path);
   const hasNewRoute =
     disk !== undefined && (isMoved || pageRoute(path, disk) !== pageRoute(path, text));
-  const move = { from: below(path), to: below(target), text };
+  const move = { from: belowContent(path), to: belowContent(target), text };
   const moved = hasNewRoute ? movePage(contentTexts(workspace), move) : undefined;
   if (moved && moved.references.length > 0 && decisions.rename === undefined)
     throw linksQuestion('rename', pageRoute(path, disk ?? ''), moved.references);
@@ -108,7 +108,7 @@ function refuseTaken(workspace: Workspace, target: string, own: string | undefin
 
 /** The address of a page: of its place in the folder, or of its front matter. */
 export function pageRoute(path: string, text: string): string {
-  return routeOf(below(path), slugIn(text));
+  return routeOf(belowContent(path), slugIn(text));
 }
 
 /** Throws a question if something names the address of a file that is removed. */
@@ -143,7 +143,7 @@ function askAboutIssues(
 
 /** What reads and writes the form of a content file, or its whole text. */
 function formOf(workspace: Workspace, path: string, isWhole = false): FormFile {
-  const form = workspace.formFile(below(path));
+  const form = workspace.formFile(belowContent(path));
   if (!form) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
   return isWhole ? { ...form, ...WHOLE_FILE } : form;
 }
@@ -153,10 +153,6 @@ const WHOLE_FILE: Omit<FormFile, 'isPage'> = {
   read: (source) => ({ $text: toLf(source) }),
   write: (source, { $text }) => toLineEndsOf(source, String($text)),
 };
-
-function below(path: string): string {
-  return belowContent(path) ?? '';
-}
 
 /** The file at an address; it has the ending of the page's own file. */
 function targetOf(address: Json | undefined, path: string): string {

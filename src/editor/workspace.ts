@@ -23,9 +23,9 @@ export interface Workspace {
   keep(text: string): void;
 }
 
-/** A path below the content folder; undefined if it is elsewhere. */
-export function belowContent(path: string): string | undefined {
-  return path.startsWith(`${CONTENT_FOLDER}/`) ? path.slice(CONTENT_FOLDER.length + 1) : undefined;
+/** A path below the content folder; '' if it is elsewhere. */
+export function belowContent(path: string): string {
+  return path.startsWith(`${CONTENT_FOLDER}/`) ? path.slice(CONTENT_FOLDER.length + 1) : '';
 }
 
 /** Whether a file is a picture that pages can show. */

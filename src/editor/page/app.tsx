@@ -98,10 +98,11 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
 
   const start = useEffectEvent(checkAll);
   const openAddress = useEffectEvent(() => open(decodeFragment(location.hash.slice(1))));
-  const returned = useEffectEvent(() => {
+  const readAgain = () => {
     void entry?.refresh();
     refresh();
-  });
+  };
+  const returned = useEffectEvent(readAgain);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || !isKey(event, 'KeyS')) return;
     event.preventDefault();
@@ -207,15 +208,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             {list}
           </Modal>
         ) : null}
-        {dialog === 'changes' ? (
-          <ChangesDialog
-            onWritten={() => {
-              refresh();
-              void entry?.refresh();
-            }}
-            onClose={close}
-          />
-        ) : null}
+        {dialog === 'changes' ? <ChangesDialog onWritten={readAgain} onClose={close} /> : null}
         {dialog === 'new' ? <NewPageDialog onCreate={create} onClose={close} /> : null}
       </div>
     </EditorContext>

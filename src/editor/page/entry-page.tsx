@@ -12,7 +12,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Icon } from '@/components/ui/icons';
 import type { FileKind } from '../model';
 import type { PlacedIssue } from '../place-issues';
 import type { CheckedForm } from '../content-api';
@@ -25,7 +24,7 @@ import { Mistakes } from './mistakes';
 import { NavigationPlace } from './navigation-place';
 import { QuestionDialog } from './questions';
 import { TextField } from './text-field';
-import { Button, Labeled, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
+import { Button, IconButton, Labeled, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
 
 /** The tabs of a page with their fields, and those of a data file; `file` is the whole text. */
 const PAGE_TABS = {
@@ -110,14 +109,13 @@ export function EntryPage(props: EntryPageProps) {
   };
   const show = (issue: PlacedIssue) => {
     const field = String(issue.field?.[0] ?? '');
-    const isInText = isWhole || issue.field === undefined;
     const owner = Object.keys(tabs).find((name) => tabs[name]?.includes(field));
-    setChosen(isInText ? first : (owner ?? first));
+    setChosen(owner ?? first);
     // The tab is there after the next rendering.
     setTimeout(() => {
-      if (!isInText) return focusField(main.current, field);
-      if (view.current) goTo(view.current, issue, firstLine);
-      return undefined;
+      const isInText = isWhole || issue.field === undefined;
+      if (!isInText) focusField(main.current, field);
+      else if (view.current) goTo(view.current, issue, firstLine);
     });
   };
   const scrolled = (top: number) => {
@@ -152,9 +150,7 @@ export function EntryPage(props: EntryPageProps) {
         </Button>
         <Menu modal={false}>
           <Trigger asChild>
-            <Button look="icon" aria-label="More" title="More">
-              <Icon path={SHAPES.more} width="18" height="18" strokeWidth="3" />
-            </Button>
+            <IconButton name="More" path={SHAPES.more} />
           </Trigger>
           <Portal>
             <Content align="end" className={MENU}>

@@ -83,7 +83,7 @@ function stagedWorkspace(
     const isListed = () => repository.snapshot.entries.has(path);
     refusePath(path, faultOfPath(path, isLinkAt, isListed), isOpenable);
   };
-  const allow = (path: string) => check(path, formFile(belowContent(path) ?? '') !== undefined);
+  const allow = (path: string) => check(path, formFile(belowContent(path)) !== undefined);
   const files = () =>
     [...repository.snapshot.entries.values()]
       .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
@@ -111,7 +111,7 @@ function stagedWorkspace(
     },
     contentFiles: () =>
       files()
-        .map((path) => belowContent(path) ?? '')
+        .map((path) => belowContent(path))
         .filter((name) => formFile(name) !== undefined)
         .sort(),
     pictures: () => files().filter(isPicture),
@@ -154,7 +154,7 @@ async function changesOf(repository: Repository, workspace: Workspace): Promise<
   const files = [...paths].sort().flatMap((path): ChangedFile[] => {
     const [old, now] = [before.entries.get(path), snapshot.entries.get(path)];
     if (old?.sha === now?.sha || (now ?? old)?.type !== 'blob') return [];
-    const hasText = workspace.formFile(belowContent(path) ?? '') !== undefined;
+    const hasText = workspace.formFile(belowContent(path)) !== undefined;
     const parts = hasText ? wordDiff(shown(old), shown(now)) : [];
     return [{ path, kind: changeKind(old !== undefined, now !== undefined), parts }];
   });
