@@ -14,7 +14,7 @@ import { listFiles } from '@/content/files/content-files';
 import { readText } from '@/content/files/read-text';
 import { CmsError } from './cms-error';
 import { formFileOf } from './form-files';
-import { belowContent, faultOfPath, isPicture, refusePath, type Workspace } from './workspace';
+import { belowContent, isPicture, refusePath, type Workspace } from './workspace';
 
 const STORE = '.cache/cms';
 
@@ -26,8 +26,11 @@ export interface DiskWorkspace extends Workspace {
 
 /** Opens the working tree below `root`. */
 export function openWorkspace(root: string): DiskWorkspace {
+  const isLink = (path: string) =>
+    lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const locate = (path: string, isOpenable: boolean) => {
-    refusePath(path, pathFault(root, path), isOpenable);
+    const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path));
+    refusePath(path, isOpenable, isLink, isListed);
     return join(root, path);
   };
   const text = (path: string) => locate(path, formFileOf(belowContent(path)) !== undefined);
@@ -63,14 +66,6 @@ export function openWorkspace(root: string): DiskWorkspace {
       writeAtomically(root, join(root, STORE, 'texts', hash), source);
     },
   };
-}
-
-/** Why a path below `root` must not be opened, as a sentence. */
-export function pathFault(root: string, path: string): string | undefined {
-  const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path));
-  const isLink = (part: string) =>
-    lstatSync(join(root, part), { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  return faultOfPath(path, isLink, isListed);
 }
 
 function readContent(file: string, path: string): string | undefined {

@@ -34,21 +34,19 @@ export function isPicture(path: string): boolean {
   return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, ending);
 }
 
-/** Throws for a fault of a path, or for a kind of file that must not be opened. */
-export function refusePath(path: string, fault: string | undefined, isOpenable: boolean): void {
-  const kind = isOpenable ? undefined : 'The editor does not open this kind of file.';
-  if (fault ?? kind) throw new CmsError(403, `${path}: ${fault ?? kind}`);
-}
-
 /**
- * Why a path must not be opened, as a sentence: no part is a link, and each has a plain name, unless the content folder has
- * the file already.
+ * Throws for a path that must not be opened: of another kind of file, with a part that is a link, or one without a plain name,
+ * unless the content folder has the file already.
  */
-export function faultOfPath(
+export function refusePath(
   path: string,
+  isOpenable: boolean,
   isLink: (path: string) => boolean,
   isListed: () => boolean,
-): string | undefined {
+): void {
+  const refuse = (reason: string) => {
+    throw new CmsError(403, `${path}: ${reason}`);
+  };
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
     const isHidden = name.startsWith('.') || name === '';
@@ -56,9 +54,9 @@ export function faultOfPath(
       ? 'begins with a dot or is empty'
       : nameFault(name, index < parts.length - 1);
     if (fault && (isHidden || !isListed()))
-      return `The name "${name}" ${fault}. Choose another name.`;
+      refuse(`The name "${name}" ${fault}. Choose another name.`);
     if (isLink(parts.slice(0, index + 1).join('/')))
-      return 'The path contains a symbolic link. Write the file to its own folder.';
+      refuse('The path contains a symbolic link. Write the file to its own folder.');
   }
-  return undefined;
+  if (!isOpenable) refuse('The editor does not open this kind of file.');
 }

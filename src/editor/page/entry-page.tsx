@@ -2,7 +2,6 @@ import type { EditorView } from '@codemirror/view';
 import { Content, Item, Portal, Root as Menu, Trigger } from 'radix-ui/dropdown-menu';
 import { Content as Panel, List, Root as Tabs, Trigger as Tab } from 'radix-ui/tabs';
 import {
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -68,13 +67,9 @@ export function EntryPage(props: EntryPageProps) {
   const { client, model } = useEditor();
   const state = useSyncExternalStore(entry.subscribe, () => entry.state);
   const { path, form, isNew, isWhole, isChanged, isSaving, question, startLine } = state;
-  const check = useCallback(() => client.check({ path, form }), [client, path, form]);
-  const own = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
-  const checkInSite = useCallback(
-    async () => ({ of: form, ...(await client.checkInSite({ path, form })) }),
-    [client, path, form],
-  );
-  const inSite = useAnswer(checkInSite, SITE_CHECK_MS);
+  const own = useAnswer(form, () => client.check({ path, form }), CHECK_MS) ?? NOTHING_CHECKED;
+  const checkInSite = async () => ({ of: form, ...(await client.checkInSite({ path, form })) });
+  const inSite = useAnswer(form, checkInSite, SITE_CHECK_MS);
   // It finds what the first check finds, too; but lines of another text would be wrong.
   const hasMore = inSite?.of === form && inSite.issues.length > 0;
   const checked = hasMore ? inSite : own;

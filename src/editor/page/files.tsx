@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Issue } from '@schema/issues';
 import type { ListedFile } from '../list-files';
 import type { FileKind } from '../model';
@@ -25,11 +25,8 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const hasQuery = wanted.length > 1;
-  const find = useCallback(
-    async () => (hasQuery ? client.find({ query: wanted }) : []),
-    [client, hasQuery, wanted],
-  );
-  const lines = useAnswer(find, FIND_MS) ?? [];
+  const find = async () => (hasQuery ? client.find({ query: wanted }) : []);
+  const lines = useAnswer(wanted, find, FIND_MS) ?? [];
   const drafts = keptDrafts();
   const fresh = drafts
     .filter(({ path, isNew }) => isNew && !files.some((file) => file.path === path))

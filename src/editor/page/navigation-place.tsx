@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { JsonObject } from '@schema/derived/form-values';
 import { useAnswer, useEditor } from './context';
 import type { Entry } from './entry';
@@ -12,7 +12,7 @@ export function NavigationPlace({ entry }: { entry: Entry }) {
   const { client, files, run } = useEditor();
   const { path, isNew } = entry.state;
   const [chosen, setChosen] = useState<JsonObject>();
-  const saved = useAnswer(useCallback(() => client.read({ path: NAVIGATION }), [client]));
+  const saved = useAnswer(NAVIGATION, () => client.read({ path: NAVIGATION }));
   const navigation = chosen ?? saved;
   if (!navigation) return null;
 

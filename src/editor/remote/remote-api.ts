@@ -10,7 +10,7 @@ import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
-import { belowContent, faultOfPath, isPicture, refusePath, type Workspace } from '../workspace';
+import { belowContent, isPicture, refusePath, type Workspace } from '../workspace';
 import { isFile, isLink, type Repository, type TreeEntry } from './repository';
 
 const ATTEMPTS = 5;
@@ -81,7 +81,7 @@ function stagedWorkspace(
   };
   const check = (path: string, isOpenable: boolean) => {
     const isListed = () => repository.snapshot.entries.has(path);
-    refusePath(path, faultOfPath(path, isLinkAt, isListed), isOpenable);
+    refusePath(path, isOpenable, isLinkAt, isListed);
   };
   const allow = (path: string) => check(path, formFile(belowContent(path)) !== undefined);
   const files = () =>
