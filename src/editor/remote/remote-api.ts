@@ -58,14 +58,16 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
     commit: (message) => repository.openPull(message),
   });
   /** Nothing is read while a save is under way. */
-  const refreshed =
-    <Request, T>(call: (request: Request) => Promise<T>) =>
-    (request: Request): Promise<T> =>
-      inTurn(async () => {
-        await repository.refresh();
-        return call(request);
-      });
-  return { ...api, list: () => refreshed(api.list)(undefined), read: refreshed(api.read) };
+  const refreshed = <T>(call: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      await repository.refresh();
+      return call();
+    });
+  return {
+    ...api,
+    list: () => refreshed(api.list),
+    read: (request) => refreshed(() => api.read(request)),
+  };
 }
 
 /** The files of a snapshot, with those that will be committed. */
