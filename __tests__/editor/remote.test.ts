@@ -324,13 +324,11 @@ describe('Review', () => {
     expect((await refusal(editor.commit({ message: 'A' }))).status).toBe(409);
     await change(editor);
     const address = 'https://github.com/lamps/docs/pull/1';
-    expect(await editor.commit({ message: 'Better lamps\n\nThey burn.' })).toEqual({ address });
+    expect(await editor.commit({ message: 'Better lamps' })).toEqual({ address });
     await edit(editor, LAMPS, 'Two.', 'Two!');
     expect(await editor.commit({ message: 'Again' })).toEqual({ address });
     expect((await editor.changes())?.address).toBe(address);
-    expect(github.pulls).toMatchObject([
-      { title: 'Better lamps', body: 'They burn.', branch: BRANCH, base: 'main' },
-    ]);
+    expect(github.pulls).toMatchObject([{ title: 'Better lamps', branch: BRANCH, base: 'main' }]);
   });
 
   test('ends with the pull request: what follows is in the next branch', async () => {

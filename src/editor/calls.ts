@@ -58,13 +58,13 @@ export function createCalls(context: CallContext): Answer {
     readHistory: () => lastModifiedOf(root),
     write: queue(),
     // What reads Markdown is loaded with the first call that needs it, so that the list is there at once.
-    outline: async (file) => {
+    outline: async (page) => {
       const { linkTargets } = await import('./link-targets');
-      return linkTargets(file, root);
+      return linkTargets(page.path, root);
     },
-    preview: async (file, sent) => {
+    preview: async (page) => {
       const { previewForm } = await import('./preview/preview-form');
-      return previewForm(workspace, file, sent);
+      return previewForm(workspace, page.path, page.form);
     },
     changes: async () => changedFiles(workspace) ?? null,
     restore: async (file) => restoreFile(workspace, file),

@@ -37,8 +37,8 @@ export interface ApiContext {
   loadCheck: () => Promise<SaveContext['check']>;
   /** The issues of all files. It takes seconds. */
   checkAll: (candidate?: Candidate) => Promise<readonly Issue[]>;
-  outline: (path: string) => Promise<LinkTarget[]>;
-  preview: (path: string, form: JsonObject) => Promise<Preview>;
+  outline: (page: OfPath) => Promise<LinkTarget[]>;
+  preview: (page: OfForm) => Promise<Preview>;
   changes: () => Promise<Changes | null>;
   /** Writes a file again as it was before all changes. */
   restore: (path: string) => Promise<object>;
@@ -73,7 +73,7 @@ interface Decided {
 
 /** The calls of the content API, which clients make with one object each. */
 export function contentApi(context: ApiContext) {
-  const { workspace, loadCheck, write } = context;
+  const { workspace, loadCheck, write, outline, preview, changes } = context;
   const list = createFileList(workspace, context.readHistory);
   return {
     model: async () => context.model(),
@@ -89,7 +89,6 @@ export function contentApi(context: ApiContext) {
     /** A form that is not saved as the whole file, or the other way round. */
     convert: async ({ path, form, isWhole }: OfForm & { isWhole: boolean }) =>
       convertForm(workspace, path, form, isWhole),
-    outline: ({ path }: OfPath) => context.outline(path),
     /** What a form shows alone: while the writer types. */
     check: async (sent: OfForm) => checkForm(workspace, sent, await loadCheck()),
     /** What all pages show of a form, such as a link that leads nowhere. */
@@ -98,7 +97,6 @@ export function contentApi(context: ApiContext) {
         const issues = await context.checkAll({ name: belowContent(path), text });
         return issues.filter(({ file }) => file === path);
       }),
-    preview: ({ path, form }: OfForm) => context.preview(path, form),
     save: async ({ path, form, decisions = {} }: OfForm & Decided) => {
       const check = await loadCheck();
       return write(() => saveEntry({ workspace, check }, path, form, decisions));
@@ -107,7 +105,9 @@ export function contentApi(context: ApiContext) {
     issues: () => context.checkAll(),
     delete: ({ path, decisions = {} }: OfPath & Decided) =>
       write(() => removePage(workspace, path, decisions)),
-    changes: () => context.changes(),
+    outline,
+    preview,
+    changes,
     restore: ({ path }: OfPath) => write(() => context.restore(path)),
     commit: ({ message }: { message: string }) => write(() => context.commit(message)),
     /** Writes a picture beside all others, and returns its address in pages. `content` is in base64. */

@@ -13,14 +13,16 @@ export interface RemoteSettings {
   auth?: string;
 }
 
+/** Path → bytes, null for a file that is removed. */
+export type ChangedFiles = ReadonlyMap<string, Uint8Array | null>;
+
 /** A commit at GitHub that is to be made on a branch. */
 interface NewCommit {
   branch: string;
   /** What the branch must have at its head. */
   parent: string;
   headline: string;
-  /** Path → bytes, null for a file that is removed. */
-  files: ReadonlyMap<string, Uint8Array | null>;
+  files: ChangedFiles;
 }
 
 /** The answer of GraphQL. */
@@ -86,16 +88,16 @@ export class GitHub {
 
   /** Makes a commit. Returns its hash, or undefined if the branch has another head than `parent`. */
   async commit({ branch, parent, headline, files }: NewCommit): Promise<string | undefined> {
-    const changed = [...files].map(([path, bytes]) => ({ path, bytes }));
+    const changed = [...files];
     const input = {
       branch: { repositoryNameWithOwner: this.settings.repository, branchName: branch },
       message: { headline },
       expectedHeadOid: parent,
       fileChanges: {
-        additions: changed.flatMap(({ path, bytes }) =>
+        additions: changed.flatMap(([path, bytes]) =>
           bytes ? [{ path, contents: base64(bytes) }] : [],
         ),
-        deletions: changed.flatMap(({ path, bytes }) => (bytes ? [] : [{ path }])),
+        deletions: changed.flatMap(([path, bytes]) => (bytes ? [] : [{ path }])),
       },
     };
     const init = { method: 'POST', body: JSON.stringify({ query: COMMIT, variables: { input } }) };

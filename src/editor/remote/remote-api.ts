@@ -11,7 +11,7 @@ import { toLf } from '../page-text';
 import { queue } from '../queue';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
 import { belowContent, isPicture, refusePath, type Workspace } from '../workspace';
-import { isFile, isLink, type Repository, type TreeEntry } from './repository';
+import { isFile, LINK, type Repository, type TreeEntry } from './repository';
 
 const ATTEMPTS = 5;
 
@@ -77,13 +77,10 @@ function stagedWorkspace(
   staged: Map<string, Uint8Array | null>,
 ): Workspace {
   const formFile = formFiles(model.kinds);
-  const isLinkAt = (path: string) => {
-    const entry = repository.snapshot.entries.get(path);
-    return entry !== undefined && isLink(entry);
-  };
+  const isLink = (path: string) => repository.snapshot.entries.get(path)?.mode === LINK;
   const check = (path: string, isOpenable: boolean) => {
     const isListed = () => repository.snapshot.entries.has(path);
-    refusePath(path, isOpenable, isLinkAt, isListed);
+    refusePath(path, isOpenable, isLink, isListed);
   };
   const allow = (path: string) => check(path, formFile(belowContent(path)) !== undefined);
   const files = () =>

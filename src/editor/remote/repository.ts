@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/content-paths';
 import { CmsError } from '../cms-error';
-import { GitHub, type RemoteSettings } from './github';
+import { GitHub, type ChangedFiles, type RemoteSettings } from './github';
 
 /** A file, folder, link or submodule of a commit. */
 export interface TreeEntry {
@@ -27,11 +27,9 @@ interface Pull {
   head: { sha: string };
 }
 
-/** Path → bytes, null for a file that is removed. */
-type Files = ReadonlyMap<string, Uint8Array | null>;
-
 const TEXT = /^content\/.*\.(?:mdx?|yaml)$/;
-const LINK = '120000';
+/** The mode of a symbolic link. */
+export const LINK = '120000';
 /** Requests at once. */
 const AT_ONCE = 20;
 const EMPTY: Snapshot = { oid: '', entries: new Map() };
@@ -89,7 +87,7 @@ export class Repository {
   }
 
   /** Reads a commit; `files` are those of it that are known. */
-  async #load(oid: string, files: Files = new Map()): Promise<Snapshot> {
+  async #load(oid: string, files: ChangedFiles = new Map()): Promise<Snapshot> {
     const tree = await this.github.get<{ tree: TreeEntry[]; truncated: boolean }>(
       `git/trees/${oid}?recursive=1`,
     );
@@ -137,7 +135,7 @@ export class Repository {
   }
 
   /** Commits files on top of a snapshot; false if the branch has another head by now. */
-  async commit(files: Files, { oid }: Snapshot): Promise<boolean> {
+  async commit(files: ChangedFiles, { oid }: Snapshot): Promise<boolean> {
     const [first] = files.keys();
     if (first === undefined) return true;
     if (!this.#hasBranch && !(await this.#createBranch(oid))) return false;
@@ -174,10 +172,8 @@ export class Repository {
     const address = await this.pull();
     if (address !== undefined) return { address };
     if (!this.#hasBranch) throw new CmsError(409, 'There are no changes. Save a page first.');
-    const [title = '', ...rest] = message.split('\n');
     const opened = await this.github.post<Pull>('pulls', {
-      title,
-      body: rest.join('\n').trim(),
+      title: message,
       head: this.branch,
       base: this.settings.branch,
     });
@@ -187,10 +183,6 @@ export class Repository {
 
 export function isFile({ type, mode }: TreeEntry): boolean {
   return type === 'blob' && mode !== LINK;
-}
-
-export function isLink({ mode }: TreeEntry): boolean {
-  return mode === LINK;
 }
 
 /** The branch that the writer goes on with: the last one, or the next if its pull request has ended. */
