@@ -23,7 +23,7 @@ import { Mistakes } from './mistakes';
 import { NavigationPlace } from './navigation-place';
 import { QuestionDialog } from './questions';
 import { TextField } from './text-field';
-import { Button, IconButton, Labeled, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
+import { Button, IconButton, Input, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
 
 /** The tabs of a page with their fields, and those of a data file; `file` is the whole text. */
 const PAGE_TABS = {
@@ -305,18 +305,12 @@ function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentPro
   if (tab !== 'publish') return fieldsOf(names);
   return (
     <>
-      <Labeled
+      <Input
         label="Address"
         hint="Folder and name of the page, as in folder/my-page. If you change it, the page moves: its old address leads to it, and links follow if you want that."
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={String(form['$address'] ?? '')}
-            onChange={({ target }) => change({ $address: target.value })}
-          />
-        )}
-      </Labeled>
+        value={String(form['$address'] ?? '')}
+        onChange={($address) => change({ $address })}
+      />
       <NavigationPlace key={path} entry={entry} />
       {fieldsOf(names?.filter((name) => name !== 'slug' || form['slug'] !== undefined))}
     </>

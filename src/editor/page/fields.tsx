@@ -80,7 +80,9 @@ interface FieldProps {
 
 /** A field of a form, by the kind of its schema. */
 function Field(props: FieldProps) {
-  const { label, schema, value, issues, isItem } = props;
+  const { label, schema, value, issues, isItem, onChange } = props;
+  const labeled = { label, issues, isItem, hint: schema.description };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (kindOf(schema)) {
     case 'boolean':
       return <BooleanField {...props} />;
@@ -92,14 +94,18 @@ function Field(props: FieldProps) {
       return <ListField {...props} schema={entriesSchema(schema)} />;
     case 'object':
       return <ObjectField {...props} />;
-    default: {
-      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    case 'choice': {
+      const options = schema.enum?.map((choice) => [choice, choice] as const) ?? [];
       return (
-        <Labeled {...{ label, issues, isItem }} hint={schema.description}>
+        <Select {...labeled} value={text} options={[['', '–'], ...options]} onChange={onChange} />
+      );
+    }
+    default:
+      return (
+        <Labeled {...labeled}>
           {(control) => <Control {...props} control={control} text={text} />}
         </Labeled>
       );
-    }
   }
 }
 
@@ -117,10 +123,6 @@ function Control({ control, text, label, schema, onChange }: ControlProps) {
   const written = ({ target }: { target: { value: string } }) => onChange(target.value);
   if (schema.format === 'mdx')
     return <TextField label={label} value={text} onChange={onChange} issues={NO_ISSUES} />;
-  if (kind === 'choice') {
-    const options = schema.enum?.map((choice) => [choice, choice] as const) ?? [];
-    return <Select {...common} options={[['', '–'], ...options]} onChange={onChange} />;
-  }
   if (kind === 'number')
     return (
       <input

@@ -3,7 +3,7 @@ import type { JsonObject } from '@schema/derived/form-values';
 import { useAnswer, useEditor } from './context';
 import type { Entry } from './entry';
 import { navigationLists, placeRoute } from './navigation-lists';
-import { Labeled, Select } from './ui';
+import { Select } from './ui';
 
 const NAVIGATION = 'content/navigation.yaml';
 
@@ -29,18 +29,12 @@ export function NavigationPlace({ entry }: { entry: Entry }) {
     else run(() => write(target));
   };
   return (
-    <Labeled
+    <Select
       label="Place in the navigation"
       hint={`${isNew ? 'Saved with the page' : 'Saved at once'}, at the end of the list. To change the order, open Navigation.`}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={lists.find(({ pages }) => pages.includes(routeNow()))?.name ?? ''}
-          options={[['', 'In no list'], ...lists.map(({ name }) => [name, name] as const)]}
-          onChange={choose}
-        />
-      )}
-    </Labeled>
+      value={lists.find(({ pages }) => pages.includes(routeNow()))?.name ?? ''}
+      options={[['', 'In no list'], ...lists.map(({ name }) => [name, name] as const)]}
+      onChange={choose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plainName } from '../plain-name';
 import { useEditor } from './context';
-import { Button, Buttons, Labeled, Modal, Select } from './ui';
+import { Button, Buttons, Input, Modal, Select } from './ui';
 
 /** A page that is written and not saved yet. */
 export interface NewPage {
@@ -35,23 +35,15 @@ export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
           if (isReady) onCreate({ title: title.trim(), address });
         }}
       >
-        <Labeled label="Title">
-          {(control) => (
-            <input {...control} value={title} onChange={({ target }) => setTitle(target.value)} />
-          )}
-        </Labeled>
-        <Labeled label="Folder">
-          {(control) => (
-            <Select
-              {...control}
-              value={folder}
-              options={[...new Set(['', ...folders])]
-                .sort()
-                .map((one) => [one, one || 'The top folder'])}
-              onChange={setFolder}
-            />
-          )}
-        </Labeled>
+        <Input label="Title" value={title} onChange={setTitle} />
+        <Select
+          label="Folder"
+          value={folder}
+          options={[...new Set(['', ...folders])]
+            .sort()
+            .map((one) => [one, one || 'The top folder'])}
+          onChange={setFolder}
+        />
         <p className="text-sm/5 text-muted" role="status">
           {isTaken ? `There is a page at /${address} already. Write another title.` : null}
           {!isTaken && name !== '' ? `Its address is /${address}.` : null}

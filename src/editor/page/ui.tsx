@@ -200,21 +200,47 @@ export function Notes({ id, hint, issues }: NotesProps) {
   );
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'className'> {
+interface SelectProps extends Omit<LabeledProps, 'children'> {
+  value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
 }
 
 /** Radix's would inject a style; the browser's own is better on phones, too. */
-export function Select({ options, onChange, ...rest }: SelectProps) {
+export function Select({ value, options, onChange, ...labeled }: SelectProps) {
   return (
-    <select {...rest} className={`${INPUT} pl-2`} onChange={({ target }) => onChange(target.value)}>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <Labeled {...labeled}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          className={`${INPUT} pl-2`}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map(([choice, label]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labeled>
+  );
+}
+
+interface InputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+export function Input({ label, hint, onChange, ...rest }: InputProps) {
+  return (
+    <Labeled label={label} hint={hint}>
+      {(control) => (
+        <input {...control} {...rest} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Labeled>
   );
 }
 
