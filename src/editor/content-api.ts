@@ -2,7 +2,6 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
-import { splitFrontMatter } from '@/content/files/split-front-matter';
 import type { LastModified } from '@/content/last-modified';
 import type { Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
@@ -10,7 +9,7 @@ import { contentTexts, createFileList } from './list-files';
 import type { Model } from './model';
 import { findLines } from './move-page';
 import { freePath, pictureEnding } from './pictures';
-import { placeIssues, type PlacedIssue } from './place-issues';
+import { placeIssues, type CheckedForm } from './place-issues';
 import type { Preview } from './preview/preview-form';
 import {
   askAboutLinks,
@@ -51,12 +50,6 @@ export interface Candidate {
   /** Its path below that folder. */
   name: string;
   text: string;
-}
-
-export interface CheckedForm {
-  issues: readonly PlacedIssue[];
-  /** Line of the file on which the text of a page begins. */
-  bodyLine: number;
 }
 
 interface OfPath {
@@ -132,12 +125,7 @@ async function checkForm(
 ): Promise<CheckedForm> {
   const text = textOfForm(workspace, path, form);
   const isPage = pageKindOf(belowContent(path)) !== undefined;
-  const { body, start } = splitFrontMatter(isPage ? text : '');
-  const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
-  return {
-    issues: placeIssues(await check(path, text), text, isPage),
-    bodyLine: start.line + above.split('\n').length - 1,
-  };
+  return placeIssues(await check(path, text), text, isPage);
 }
 
 /** Removes a page after the writer saw what links to it. */

@@ -12,8 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import type { FileKind } from '../model';
-import type { PlacedIssue } from '../place-issues';
-import type { CheckedForm } from '../content-api';
+import type { CheckedForm, PlacedIssue } from '../place-issues';
 import { applyFix, goTo } from './code-mirror';
 import { useAnswer, useEditor } from './context';
 import { DeleteDialog } from './delete-dialog';
