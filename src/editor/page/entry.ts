@@ -96,12 +96,11 @@ export class Entry {
       this.#update({ notice: 'The browser has no room for this draft. Save the page soon.' });
   }
 
-  /** Saves the form, after the writer has decided what the server asks. */
-  async save(decisions: Decisions = {}): Promise<void> {
-    const { path, form, isSaving, isNew } = this.state;
-    if (isSaving) return;
-    this.#update({ isSaving: true, question: undefined, notice: undefined });
-    try {
+  /** Saves the form. */
+  async save(): Promise<void> {
+    if (this.state.isSaving) return;
+    await this.#write(async (decisions) => {
+      const { path, form, isNew } = this.state;
       const saved = await this.client.save({ path, form, decisions });
       dropDraft(this.tab, path);
       const isAsSent = !saved.isMerged && !isNew && saved.path === path;
@@ -118,9 +117,7 @@ export class Entry {
       await this.#afterSave?.();
       this.#afterSave = undefined;
       this.onWritten(saved.path);
-    } catch (error) {
-      this.#fail(error, (decided) => void this.save({ ...decisions, ...decided }));
-    }
+    });
   }
 
   /** What is written when the next save has ended: the place of a new page in the navigation. */
@@ -129,23 +126,30 @@ export class Entry {
   }
 
   /** Deletes the file, and then writes its redirect: a writer who sees the links to it can still decide against it. */
-  async remove(redirect: () => Promise<void>, decisions: Decisions = {}): Promise<void> {
-    const { path, isNew } = this.state;
-    this.#update({ question: undefined, notice: undefined });
-    try {
+  remove(redirect: () => Promise<void>): Promise<void> {
+    return this.#write(async (decisions) => {
+      const { path, isNew } = this.state;
       if (!isNew) await this.client.delete({ path, decisions });
       await redirect();
       dropDraft(this.tab, path);
       this.onWritten(undefined);
-    } catch (error) {
-      this.#fail(error, (decided) => void this.remove(redirect, { ...decisions, ...decided }));
-    }
+    });
   }
 
-  #fail(error: unknown, decide: (decisions: Decisions) => void): void {
-    const question = error instanceof CmsError ? error.question : undefined;
-    const shown = question ? { question: { question, decide } } : { notice: messageOf(error) };
-    this.#update({ isSaving: false, ...shown });
+  /** Carries out work that writes, and again after the writer has decided what the server asks. */
+  async #write(
+    work: (decisions: Decisions) => Promise<void>,
+    decisions: Decisions = {},
+  ): Promise<void> {
+    this.#update({ isSaving: true, question: undefined, notice: undefined });
+    try {
+      await work(decisions);
+    } catch (error) {
+      const question = error instanceof CmsError ? error.question : undefined;
+      const decide = (decided: Decisions) => void this.#write(work, { ...decisions, ...decided });
+      const shown = question ? { question: { question, decide } } : { notice: messageOf(error) };
+      this.#update({ isSaving: false, ...shown });
+    }
   }
 
   /** Goes on editing without a decision. */
