@@ -11,7 +11,7 @@ const named: Named = {
   model: editorModel({
     route: ['/lamps', '/rooms'],
     operation: [],
-    fact: ['load.timeout'],
+
     facts: { 'load.timeout': '30 s' },
   }),
   files: [

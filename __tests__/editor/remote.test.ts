@@ -20,7 +20,7 @@ const CRLF =
 const PAGE =
   '---\ntitle: Rooms\ndescription: Which rooms have [a lamp](/lamps).\n---\n\nSee [it](/lamps) and [this](./lamps.mdx).\n';
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n 1', 'latin1');
-const MODEL = editorModel({ route: ['/old'], operation: [], fact: [], facts: {} }, true);
+const MODEL = editorModel({ route: ['/old'], operation: [], facts: {} }, true);
 
 let github: FakeGitHub;
 beforeEach(async () => {
