@@ -24,9 +24,9 @@ import { QuestionDialog } from './questions';
 import { TextField } from './text-field';
 import { Button, IconButton, Input, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
 
-/** The tabs of a page with their fields, and those of a data file; `file` is the whole text. */
+/** The tabs of a page with their fields, and those of a data file; `write` begins with title and text, `file` is the whole text. */
 const PAGE_TABS = {
-  write: ['title', 'description', 'questions'],
+  write: ['questions'],
   find: ['keywords', 'searchRank'],
   publish: [
     'sidebarLabel',
@@ -298,7 +298,7 @@ function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentPro
           onChange={(body) => change({ body })}
           issues={issues.filter(({ field }) => field === undefined)}
         />
-        {fieldsOf(['questions'])}
+        {fieldsOf(names)}
       </>
     );
   if (tab !== 'publish') return fieldsOf(names);
