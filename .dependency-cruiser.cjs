@@ -50,7 +50,7 @@ const BUILD = '^src/build/';
 const EDITOR = '^src/editor/(?!page/|remote/)';
 /** What has neither Zod nor Node. */
 const EDITOR_CORE =
-  '^src/editor/(?:cms-error|content-api|form-file|list-files|page-text|queue|save-entry|word-diff|workspace)\\.ts$';
+  '^src/editor/(?:base64|cms-error|content-api|form-file|list-files|page-text|queue|save-entry|word-diff|workspace)\\.ts$';
 const SCHEMA_CORE = '^schema/content-paths\\.ts$';
 const FILES_CORE = '^src/content/files/(?:split-front-matter|yaml)\\.ts$';
 const PAGE_DATA = '^src/page-data/';
@@ -95,7 +95,7 @@ const allowed = [
   row('^src/build/build-site\\.ts$', '^src/editor/emit-editor\\.ts$'),
   row(EDITOR, SCHEMA, FILES, MARKDOWN, CONFIG, LIB, SERVER_LIB, API, CONTENT, CHECK, BUILD, CONTENT_COMPONENTS, MDX, COMPILE_SHEET, '^src/publish/hosts/host-rules\\.ts$', OTHER_PACKAGES),
   row('^src/editor/preview/', REACT),
-  row('^src/editor/page/', SCHEMA_CORE, '^schema/derived/(?:form-values|json-schema|labels)\\.ts$', '^src/editor/(?:merge-forms|cms-error)\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
+  row('^src/editor/page/', SCHEMA_CORE, '^schema/derived/(?:form-values|json-schema|labels)\\.ts$', '^src/editor/(?:base64|cms-error|merge-forms|pictures|plain-name)\\.ts$', LIB, UI, packages('@codemirror', '@lezer'), REACT, packages('radix-ui')),
   types('^src/editor/page/', SCHEMA, EDITOR),
   // The content API runs in a browser, too: over GitHub.
   row('^src/editor/remote/', '^src/editor/page/', EDITOR_CORE, SCHEMA_CORE, FILES_CORE, LIB, REACT),

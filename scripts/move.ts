@@ -28,7 +28,7 @@ function followInDescription(from: string, to: string): string[] {
 
 await main({ help, positionals: true }, (_, names) => {
   const paths = names.map((path) => posix.normalize(path.replaceAll('\\', '/')));
-  const [from, to] = paths.map((path) => belowContent(path) ?? path);
+  const [from, to] = paths.map((path) => belowContent(path) || path);
   if (!from || !to || !collectionOf(from) || !collectionOf(to))
     throw new CommandError('Name two pages: npm run move -- checks/old.mdx checks/new.mdx');
   if (extname(from) !== extname(to))

@@ -6,7 +6,7 @@ import { useAnswer } from '@/editor/page/context';
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 function Answer({ load }: { load: () => Promise<string> }) {
-  return useAnswer(load, 10);
+  return useAnswer(load, load, 10);
 }
 
 test('Calls follow each other, and the last one counts', async () => {

@@ -15,7 +15,8 @@ function fakeClient(calls: Partial<ContentApi> = {}): ContentApi {
 function open(calls: Partial<ContentApi> = {}, tab = 'tab-1') {
   const written: (string | undefined)[] = [];
   const entry = new Entry(
-    { client: fakeClient(calls), tab },
+    fakeClient(calls),
+    tab,
     { path: PATH, isNew: false, saved: SAVED },
     (path) => void written.push(path),
   );

@@ -3,15 +3,15 @@ import type { ContentApi } from '@/editor/content-api';
 import { completeText, type Named } from '@/editor/page/completions';
 import { labelOf, singularOf } from '@schema/derived/labels';
 import { navigationLists, placeRoute } from '@/editor/page/navigation-lists';
-import { plainName } from '@/editor/page/new-page';
-import { freePath } from '@/editor/page/upload-picture';
+import { freePath } from '@/editor/pictures';
+import { plainName } from '@/editor/plain-name';
 import { editorModel } from '@/editor/model';
 
 const named: Named = {
   model: editorModel({
     route: ['/lamps', '/rooms'],
     operation: [],
-    fact: ['load.timeout'],
+
     facts: { 'load.timeout': '30 s' },
   }),
   files: [
@@ -88,10 +88,9 @@ describe('The lists of the navigation', () => {
 
 test('Names of pages and pictures are plain, and a picture replaces no other', () => {
   expect(plainName('  Österreich & Co.: 2 lamps ')).toBe('osterreich-co-2-lamps');
-  expect(freePath('Screen Shot (1).PNG', [])).toBe('public/images/screen-shot-1.png');
-  expect(freePath('image.png', ['public/images/image.png', 'public/images/image-2.png'])).toBe(
-    'public/images/image-3.png',
-  );
+  expect(freePath('Screen Shot (1).PNG', '.png', [])).toBe('public/images/screen-shot-1.png');
+  const taken = ['public/images/image.png', 'public/images/image-2.png'];
+  expect(freePath('image.png', '.png', taken)).toBe('public/images/image-3.png');
 });
 
 test('Labels are words, with their singular', () => {

@@ -20,7 +20,7 @@ const CRLF =
 const PAGE =
   '---\ntitle: Rooms\ndescription: Which rooms have [a lamp](/lamps).\n---\n\nSee [it](/lamps) and [this](./lamps.mdx).\n';
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n 1', 'latin1');
-const MODEL = editorModel({ route: ['/old'], operation: [], fact: [], facts: {} }, true);
+const MODEL = editorModel({ route: ['/old'], operation: [], facts: {} }, true);
 
 let github: FakeGitHub;
 beforeEach(async () => {
@@ -84,18 +84,15 @@ describe('The files', () => {
     expect(list).toContainEqual(
       expect.objectContaining({ path: LAMPS, title: 'Lamps', route: '/lamps', kind: 'Doc' }),
     );
-    expect(list.find(({ path }) => path === latin)?.fault).toContain('UTF-8');
+    expect(list.find(({ path }) => path === latin)?.title).toBe('latin.mdx');
   });
 
   test('are searched and named without the server', async () => {
     const editor = await open();
-    expect(await editor.find({ query: 'TWO.' })).toEqual([
-      { path: LAMPS, line: 8, text: 'Two.  ' },
-    ]);
+    expect(await editor.find({ query: 'TWO.' })).toEqual([{ file: LAMPS, line: 8, text: 'Two.' }]);
     expect((await editor.model()).choices.route).toEqual(
       expect.arrayContaining(['/lamps', '/old', '/rooms']),
     );
-    expect(await editor.pictures()).toEqual(['public/images/a.png']);
   });
 
   test.each(['src/index.ts', 'content/link.mdx', 'content/../package.json', '.github/x.yaml'])(
@@ -174,10 +171,13 @@ describe('A save', () => {
   test('of a picture has its bytes; what is no picture is refused', async () => {
     const editor = await open();
     const content = PNG.toString('base64');
-    await editor.upload({ path: 'public/images/b.png', content });
-    expect(github.file(BRANCH, 'public/images/b.png')).toEqual(PNG);
-    const other = editor.upload({ path: 'public/images/c.gif', content });
-    expect((await refusal(other)).message).toContain('Rename it to c.png');
+    // The folder has a picture of this name already.
+    expect(await editor.upload({ name: 'A.gif', content })).toEqual({
+      address: '/images/a-2.png',
+    });
+    expect(github.file(BRANCH, 'public/images/a-2.png')).toEqual(PNG);
+    const other = editor.upload({ name: 'c.png', content: btoa('text') });
+    expect((await refusal(other)).message).toContain('c.png: The file is no PNG');
   });
 });
 
@@ -324,13 +324,11 @@ describe('Review', () => {
     expect((await refusal(editor.commit({ message: 'A' }))).status).toBe(409);
     await change(editor);
     const address = 'https://github.com/lamps/docs/pull/1';
-    expect(await editor.commit({ message: 'Better lamps\n\nThey burn.' })).toEqual({ address });
+    expect(await editor.commit({ message: 'Better lamps' })).toEqual({ address });
     await edit(editor, LAMPS, 'Two.', 'Two!');
     expect(await editor.commit({ message: 'Again' })).toEqual({ address });
     expect((await editor.changes())?.address).toBe(address);
-    expect(github.pulls).toMatchObject([
-      { title: 'Better lamps', body: 'They burn.', branch: BRANCH, base: 'main' },
-    ]);
+    expect(github.pulls).toMatchObject([{ title: 'Better lamps', branch: BRANCH, base: 'main' }]);
   });
 
   test('ends with the pull request: what follows is in the next branch', async () => {

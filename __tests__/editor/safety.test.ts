@@ -14,7 +14,7 @@ const own = () => ({
   origin: `http://127.0.0.1:${cms.port}`,
   'content-type': 'application/json',
 });
-const api = () => `/${cms.token}/api/pictures`;
+const api = () => `/${cms.token}/api/list`;
 
 describe('The server of the editor', () => {
   test('answers the editor', async () => {
@@ -138,7 +138,7 @@ describe.each(OUTSIDE)('The path %j', (path) => {
       cms.save(path, { $text: 'x' }),
       cms.call('check', { path, form }),
       cms.call('convert', { path, form, isWhole: true }),
-      cms.call('upload', { path, content }),
+      cms.call('upload', { name: path, content }),
       cms.call('delete', { path, decisions: { delete: 'delete' } }),
       cms.save('content/lamps.mdx', {
         ...form,
@@ -157,35 +157,36 @@ describe.each(OUTSIDE)('The path %j', (path) => {
 });
 
 describe('An upload', () => {
-  const upload = (path: string, content: string | Buffer) =>
-    cms.call('upload', { path, content: Buffer.from(content).toString('base64') });
+  const upload = (name: string, content: string | Buffer) =>
+    cms.call('upload', { name, content: Buffer.from(content).toString('base64') });
+  const uploaded = (name: string) => join(cms.root, 'public/images', name);
   const PNG = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
 
-  test('is written if it is a picture', async () => {
-    expect(await upload('public/images/dot.png', PNG)).toMatchObject({ status: 200 });
-    expect(readFileSync(join(cms.root, 'public/images/dot.png'))).toEqual(PNG);
+  test('is written if it is a picture, with the ending of its format', async () => {
+    const json = { address: '/images/dot.png' };
+    expect(await upload('dot.jpg', PNG)).toMatchObject({ status: 200, json });
+    expect(readFileSync(uploaded('dot.png'))).toEqual(PNG);
+  });
+
+  test.each(OUTSIDE)('with the name %j stays in the folder of pictures', async (name) => {
+    const { json } = await upload(name, PNG);
+    expect(json['address']).toMatch(/^\/images\/[a-z\d-]+\.png$/);
   });
 
   test.each([
-    [
-      'a script with the name of a picture',
-      'public/images/a.png',
-      '<script>alert(1)</script>',
-      422,
-    ],
-    ['a picture of another format', 'public/images/a.jpg', PNG, 422],
+    ['a script with the name of a picture', 'a.png', '<script>alert(1)</script>', 422],
     [
       'an SVG, which can contain scripts',
-      'public/images/a.svg',
+      'a.svg',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       422,
     ],
-    ['more than 10 MB', 'public/images/b.png', Buffer.alloc(11_000_000), 413],
-  ])('is refused if it is %s', async (_, path, content, status) => {
-    expect((await upload(path, content)).status).toBe(status);
-    expect(existsSync(join(cms.root, path))).toBe(false);
+    ['more than 10 MB', 'b.png', Buffer.alloc(11_000_000), 413],
+  ])('is refused if it is %s', async (_, name, content, status) => {
+    expect((await upload(name, content)).status).toBe(status);
+    expect(existsSync(uploaded(name))).toBe(false);
   });
 });

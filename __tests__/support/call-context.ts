@@ -9,7 +9,7 @@ export function callContext(
   return {
     workspace: context.workspace,
     loadCheck: async () => context.check,
-    model: () => editorModel({ route: ['/start'], operation: [], fact: [], facts: {} }),
+    model: () => editorModel({ route: ['/start'], operation: [], facts: {} }),
     checkAll: async () => [],
   };
 }

@@ -6,7 +6,7 @@ import { openWorkspace } from '@/editor/open-workspace';
 
 const [root = '', token = ''] = process.argv.slice(2);
 const workspace = openWorkspace(root);
-const choices = { route: [], operation: [], fact: [], facts: {} };
+const choices = { route: [], operation: [], facts: {} };
 const { app } = createCmsServer({
   workspace,
   calls: createCalls({

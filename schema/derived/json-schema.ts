@@ -14,8 +14,8 @@ export interface JsonSchema {
   propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
   required?: string[];
-  /** What the value names, so that a form can offer a choice: a page, an operation, or a fact. */
-  relation?: 'route' | 'operation' | 'fact';
+  /** What the value names, so that a form can offer a choice: a page, or an operation. */
+  relation?: 'route' | 'operation';
 }
 
 /** How a form shows a value. */

@@ -40,11 +40,10 @@ const REQUESTS: Record<keyof ContentApi, z.ZodType> = {
   save: ofForm.extend({ decisions }),
   issues: ofNothing,
   delete: ofPath.extend({ decisions }),
-  pictures: ofNothing,
   changes: ofNothing,
   restore: ofPath,
   commit: z.object({ message: z.string().min(1).max(5000) }),
-  upload: ofPath.extend({ content: z.string() }),
+  upload: z.object({ name: path, content: z.string() }),
 };
 
 /** Answers one call by its name, with a request of any shape. Throws a `CmsError`. */
@@ -59,13 +58,13 @@ export function createCalls(context: CallContext): Answer {
     readHistory: () => lastModifiedOf(root),
     write: queue(),
     // What reads Markdown is loaded with the first call that needs it, so that the list is there at once.
-    outline: async (file) => {
+    outline: async (page) => {
       const { linkTargets } = await import('./link-targets');
-      return linkTargets(file, root);
+      return linkTargets(page.path, root);
     },
-    preview: async (file, sent) => {
+    preview: async (page) => {
       const { previewForm } = await import('./preview/preview-form');
-      return previewForm(workspace, file, sent);
+      return previewForm(workspace, page.path, page.form);
     },
     changes: async () => changedFiles(workspace) ?? null,
     restore: async (file) => restoreFile(workspace, file),

@@ -14,7 +14,7 @@ export function candidateIssues(
   components: ContentComponents,
   root = '.',
 ): Issue[] {
-  const name = belowContent(path) ?? path;
+  const name = belowContent(path);
   const files = withText(openFiles(join(root, CONTENT_FOLDER)), name, text);
   return ownIssues(name, files, components, operations)
     .map((item) => ({ ...item, file: relative(root, item.file) }))

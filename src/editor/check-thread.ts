@@ -1,7 +1,5 @@
-import { join, resolve } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { contentComponents } from '@content/components';
-import { CONTENT_FOLDER } from '@schema/collections';
 import { createSiteCheck } from '@/check/site/site-check';
 import { openFiles, withText } from '@/content/files/files';
 import type { Candidate } from './content-api';
@@ -10,13 +8,9 @@ import { readOperations } from './read-operations';
 // The thread that reads the API description and checks all files, for which it needs seconds: meanwhile, the server answers.
 // Its first message are the operations; then it answers one request after the other.
 
-const { root } = workerData as { root: string };
-const operations = await readOperations(openFiles(join(root, CONTENT_FOLDER)));
-// It reads again only what changed, and the content of this folder only.
-const checkSite =
-  resolve(root) === process.cwd()
-    ? createSiteCheck({ components: contentComponents, issues: [] }, true)
-    : async () => [];
+const operations = await readOperations(openFiles());
+// It reads again only what changed.
+const checkSite = createSiteCheck({ components: contentComponents, issues: [] }, true);
 
 parentPort?.on('message', async (candidate: Candidate | undefined) => {
   const saved = openFiles();

@@ -1,14 +1,15 @@
-import { CONTENT_FOLDER, pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
+import escapeStringRegexp from 'escape-string-regexp';
+import { pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
-import { splitFrontMatter } from '@/content/files/split-front-matter';
 import type { LastModified } from '@/content/last-modified';
 import type { Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
-import { createFileList, readText } from './list-files';
+import { contentTexts, createFileList } from './list-files';
 import type { Model } from './model';
-import { checkPicture } from './pictures';
-import { placeIssues, type PlacedIssue } from './place-issues';
+import { findLines } from './move-page';
+import { freePath, pictureEnding } from './pictures';
+import { placeIssues, type CheckedForm } from './place-issues';
 import type { Preview } from './preview/preview-form';
 import {
   askAboutLinks,
@@ -22,6 +23,8 @@ import {
 import type { Changes } from './word-diff';
 import { belowContent, type Workspace } from './workspace';
 
+const MAX_FOUND = 100;
+
 /** What the content API works on: the same calls answer for a working tree and for a repository at GitHub. */
 export interface ApiContext {
   workspace: Workspace;
@@ -33,8 +36,8 @@ export interface ApiContext {
   loadCheck: () => Promise<SaveContext['check']>;
   /** The issues of all files. It takes seconds. */
   checkAll: (candidate?: Candidate) => Promise<readonly Issue[]>;
-  outline: (path: string) => Promise<LinkTarget[]>;
-  preview: (path: string, form: JsonObject) => Promise<Preview>;
+  outline: (page: OfPath) => Promise<LinkTarget[]>;
+  preview: (page: OfForm) => Promise<Preview>;
   changes: () => Promise<Changes | null>;
   /** Writes a file again as it was before all changes. */
   restore: (path: string) => Promise<object>;
@@ -47,12 +50,6 @@ export interface Candidate {
   /** Its path below that folder. */
   name: string;
   text: string;
-}
-
-export interface CheckedForm {
-  issues: readonly PlacedIssue[];
-  /** Line of the file on which the text of a page begins. */
-  bodyLine: number;
 }
 
 interface OfPath {
@@ -69,28 +66,30 @@ interface Decided {
 
 /** The calls of the content API, which clients make with one object each. */
 export function contentApi(context: ApiContext) {
-  const { workspace, loadCheck, write } = context;
+  const { workspace, loadCheck, write, outline, preview, changes } = context;
   const list = createFileList(workspace, context.readHistory);
   return {
     model: async () => context.model(),
     list: async () => list(),
-    find: async ({ query }: { query: string }) => findLines(workspace, query),
+    /** The lines that contain a text, whatever the letter case. */
+    find: async ({ query }: { query: string }) => {
+      const pattern = new RegExp(escapeStringRegexp(query), 'i');
+      return findLines(contentTexts(workspace), pattern).slice(0, MAX_FOUND);
+    },
     /** The form of a file, or its whole text as `$text`. */
     read: async ({ path, isWhole }: OfPath & { isWhole?: boolean | undefined }) =>
       openEntry(workspace, path, isWhole),
     /** A form that is not saved as the whole file, or the other way round. */
     convert: async ({ path, form, isWhole }: OfForm & { isWhole: boolean }) =>
       convertForm(workspace, path, form, isWhole),
-    outline: ({ path }: OfPath) => context.outline(path),
     /** What a form shows alone: while the writer types. */
     check: async (sent: OfForm) => checkForm(workspace, sent, await loadCheck()),
     /** What all pages show of a form, such as a link that leads nowhere. */
     checkInSite: (sent: OfForm) =>
       checkForm(workspace, sent, async (path, text) => {
-        const issues = await context.checkAll({ name: belowContent(path) ?? path, text });
+        const issues = await context.checkAll({ name: belowContent(path), text });
         return issues.filter(({ file }) => file === path);
       }),
-    preview: ({ path, form }: OfForm) => context.preview(path, form),
     save: async ({ path, form, decisions = {} }: OfForm & Decided) => {
       const check = await loadCheck();
       return write(() => saveEntry({ workspace, check }, path, form, decisions));
@@ -98,18 +97,20 @@ export function contentApi(context: ApiContext) {
     /** What the check of all files reports. */
     issues: () => context.checkAll(),
     delete: ({ path, decisions = {} }: OfPath & Decided) =>
-      write(() => removeFile(workspace, path, decisions)),
-    pictures: async () => workspace.pictures(),
-    changes: () => context.changes(),
+      write(() => removePage(workspace, path, decisions)),
+    outline,
+    preview,
+    changes,
     restore: ({ path }: OfPath) => write(() => context.restore(path)),
     commit: ({ message }: { message: string }) => write(() => context.commit(message)),
-    /** `content` is in base64. */
-    upload: async ({ path, content }: OfPath & { content: string }) => {
+    /** Writes a picture beside all others, and returns its address in pages. `content` is in base64. */
+    upload: async ({ name, content }: { name: string; content: string }) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-      checkPicture(path, bytes);
+      const ending = pictureEnding(name, bytes);
       return write(() => {
+        const path = freePath(name, ending, workspace.pictures());
         workspace.writePicture(path, bytes);
-        return {};
+        return { address: path.slice(PUBLIC_FOLDER.length) };
       });
     },
   };
@@ -117,45 +118,19 @@ export function contentApi(context: ApiContext) {
 
 export type ContentApi = ReturnType<typeof contentApi>;
 
-const MAX_FOUND = 100;
-
-/** The lines of content files that contain what a writer searches for. */
-function findLines(workspace: Workspace, query: string) {
-  const wanted = query.toLowerCase();
-  const found: { path: string; line: number; text: string }[] = [];
-  for (const name of workspace.contentFiles()) {
-    const file = `${CONTENT_FOLDER}/${name}`;
-    const lines = readText(workspace, file).text.split(/\r\n?|\n/);
-    for (const [index, text] of lines.entries()) {
-      const at = text.toLowerCase().indexOf(wanted);
-      if (at < 0) continue;
-      const start = Math.max(0, at - 40);
-      found.push({ path: file, line: index + 1, text: text.slice(start, at + 120) });
-      if (found.length === MAX_FOUND) return found;
-    }
-  }
-  return found;
-}
-
 async function checkForm(
   workspace: Workspace,
   { path, form }: OfForm,
   check: (path: string, text: string) => readonly Issue[] | Promise<readonly Issue[]>,
 ): Promise<CheckedForm> {
   const text = textOfForm(workspace, path, form);
-  const isPage = pageKindOf(belowContent(path) ?? '') !== undefined;
-  const { body, start } = splitFrontMatter(isPage ? text : '');
-  const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
-  return {
-    issues: placeIssues(await check(path, text), text, isPage),
-    bodyLine: start.line + above.split('\n').length - 1,
-  };
+  const isPage = pageKindOf(belowContent(path)) !== undefined;
+  return placeIssues(await check(path, text), text, isPage);
 }
 
-/** Removes a page or a picture after the writer saw what names it. */
-function removeFile(workspace: Workspace, file: string, decisions: Decisions): object {
-  let route = file.slice(PUBLIC_FOLDER.length);
-  if (belowContent(file) !== undefined) route = pageRoute(file, workspace.read(file) ?? '');
+/** Removes a page after the writer saw what links to it. */
+function removePage(workspace: Workspace, file: string, decisions: Decisions): object {
+  const route = pageRoute(file, workspace.read(file) ?? '');
   if (decisions.delete === undefined) askAboutLinks(workspace, route);
   workspace.remove(file);
   return {};

@@ -15,7 +15,6 @@ export function editorChoices(files: Files, operations: OperationRoutes = new Ma
   return {
     route: [...new Set([...routes, ...operations.values()])].sort(),
     operation: [...operations.keys()].sort(),
-    fact: Object.keys(facts).sort(),
     facts,
   };
 }

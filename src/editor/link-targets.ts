@@ -12,7 +12,7 @@ export interface LinkTarget {
 
 /** The headings of a page below `root`; none of another file. */
 export function linkTargets(file: string, root: string): LinkTarget[] {
-  const name = belowContent(file) ?? '';
+  const name = belowContent(file);
   const files = openFiles(join(root, CONTENT_FOLDER));
   if (!collectionOf(name) || !files.list().files.includes(name)) return [];
   const { headings } = readPage(name, files, undefined).page.outline;

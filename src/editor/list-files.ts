@@ -1,4 +1,3 @@
-import { messageOf } from './cms-error';
 import { CONTENT_FOLDER, pageKindOf, routeOf } from '@schema/content-paths';
 import type { LastModified } from '@/content/last-modified';
 import { slugIn } from '@/content/files/split-front-matter';
@@ -17,8 +16,6 @@ export interface ListedFile {
   isUnlisted?: boolean;
   /** ISO 8601; undefined if the history does not contain it. */
   modified?: string | undefined;
-  /** Why a form cannot show the file; it can be edited as a whole. */
-  fault?: string | undefined;
 }
 
 /** A file as it was listed last. */
@@ -35,32 +32,35 @@ export function createFileList(
   let known: ReadonlyMap<string, Known> = new Map();
   return () => {
     const lastModified = readHistory();
-    const listed = workspace.contentFiles().map((name): [string, Known] => {
-      const path = `${CONTENT_FOLDER}/${name}`;
-      const { text, fault } = readText(workspace, path);
-      const before = known.get(path);
-      const file = before?.text === text ? before.file : listedFile(path, name, text, fault);
-      return [path, { text, file }];
+    const listed = [...contentTexts(workspace)].map(([name, text]): [string, Known] => {
+      const before = known.get(name);
+      return [name, before?.text === text ? before : { text, file: listedFile(name, text) }];
     });
     known = new Map(listed);
-    return listed.map(([path, { file }]) => ({ ...file, modified: lastModified(path) }));
+    return listed.map(([, { file }]) => ({ ...file, modified: lastModified(file.path) }));
   };
 }
 
-/** The text of a file, or why it cannot be read. */
-export function readText(workspace: Workspace, path: string): { text: string; fault?: string } {
+/** The text of a file; '' if it cannot be read, for which the check has the reason. */
+function readText(workspace: Workspace, path: string): string {
   try {
-    return { text: workspace.read(path) ?? '' };
-  } catch (error) {
-    return { text: '', fault: messageOf(error) };
+    return workspace.read(path) ?? '';
+  } catch {
+    return '';
   }
 }
 
-function listedFile(path: string, name: string, text: string, fault?: string): ListedFile {
+/** All content files by their paths below the content folder. */
+export function contentTexts(workspace: Workspace): ReadonlyMap<string, string> {
+  const files = workspace.contentFiles();
+  return new Map(files.map((path) => [path, readText(workspace, `${CONTENT_FOLDER}/${path}`)]));
+}
+
+function listedFile(name: string, text: string): ListedFile {
+  const path = `${CONTENT_FOLDER}/${name}`;
   const kind = pageKindOf(name);
-  if (!kind) return { path, kind: name, title: name, fault };
+  if (!kind) return { path, kind: name, title: name };
   const page = { path, kind, title: name, route: routeOf(name, slugIn(text)) };
-  if (fault !== undefined) return { ...page, fault };
   try {
     const { title = name, draft, unlisted } = readFile(text, true).data;
     return {
@@ -69,7 +69,8 @@ function listedFile(path: string, name: string, text: string, fault?: string): L
       isDraft: draft === true,
       isUnlisted: unlisted === true,
     };
-  } catch (error) {
-    return { ...page, fault: messageOf(error) };
+  } catch {
+    // The editor shows it as a whole.
+    return page;
   }
 }

@@ -29,7 +29,7 @@ export interface ComponentHelp {
 }
 
 /** What a field of a relation, and the text, can name. */
-export interface Choices extends Record<'route' | 'operation' | 'fact', readonly string[]> {
+export interface Choices extends Record<'route' | 'operation', readonly string[]> {
   /** Id → text. */
   facts: Record<string, string>;
 }

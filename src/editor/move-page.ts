@@ -9,9 +9,8 @@ import { mergeFile, readFile } from './page-text';
 /** Text files by their paths below the content folder. */
 type Texts = ReadonlyMap<string, string>;
 
-/** The lines of all files that name a route or the address of a picture. */
-export function findReferences(texts: Texts, route: string): FileReference[] {
-  const pattern = addressPattern(route);
+/** The lines of all files that have a pattern. */
+export function findLines(texts: Texts, pattern: RegExp): FileReference[] {
   return [...texts].flatMap(([path, text]) =>
     referencesIn(path, text, pattern, (line) => line.search(pattern) >= 0),
   );
@@ -120,7 +119,7 @@ const HOME_VALUE =
   /(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|\[(?:[^\]\n]*,)?[ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$))/;
 
 /** Where a text names an address as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
-function addressPattern(address: string): RegExp {
+export function addressPattern(address: string): RegExp {
   if (address === HOME) return new RegExp(`${HOME_LINK.source}|${HOME_VALUE.source}`, 'gm');
   return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(address)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
 }

@@ -14,17 +14,9 @@ import { listFiles } from '@/content/files/content-files';
 import { readText } from '@/content/files/read-text';
 import { CmsError } from './cms-error';
 import { formFileOf } from './form-files';
-import {
-  belowContent,
-  faultOfPath,
-  openables,
-  refusePath,
-  type Openable,
-  type Workspace,
-} from './workspace';
+import { belowContent, isPicture, refusePath, type Workspace } from './workspace';
 
 const STORE = '.cache/cms';
-const { text, picture, removable } = openables(formFileOf);
 
 /** The files of a working tree. */
 export interface DiskWorkspace extends Workspace {
@@ -34,25 +26,29 @@ export interface DiskWorkspace extends Workspace {
 
 /** Opens the working tree below `root`. */
 export function openWorkspace(root: string): DiskWorkspace {
-  const locate = (path: string, isOpenable: Openable) => {
-    refusePath(path, pathFault(root, path), isOpenable);
+  const isLink = (path: string) =>
+    lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const locate = (path: string, isOpenable: boolean) => {
+    const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path));
+    refusePath(path, isOpenable, isLink, isListed);
     return join(root, path);
   };
-  const kept = (hash: string) => join(root, STORE, 'texts', hash);
+  const text = (path: string) => locate(path, formFileOf(belowContent(path)) !== undefined);
+  const picture = (path: string) => locate(path, isPicture(path));
   return {
     root,
     formFile: formFileOf,
-    read: (path) => readContent(locate(path, text), path),
-    allow: (path) => void locate(path, text),
-    write: (path, written) => writeAtomically(root, locate(path, text), written),
-    writePicture: (path, bytes) => writeAtomically(root, locate(path, picture), bytes),
+    read: (path) => readContent(text(path), path),
+    allow: (path) => void text(path),
+    write: (path, written) => writeAtomically(root, text(path), written),
+    writePicture: (path, bytes) => writeAtomically(root, picture(path), bytes),
     readPicture: (path) => {
-      const file = locate(path, picture);
+      const file = picture(path);
       if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
       return readFileSync(file);
     },
     remove: (path) => {
-      const file = locate(path, removable);
+      const file = text(path);
       if (!existsSync(file)) return;
       const copy = join(root, STORE, 'removed', `${Date.now()}-${path.replaceAll('/', '~')}`);
       writeAtomically(root, copy, readFileSync(file));
@@ -63,26 +59,13 @@ export function openWorkspace(root: string): DiskWorkspace {
     pictures: () => {
       const folder = join(root, PUBLIC_FOLDER);
       const files = existsSync(folder) ? listFiles(folder) : [];
-      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(picture);
+      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(isPicture);
     },
     keep: (source) => {
       const hash = createHash('sha256').update(source).digest('hex');
-      if (!existsSync(kept(hash))) writeAtomically(root, kept(hash), source);
-      return hash;
-    },
-    kept: (hash) => {
-      const isKept = /^[0-9a-f]{64}$/.test(hash) && existsSync(kept(hash));
-      return isKept ? readFileSync(kept(hash), 'utf8') : undefined;
+      writeAtomically(root, join(root, STORE, 'texts', hash), source);
     },
   };
-}
-
-/** Why a path below `root` must not be opened, as a sentence. */
-export function pathFault(root: string, path: string): string | undefined {
-  const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path) ?? '');
-  const isLink = (part: string) =>
-    lstatSync(join(root, part), { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  return faultOfPath(path, isLink, isListed);
 }
 
 function readContent(file: string, path: string): string | undefined {

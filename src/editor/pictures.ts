@@ -1,4 +1,6 @@
+import { PUBLIC_FOLDER } from '@schema/content-paths';
 import { CmsError } from './cms-error';
+import { plainName } from './plain-name';
 
 const MAX_BYTES = 10_000_000;
 
@@ -13,21 +15,25 @@ export const PICTURE_FORMATS: Record<string, RegExp> = {
   '.avif': /^[^]{4}ftyp[^]*avi[fs]/,
 };
 
-/** Throws a `CmsError` if a file is too large, or not a picture of the format that its name says. */
-export function checkPicture(path: string, bytes: Uint8Array): void {
+/** The ending that a picture's name should have. Throws a `CmsError` if a file is too large, or no picture. */
+export function pictureEnding(name: string, bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES)
-    throw new CmsError(413, `${path}: The picture has more than 10 MB. Make it smaller.`);
+    throw new CmsError(413, `${name}: The picture has more than 10 MB. Make it smaller.`);
   const head = String.fromCharCode(...bytes.subarray(0, 64));
-  const [, stem = path, ending = ''] = /([^/]*)(\.\w+)$/.exec(path) ?? [];
-  if (PICTURE_FORMATS[ending.toLowerCase()]?.test(head)) return;
-  const [own] = Object.entries(PICTURE_FORMATS).find(([, format]) => format.test(head)) ?? [];
-  if (own === undefined)
-    throw new CmsError(
-      422,
-      `${path}: The file is no PNG, JPEG, GIF, WebP or AVIF picture. Save it as one, and upload it again.`,
-    );
+  const [ending] = Object.entries(PICTURE_FORMATS).find(([, format]) => format.test(head)) ?? [];
+  if (ending !== undefined) return ending;
   throw new CmsError(
     422,
-    `${path}: The name of the file ends with ${ending}, and the picture in it has another format. Rename it to ${stem}${own}, and upload it again.`,
+    `${name}: The file is no PNG, JPEG, GIF, WebP or AVIF picture. Save it as one, and upload it again.`,
   );
+}
+
+/** The path of a new picture, which no other has: pasted pictures are all named `image.png`. */
+export function freePath(name: string, ending: string, taken: readonly string[]): string {
+  const plain = plainName(name.replace(/\.\w+$/, '')) || 'picture';
+  const pathOf = (count: number) =>
+    `${PUBLIC_FOLDER}/images/${plain}${count > 1 ? `-${count}` : ''}${ending}`;
+  let count = 1;
+  while (taken.includes(pathOf(count))) count += 1;
+  return pathOf(count);
 }

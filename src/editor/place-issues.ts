@@ -9,16 +9,19 @@ export interface PlacedIssue extends Issue {
   field?: Keys;
 }
 
+export interface CheckedForm {
+  issues: readonly PlacedIssue[];
+  /** Line of the file on which the text of a page begins. */
+  bodyLine: number;
+}
+
 /** Finds the value of each issue in the YAML of a page or a data file. */
-export function placeIssues(
-  issues: readonly Issue[],
-  text: string,
-  isPage: boolean,
-): PlacedIssue[] {
-  const { frontMatter, start } = splitFrontMatter(isPage ? text : '');
+export function placeIssues(issues: readonly Issue[], text: string, isPage: boolean): CheckedForm {
+  const { frontMatter, body, start } = splitFrontMatter(isPage ? text : '');
+  const above = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? '';
   const yaml = isPage ? readYaml('', frontMatter ?? '', 1) : readYaml('', text);
   const paths = pathsIn(yaml.data);
-  return issues.map((issue) => {
+  const placed = issues.map((issue): PlacedIssue => {
     if (isPage && issue.line >= start.line) return issue;
     const last = paths.findLast((path) => {
       const { line, column } = yaml.at(...path);
@@ -26,6 +29,7 @@ export function placeIssues(
     });
     return { ...issue, field: namedField(issue) ?? last ?? [] };
   });
+  return { issues: placed, bodyLine: start.line + above.split('\n').length - 1 };
 }
 
 /** The keys that a message of the schema begins with: a key that is missing has no place of its own. */

@@ -5,12 +5,13 @@ import { slugIn } from '@/content/files/split-front-matter';
 import { joinPaths } from '@/lib/paths';
 import { CmsError, type Decisions, type FileReference } from './cms-error';
 import type { FormFile } from './form-file';
+import { contentTexts } from './list-files';
 import { mergeForms } from './merge-forms';
-import { findReferences, movePage } from './move-page';
+import { addressPattern, findLines, movePage } from './move-page';
 import { toLf, toLineEndsOf } from './page-text';
 import { belowContent, type Workspace } from './workspace';
 
-// Fields of the editor's own in a form begin with `$`: `$base` names the text that it was made from, `$address` the
+// Fields of the editor's own in a form begin with `$`: `$base` is the text that it was made from, `$address` the
 // place of a page. `$text` is the whole file: a form that has it has no other fields of the file.
 
 export interface SaveContext {
@@ -28,15 +29,15 @@ export interface Saved {
 }
 
 /**
- * The form of a content file, with the name of its text, so that a later save knows what the writer saw. `isWhole`: the form
+ * The form of a content file, with its text, so that a later save knows what the writer saw. `isWhole`: the form
  * is the text of the file, which may have mistakes that no form can show.
  */
 export function openEntry(workspace: Workspace, path: string, isWhole = false): JsonObject {
   const text = workspace.read(path);
   if (text === undefined) throw new CmsError(404, `${path}: The file does not exist.`);
   const file = formOf(workspace, path, isWhole);
-  const address = file.isPage && { $address: below(path).replace(PAGE_ENDING, '') };
-  return { ...address, ...file.read(text), $base: workspace.keep(text) };
+  const address = file.isPage && { $address: belowContent(path).replace(PAGE_ENDING, '') };
+  return { ...address, ...file.read(text), $base: text };
 }
 
 const PAGE_ENDING = /\.mdx?$/;
@@ -64,7 +65,7 @@ export function saveEntry(
   const disk = isNew ? undefined : workspace.read(path);
   const hasNewRoute =
     disk !== undefined && (isMoved || pageRoute(path, disk) !== pageRoute(path, text));
-  const move = { from: below(path), to: below(target), text };
+  const move = { from: belowContent(path), to: belowContent(target), text };
   const moved = hasNewRoute ? movePage(contentTexts(workspace), move) : undefined;
   if (moved && moved.references.length > 0 && decisions.rename === undefined)
     throw linksQuestion('rename', pageRoute(path, disk ?? ''), moved.references);
@@ -78,7 +79,7 @@ export function saveEntry(
   return {
     path: target,
     others: others.map(([other]) => other),
-    base: workspace.keep(written),
+    base: written,
     isMerged: isMerged || written !== text,
   };
 }
@@ -105,22 +106,14 @@ function refuseTaken(workspace: Workspace, target: string, own: string | undefin
     );
 }
 
-function contentTexts(workspace: Workspace): Map<string, string> {
-  return new Map(
-    workspace
-      .contentFiles()
-      .map((path) => [path, workspace.read(`${CONTENT_FOLDER}/${path}`) ?? '']),
-  );
-}
-
 /** The address of a page: of its place in the folder, or of its front matter. */
 export function pageRoute(path: string, text: string): string {
-  return routeOf(below(path), slugIn(text));
+  return routeOf(belowContent(path), slugIn(text));
 }
 
 /** Throws a question if something names the address of a file that is removed. */
 export function askAboutLinks(workspace: Workspace, route: string): void {
-  const references = findReferences(contentTexts(workspace), route);
+  const references = findLines(contentTexts(workspace), addressPattern(route));
   if (references.length > 0) throw linksQuestion('delete', route, references);
 }
 
@@ -150,7 +143,7 @@ function askAboutIssues(
 
 /** What reads and writes the form of a content file, or its whole text. */
 function formOf(workspace: Workspace, path: string, isWhole = false): FormFile {
-  const form = workspace.formFile(below(path));
+  const form = workspace.formFile(belowContent(path));
   if (!form) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
   return isWhole ? { ...form, ...WHOLE_FILE } : form;
 }
@@ -160,10 +153,6 @@ const WHOLE_FILE: Omit<FormFile, 'isPage'> = {
   read: (source) => ({ $text: toLf(source) }),
   write: (source, { $text }) => toLineEndsOf(source, String($text)),
 };
-
-function below(path: string): string {
-  return belowContent(path) ?? '';
-}
 
 /** The file at an address; it has the ending of the page's own file. */
 function targetOf(address: Json | undefined, path: string): string {
@@ -175,10 +164,9 @@ function targetOf(address: Json | undefined, path: string): string {
 
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
-  const { $base, form } = splitForm(sent);
+  const { $base = '', form } = splitForm(sent);
   workspace.allow(path);
-  const base = $base === undefined ? undefined : workspace.kept(String($base));
-  return formOf(workspace, path, isWholeForm(form)).write(base ?? '', form);
+  return formOf(workspace, path, isWholeForm(form)).write(String($base), form);
 }
 
 /** A form as its whole file, or the form of a whole file; what the editor adds to forms remains. */
@@ -203,15 +191,9 @@ function mergedText(
   path: string,
   file: FormFile,
   form: JsonObject,
-  name: string,
+  base: string,
   { conflict }: Decisions,
 ) {
-  const base = workspace.kept(name);
-  if (base === undefined)
-    throw new CmsError(
-      409,
-      `${path}: The editor no longer has the text that this form was made from. Copy your changes, then reload the page.`,
-    );
   const mine = file.write(base, form);
   const disk = workspace.read(path);
   if (disk === base) return { text: mine, isMerged: false };

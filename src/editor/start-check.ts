@@ -12,14 +12,14 @@ export interface CheckThread extends Pick<CallContext, 'checkAll'> {
   operations: () => OperationRoutes | undefined;
 }
 
-export function startCheck(root: string): CheckThread {
+export function startCheck(): CheckThread {
   let thread: Worker | undefined;
   let operations: OperationRoutes | undefined;
   const inTurn = queue();
 
   async function start(): Promise<Worker> {
     const { file } = await bundleCommand('src/editor/check-thread.ts');
-    const worker = new Worker(file, { workerData: { root } });
+    const worker = new Worker(file);
     // It does not keep a process that has ended its work.
     worker.unref();
     worker.once('exit', () => (thread = undefined));

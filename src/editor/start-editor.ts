@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
 import { contentComponents } from '@content/components';
-import { CONTENT_FOLDER } from '@schema/collections';
 import { openFiles } from '@/content/files/files';
 import { announceEditor } from '@/build/editor-address';
 import { ensurePort } from '@/build/port';
@@ -16,19 +14,19 @@ import { openWorkspace } from './open-workspace';
 
 const HOST = '127.0.0.1';
 
-/** Starts the editor's server for the working tree below `root`, and resolves with its address. */
-export async function startEditor(port: number, root = '.'): Promise<string> {
+/** Starts the editor's server for this working tree, and resolves with its address. */
+export async function startEditor(port: number): Promise<string> {
   await ensurePort(port, HOST, 'npm run cms');
-  const workspace = openWorkspace(root);
-  const { checkAll, operations } = startCheck(root);
+  const workspace = openWorkspace('.');
+  const { checkAll, operations } = startCheck();
   const calls = createCalls({
     workspace,
     loadCheck: async () => {
       const { candidateIssues } = await import('./candidate-issues');
-      return (file, text) => candidateIssues(file, text, operations(), contentComponents, root);
+      return (file, text) => candidateIssues(file, text, operations(), contentComponents);
     },
     checkAll,
-    model: () => editorModel(editorChoices(openFiles(join(root, CONTENT_FOLDER)), operations())),
+    model: () => editorModel(editorChoices(openFiles(), operations())),
   });
   const assets = editorAssets();
   const { app, path } = createCmsServer({ workspace, calls, assets });
@@ -37,7 +35,7 @@ export async function startEditor(port: number, root = '.'): Promise<string> {
   makeAll(assets).catch(() => undefined);
   const { port: used } = app.server.address() as AddressInfo;
   const origin = `http://${HOST}:${used}`;
-  if (resolve(root) === process.cwd()) announceEditor(origin);
+  announceEditor(origin);
   return origin + path;
 }
 

@@ -14,55 +14,39 @@ export interface Workspace {
   /** Throws if the path must not be opened. */
   allow(path: string): void;
   writePicture(path: string, bytes: Uint8Array): void;
-  /** Removes a file; a copy of it remains, in the editor's store or in the history of git. */
+  /** Removes a content file; a copy of it remains, in the editor's store or in the history of git. */
   remove(path: string): void;
   /** Pages, and data files with a form, by their paths below the content folder. */
   contentFiles(): readonly string[];
   pictures(): readonly string[];
-  /** Keeps a text, so that a later request can name it by what this returns. */
-  keep(text: string): string;
-  kept(name: string): string | undefined;
+  /** Keeps a copy of a text that is about to be replaced. */
+  keep(text: string): void;
 }
 
-/** A path below the content folder; undefined if it is elsewhere. */
-export function belowContent(path: string): string | undefined {
-  return path.startsWith(`${CONTENT_FOLDER}/`) ? path.slice(CONTENT_FOLDER.length + 1) : undefined;
+/** A path below the content folder; '' if it is elsewhere. */
+export function belowContent(path: string): string {
+  return path.startsWith(`${CONTENT_FOLDER}/`) ? path.slice(CONTENT_FOLDER.length + 1) : '';
 }
 
-/** The kinds of files that can be opened: texts with a form, pictures, and those of them that can be removed. */
-export type Openable = (path: string) => boolean;
-
-export function openables(
-  formFile: Workspace['formFile'],
-): Record<'text' | 'picture' | 'removable', Openable> {
-  const formOf = (path: string) => formFile(belowContent(path) ?? '');
-  return {
-    text: (path) => formOf(path) !== undefined,
-    picture: isPicture,
-    removable: (path) => formOf(path)?.isPage === true || isPicture(path),
-  };
-}
-
-function isPicture(path: string): boolean {
+/** Whether a file is a picture that pages can show. */
+export function isPicture(path: string): boolean {
   const [ending = ''] = /\.\w+$/.exec(path.toLowerCase()) ?? [];
   return path.startsWith(`${PUBLIC_FOLDER}/`) && Object.hasOwn(PICTURE_FORMATS, ending);
 }
 
-/** Throws for a fault of a path, or for a kind of file that must not be opened. */
-export function refusePath(path: string, fault: string | undefined, isOpenable: Openable): void {
-  const kind = isOpenable(path) ? undefined : 'The editor does not open this kind of file.';
-  if (fault ?? kind) throw new CmsError(403, `${path}: ${fault ?? kind}`);
-}
-
 /**
- * Why a path must not be opened, as a sentence: no part is a link, and each has a plain name, unless the content folder has
- * the file already.
+ * Throws for a path that must not be opened: of another kind of file, with a part that is a link, or one without a plain name,
+ * unless the content folder has the file already.
  */
-export function faultOfPath(
+export function refusePath(
   path: string,
+  isOpenable: boolean,
   isLink: (path: string) => boolean,
   isListed: () => boolean,
-): string | undefined {
+): void {
+  const refuse = (reason: string) => {
+    throw new CmsError(403, `${path}: ${reason}`);
+  };
   const parts = path.split('/');
   for (const [index, name] of parts.entries()) {
     const isHidden = name.startsWith('.') || name === '';
@@ -70,9 +54,9 @@ export function faultOfPath(
       ? 'begins with a dot or is empty'
       : nameFault(name, index < parts.length - 1);
     if (fault && (isHidden || !isListed()))
-      return `The name "${name}" ${fault}. Choose another name.`;
+      refuse(`The name "${name}" ${fault}. Choose another name.`);
     if (isLink(parts.slice(0, index + 1).join('/')))
-      return 'The path contains a symbolic link. Write the file to its own folder.';
+      refuse('The path contains a symbolic link. Write the file to its own folder.');
   }
-  return undefined;
+  if (!isOpenable) refuse('The editor does not open this kind of file.');
 }

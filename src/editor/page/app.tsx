@@ -1,5 +1,5 @@
 import { messageOf } from '../cms-error';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { decodeFragment } from '@/lib/fragment';
 import { isKey } from '@/lib/is-key';
 import type { Issue } from '@schema/issues';
@@ -7,7 +7,7 @@ import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
 import type { Model } from '../model';
 import { ChangesDialog } from './changes-dialog';
-import { EditorContext, kindOf, type Editor } from './context';
+import { EditorContext, kindOf } from './context';
 import { keptDrafts } from './drafts';
 import { Entry } from './entry';
 import { EntryPage } from './entry-page';
@@ -26,127 +26,100 @@ interface AppProps {
   onSignOut: (() => void) | undefined;
 }
 
-interface Opened {
-  entry: Entry;
-  /** Line of the file at which the cursor begins. */
-  line: number | undefined;
-}
-
 /** The editor: left the files, in the middle the open one, right its preview. */
 export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps) {
   const [model, setModel] = useState(firstModel);
   const [files, setFiles] = useState(firstFiles);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [opened, setOpened] = useState<Opened>();
+  const [entry, setEntry] = useState<Entry>();
   const [fault, setFault] = useState<string>();
   const [dialog, setDialog] = useState<'files' | 'new' | 'changes'>();
   const [hasPreview, setPreview] = useState(() => matchMedia(WIDE).matches);
   const [theme, toggleTheme] = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
-  const current = useRef<Entry>(undefined);
   const turns = useRef(0);
   const close = () => setDialog(undefined);
 
-  const run = useCallback((work: () => Promise<unknown>) => {
-    work().catch((error: unknown) => setFault(messageOf(error)));
-  }, []);
-  const editor = useMemo<Editor>(
-    () => ({ client, tab, model, files, run }),
-    [client, tab, model, files, run],
-  );
-  const refresh = useCallback(
-    () =>
-      run(async () => {
-        setFiles(await client.list());
-        setModel(await client.model());
-      }),
-    [client, run],
-  );
-  const checkAll = useCallback(
-    () =>
-      run(async () => {
-        setIssues(await client.issues());
-        // The server knows the operations of the API description since then.
-        refresh();
-      }),
-    [client, run, refresh],
-  );
-  useEffect(checkAll, [checkAll]);
-
-  const show = useCallback((entry: Entry | undefined, line?: number) => {
-    current.current = entry;
-    setOpened(entry && { entry, line });
-    setDialog(undefined);
-    setFault(undefined);
-    const address = entry ? `#${entry.state.path}` : '';
-    if (location.hash !== address) history.pushState(null, '', address || location.pathname);
-  }, []);
-
-  /** After a save or a deletion. */
-  const written = useCallback(
-    (path: string | undefined) => {
+  const run = (work: () => Promise<unknown>) =>
+    void work().catch((error: unknown) => setFault(messageOf(error)));
+  const refresh = () =>
+    run(async () => {
+      setFiles(await client.list());
+      setModel(await client.model());
+    });
+  const checkAll = () =>
+    run(async () => {
+      setIssues(await client.issues());
+      // The server knows the operations of the API description since then.
       refresh();
-      checkAll();
-      if (path === undefined) show(undefined);
-      else history.replaceState(null, '', `#${path}`);
-    },
-    [refresh, checkAll, show],
-  );
+    });
 
-  const open = useCallback(
-    (path: string, line?: number) =>
-      run(async () => {
-        if (current.current?.state.path === path && line === undefined) return setDialog(undefined);
-        const turn = (turns.current += 1);
-        const draft = keptDrafts().find((kept) => kept.path === path && kept.isNew);
-        // A file that no form can show is opened as a whole.
-        const saved =
-          draft?.saved ??
-          (await client.read({ path }).catch(() => client.read({ path, isWhole: true })));
-        // The writer may have chosen another file meanwhile.
-        if (turn !== turns.current) return undefined;
-        const file = { path, isNew: draft !== undefined, saved };
-        return show(new Entry({ client, tab }, file, written), line);
-      }),
-    [client, tab, run, show, written],
-  );
-
-  const create = ({ title, address, kind }: NewPage) => {
-    const form = { title, description: '', $address: address, body: kind.template };
-    const page = { path: `content/${address}.mdx`, isNew: true, saved: {}, form };
-    const entry = new Entry({ client, tab }, page, written);
-    // The list shows drafts.
-    entry.keepDraft();
-    show(entry);
+  const show = (shown: Entry | undefined) => {
+    setEntry(shown);
+    close();
+    setFault(undefined);
+    const address = shown ? `#${shown.state.path}` : '';
+    if (location.hash !== address) history.pushState(null, '', address || location.pathname);
   };
 
+  /** After a save or a deletion. */
+  const written = (path: string | undefined) => {
+    refresh();
+    checkAll();
+    if (path === undefined) show(undefined);
+    else history.replaceState(null, '', `#${path}`);
+  };
+
+  const open = (path: string, line?: number) =>
+    run(async () => {
+      if (path === '') return show(undefined);
+      if (entry?.state.path === path && line === undefined) return close();
+      const turn = (turns.current += 1);
+      const draft = keptDrafts().find((kept) => kept.path === path && kept.isNew);
+      // A file that no form can show is opened as a whole.
+      const saved =
+        draft?.saved ??
+        (await client.read({ path }).catch(() => client.read({ path, isWhole: true })));
+      // The writer may have chosen another file meanwhile.
+      if (turn !== turns.current) return undefined;
+      const file = { path, isNew: draft !== undefined, saved, startLine: line };
+      return show(new Entry(client, tab, file, written));
+    });
+
+  const create = ({ title, address }: NewPage) => {
+    const path = `content/${address}.mdx`;
+    const body = kindOf(model, path)?.template ?? '';
+    const form = { title, description: '', $address: address, body };
+    const created = new Entry(client, tab, { path, isNew: true, saved: {}, form }, written);
+    // The list shows drafts.
+    created.keepDraft();
+    show(created);
+  };
+
+  const start = useEffectEvent(checkAll);
+  const openAddress = useEffectEvent(() => open(decodeFragment(location.hash.slice(1))));
+  const readAgain = () => {
+    void entry?.refresh();
+    refresh();
+  };
+  const returned = useEffectEvent(readAgain);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || !isKey(event, 'KeyS')) return;
+    event.preventDefault();
+    if (entry?.state.isChanged) void entry.save();
+  });
   useEffect(() => {
-    const openAddress = () => {
-      const path = decodeFragment(location.hash.slice(1));
-      if (path) open(path);
-      else show(undefined);
-    };
+    start();
     openAddress();
-    return listen({ hashchange: openAddress });
-  }, [open, show]);
+    const ended = new AbortController();
+    const { signal } = ended;
+    addEventListener('hashchange', openAddress, { signal });
+    addEventListener('focus', returned, { signal });
+    addEventListener('keydown', pressed, { signal });
+    return () => ended.abort();
+  }, []);
 
-  useEffect(
-    () =>
-      listen({
-        focus: () => {
-          void current.current?.refresh();
-          refresh();
-        },
-        keydown: (event) => {
-          if (!(event.ctrlKey || event.metaKey) || !isKey(event, 'KeyS')) return;
-          event.preventDefault();
-          if (current.current?.state.isChanged) void current.current.save();
-        },
-      }),
-    [refresh],
-  );
-
-  const kind = opened && kindOf(model, opened.entry.state.path);
+  const kind = entry && kindOf(model, entry.state.path);
   const canPreview = kind?.isPage === true && !model.isRemote;
   const isShown = hasPreview && canPreview;
   const list = (
@@ -162,10 +135,13 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
           </Button>
         ) : null}
         <IconButton name="Light or dark colours" path={SHAPES.sun} onClick={toggleTheme} />
+        {dialog === 'files' ? (
+          <IconButton name="Close" path={SHAPES.remove} onClick={close} />
+        ) : null}
       </header>
       <Files
         issues={issues}
-        open={opened?.entry.state.path}
+        open={entry?.state.path}
         onOpen={open}
         onNew={() => setDialog('new')}
       />
@@ -178,21 +154,20 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   );
   const columns = isShown ? 'wide:grid-cols-[260px_minmax(0,1.1fr)_minmax(0,1fr)]' : '';
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={{ client, model, files, run }}>
       <div
         className={`grid h-dvh grid-rows-[minmax(0,1fr)] desktop:grid-cols-[260px_minmax(0,1fr)] ${columns}`}
       >
         <div className="flex min-h-0 flex-col border-r border-line bg-sunken max-desktop:hidden">
           {list}
         </div>
-        {opened && kind ? (
+        {entry && kind ? (
           <div className={`min-h-0 min-w-0 ${isShown ? 'max-wide:hidden' : ''}`}>
             <EntryPage
-              key={opened.entry.id}
-              entry={opened.entry}
+              key={entry.id}
+              entry={entry}
               kind={kind}
               lead={lead}
-              startLine={opened.line}
               onScroll={(line) => scrollPreview(frame.current, line)}
               actions={
                 canPreview ? (
@@ -206,7 +181,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
         ) : (
           <Welcome lead={lead} onNew={() => setDialog('new')} />
         )}
-        {opened && isShown ? (
+        {entry && isShown ? (
           <section
             aria-label="Preview"
             className="flex min-h-0 min-w-0 flex-col border-l border-line max-wide:border-l-0"
@@ -215,7 +190,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
               <Button onClick={() => setPreview(false)}>Back to the text</Button>
             </div>
             <div className="min-h-0 flex-1">
-              <Preview key={opened.entry.id} entry={opened.entry} theme={theme} frame={frame} />
+              <Preview key={entry.id} entry={entry} theme={theme} frame={frame} />
             </div>
           </section>
         ) : null}
@@ -233,29 +208,11 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             {list}
           </Modal>
         ) : null}
-        {dialog === 'changes' ? (
-          <ChangesDialog
-            onWritten={() => {
-              refresh();
-              void current.current?.refresh();
-            }}
-            onClose={close}
-          />
-        ) : null}
+        {dialog === 'changes' ? <ChangesDialog onWritten={readAgain} onClose={close} /> : null}
         {dialog === 'new' ? <NewPageDialog onCreate={create} onClose={close} /> : null}
       </div>
     </EditorContext>
   );
-}
-
-/** Listens to events of the window. Returns a function that ends it. */
-function listen(listeners: {
-  [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void;
-}): () => void {
-  const ended = new AbortController();
-  for (const [name, listener] of Object.entries(listeners))
-    addEventListener(name, listener as EventListener, { signal: ended.signal });
-  return () => ended.abort();
 }
 
 const THEME = 'theme';

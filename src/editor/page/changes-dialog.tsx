@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
-import type { ChangedFile, ChangedPart, Changes as Changed } from '../word-diff';
-import { useAnswer, useEditor } from './context';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ChangedFile, ChangedPart, Changes } from '../word-diff';
+import { useEditor } from './context';
 import { Button, INPUT, Modal } from './ui';
 
 interface ChangesDialogProps {
@@ -26,40 +26,22 @@ const WORDS = {
 
 /** What was changed: to read, to undo, and to commit or to hand over as a pull request. */
 export function ChangesDialog({ onWritten, onClose }: ChangesDialogProps) {
-  const { model } = useEditor();
-  const [written, setWritten] = useState(0);
-  return (
-    <Modal
-      title="Changes"
-      text={WORDS[model.isRemote ? 'remote' : 'local'].text}
-      size="wide"
-      onClose={onClose}
-    >
-      <Changes
-        key={written}
-        onWritten={() => {
-          setWritten(written + 1);
-          onWritten();
-        }}
-      />
-    </Modal>
-  );
-}
-
-function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
   const { client, run, model } = useEditor();
   const words = WORDS[model.isRemote ? 'remote' : 'local'];
   const [message, setMessage] = useState('');
-  const load = useCallback(() => {
-    const asked = client.changes();
-    run(() => asked);
-    return asked;
-  }, [client, run]);
-  const changes = useAnswer(load);
+  const [changes, setChanges] = useState<Changes | null>();
   const files = changes?.files ?? [];
-  const write = (work: Promise<object>) => run(() => work.then(onWritten));
+  const read = async () => setChanges(await client.changes());
+  const write = (work: Promise<object>) =>
+    run(async () => {
+      await work;
+      onWritten();
+      await read();
+    });
+  const start = useEffectEvent(() => run(read));
+  useEffect(() => start(), []);
   return (
-    <>
+    <Modal title="Changes" text={words.text} size="wide" onClose={onClose}>
       <div className="flex min-h-0 flex-col gap-2 overflow-y-auto thin-scrollbar" role="status">
         {textOf(changes, words.none)}
         {files.map((file) => (
@@ -104,11 +86,11 @@ function Changes({ onWritten }: Pick<ChangesDialogProps, 'onWritten'>) {
           </Button>
         </form>
       ) : null}
-    </>
+    </Modal>
   );
 }
 
-function textOf(changes: Changed | null | undefined, none: string): string | null {
+function textOf(changes: Changes | null | undefined, none: string): string | null {
   if (changes === undefined) return 'Loading …';
   if (changes === null) return 'This folder is in no git repository with a commit.';
   return changes.files.length === 0 ? none : null;

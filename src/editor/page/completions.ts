@@ -1,4 +1,9 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import {
+  snippetCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
 import type { ComponentHelp, Model } from '../model';
 import type { Editor } from './context';
 
@@ -58,14 +63,7 @@ async function headingsOf({ files, client }: Named, route: string): Promise<Comp
 function attributes({ model }: Named, [tag = '', name = '']: Found): Completion[] {
   const known = helpOf(model, name)?.attributes ?? {};
   const free = Object.keys(known).filter((attribute) => !tag.includes(` ${attribute}=`));
-  return free.map((attribute) => ({
-    label: attribute,
-    apply: (view, _, from, to) =>
-      view.dispatch({
-        changes: { from, to, insert: `${attribute}=""` },
-        selection: { anchor: from + attribute.length + 2 },
-      }),
-  }));
+  return free.map((label) => snippetCompletion(`${label}="\${}"`, { label }));
 }
 
 function values({ model }: Named, [, name = '', attribute = '']: Found): Completion[] {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pageKindOf } from '@schema/content-paths';
 import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
@@ -7,8 +7,6 @@ import type { FileKind, Model } from '../model';
 /** What all parts of the page need. */
 export interface Editor {
   client: ContentApi;
-  /** Name of this tab, for its drafts. */
-  tab: string;
   model: Model;
   files: readonly ListedFile[];
   /** Carries out work, and shows why it failed. */
@@ -22,12 +20,13 @@ export function useEditor(): Editor {
 }
 
 /**
- * The last answer of a call. When `load` is another function, it is called after `wait` milliseconds without a further change,
- * and never while the call before it runs: the check with all pages takes seconds.
+ * The last answer of a call. When `of` is another value, it is called after `wait` milliseconds without a further change, and
+ * never while the call before it runs: the check with all pages takes seconds.
  */
-export function useAnswer<T>(load: () => Promise<T>, wait = 0): T | undefined {
+export function useAnswer<T>(of: unknown, call: () => Promise<T>, wait = 0): T | undefined {
   const [answer, setAnswer] = useState<T>();
   const running = useRef<Promise<void>>(undefined);
+  const load = useEffectEvent(call);
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
@@ -40,7 +39,7 @@ export function useAnswer<T>(load: () => Promise<T>, wait = 0): T | undefined {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [load, wait]);
+  }, [of, wait]);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Entry } from './entry';
 import { useEditor } from './context';
-import { Button, Buttons, Labeled, Modal, Select } from './ui';
+import { Button, Buttons, Modal, Select } from './ui';
 
 interface DeleteDialogProps {
   entry: Entry;
@@ -32,19 +32,15 @@ export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
   return (
     <Modal title="Delete this page?" text={text} onClose={onClose}>
       {isNew ? null : (
-        <Labeled label="Its address leads to">
-          {(control) => (
-            <Select
-              {...control}
-              value={heir}
-              options={[
-                ['', 'No page: readers see “Page Not Found”'],
-                ...others.map((file) => [file.path, `${file.title} (${file.route})`] as const),
-              ]}
-              onChange={setHeir}
-            />
-          )}
-        </Labeled>
+        <Select
+          label="Its address leads to"
+          value={heir}
+          options={[
+            ['', 'No page: readers see “Page Not Found”'],
+            ...others.map((file) => [file.path, `${file.title} (${file.route})`] as const),
+          ]}
+          onChange={setHeir}
+        />
       )}
       <Buttons>
         <Button onClick={onClose}>Cancel</Button>

@@ -2,8 +2,8 @@ import type { EditorView } from '@codemirror/view';
 import { Content, Item, Portal, Root as Menu, Trigger } from 'radix-ui/dropdown-menu';
 import { Content as Panel, List, Root as Tabs, Trigger as Tab } from 'radix-ui/tabs';
 import {
-  useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,10 +11,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Icon } from '@/components/ui/icons';
 import type { FileKind } from '../model';
-import type { PlacedIssue } from '../place-issues';
-import type { CheckedForm } from '../content-api';
+import type { CheckedForm, PlacedIssue } from '../place-issues';
 import { applyFix, goTo } from './code-mirror';
 import { useAnswer, useEditor } from './context';
 import { DeleteDialog } from './delete-dialog';
@@ -24,11 +22,11 @@ import { Mistakes } from './mistakes';
 import { NavigationPlace } from './navigation-place';
 import { QuestionDialog } from './questions';
 import { TextField } from './text-field';
-import { Button, Labeled, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
+import { Button, IconButton, Input, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
 
-/** The tabs of a page with their fields, and those of a data file; `file` is the whole text. */
+/** The tabs of a page with their fields, and those of a data file; `write` begins with title and text, `file` is the whole text. */
 const PAGE_TABS = {
-  write: ['title', 'description', 'questions'],
+  write: ['questions'],
   find: ['keywords', 'searchRank'],
   publish: [
     'sidebarLabel',
@@ -60,8 +58,6 @@ interface EntryPageProps {
   actions: ReactNode;
   /** Reports the line of the file at the top of the window. */
   onScroll: (line: number) => void;
-  /** Line of the file to begin at. */
-  startLine: number | undefined;
 }
 
 /** An open file: its text and fields in tabs, its mistakes, and what can be done with it. */
@@ -69,20 +65,13 @@ export function EntryPage(props: EntryPageProps) {
   const { entry, kind, lead, actions, onScroll } = props;
   const { client, model } = useEditor();
   const state = useSyncExternalStore(entry.subscribe, () => entry.state);
-  const { path, form, isNew, isWhole, isChanged, isSaving, question } = state;
-  const check = useCallback(() => client.check({ path, form }), [client, path, form]);
-  const own = useAnswer(check, CHECK_MS) ?? NOTHING_CHECKED;
-  const checkInSite = useCallback(
-    async () => ({ of: form, issues: (await client.checkInSite({ path, form })).issues }),
-    [client, path, form],
-  );
-  const inSite = useAnswer(checkInSite, SITE_CHECK_MS);
-  // Lines of another text would be wrong.
-  const others = inSite?.of === form ? inSite.issues : [];
-  const places = [...others, ...own.issues].map(
-    (issue) => [`${issue.line}:${issue.column} ${issue.code}`, issue] as const,
-  );
-  const checked = { ...own, issues: [...new Map<string, PlacedIssue>(places).values()] };
+  const { path, form, isNew, isWhole, isChanged, isSaving, question, startLine } = state;
+  const own = useAnswer(form, () => client.check({ path, form }), CHECK_MS) ?? NOTHING_CHECKED;
+  const checkInSite = async () => ({ of: form, ...(await client.checkInSite({ path, form })) });
+  const inSite = useAnswer(form, checkInSite, SITE_CHECK_MS);
+  // It finds what the first check finds, too; but lines of another text would be wrong.
+  const hasMore = inSite?.of === form && inSite.issues.length > 0;
+  const checked = hasMore ? inSite : own;
   const tabs: Record<string, readonly string[] | undefined> = kind.isPage ? PAGE_TABS : DATA_TABS;
   const [first = ''] = Object.keys(tabs);
   const [chosen, setChosen] = useState(first);
@@ -91,6 +80,7 @@ export function EntryPage(props: EntryPageProps) {
   const view = useRef<EditorView | null>(null);
   const main = useRef<HTMLElement>(null);
   const firstLine = isWhole ? 1 : checked.bodyLine;
+  const isNumbered = firstLine > 0;
 
   const title = String(form['title'] ?? path);
   useEffect(() => {
@@ -102,19 +92,24 @@ export function EntryPage(props: EntryPageProps) {
     if (entry.state.isNew) focusField(main.current, 'description');
   }, [entry]);
 
+  const begin = useEffectEvent(() => {
+    if (view.current && startLine !== undefined && isNumbered)
+      goTo(view.current, { line: startLine, column: 1 }, firstLine);
+  });
+  useEffect(() => begin(), [tab, isNumbered]);
+
   const choose = async (name: string) => {
     if (await entry.convert(name === 'file')) setChosen(name);
   };
   const show = (issue: PlacedIssue) => {
     const field = String(issue.field?.[0] ?? '');
-    const isInText = isWhole || issue.field === undefined;
     const owner = Object.keys(tabs).find((name) => tabs[name]?.includes(field));
-    setChosen(isInText ? first : (owner ?? first));
+    setChosen(owner ?? first);
     // The tab is there after the next rendering.
     setTimeout(() => {
-      if (!isInText) return focusField(main.current, field);
-      if (view.current) goTo(view.current, issue, firstLine);
-      return undefined;
+      const isInText = isWhole || issue.field === undefined;
+      if (!isInText) focusField(main.current, field);
+      else if (view.current) goTo(view.current, issue, firstLine);
     });
   };
   const scrolled = (top: number) => {
@@ -149,9 +144,7 @@ export function EntryPage(props: EntryPageProps) {
         </Button>
         <Menu modal={false}>
           <Trigger asChild>
-            <Button look="icon" aria-label="More" title="More">
-              <Icon path={SHAPES.more} width="18" height="18" strokeWidth="3" />
-            </Button>
+            <IconButton name="More" path={SHAPES.more} />
           </Trigger>
           <Portal>
             <Content align="end" className={MENU}>
@@ -262,7 +255,7 @@ function Notices({ entry }: { entry: Entry }) {
   );
 }
 
-interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind' | 'startLine'> {
+interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind'> {
   tab: string;
   names: readonly string[] | undefined;
   checked: CheckedForm;
@@ -272,7 +265,7 @@ interface TabContentProps extends Pick<EntryPageProps, 'entry' | 'kind' | 'start
 
 function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentProps) {
   const { form, path } = entry.state;
-  const { issues, bodyLine } = checked;
+  const { issues } = checked;
   const change = entry.change.bind(entry);
   const fieldsOf = (shown?: readonly string[]) => (
     <Fields schema={kind.schema} names={shown} value={form} issues={issues} onChange={change} />
@@ -303,27 +296,20 @@ function TabContent({ tab, names, entry, kind, checked, ...text }: TabContentPro
           label="Text"
           value={String(form['body'] ?? '')}
           onChange={(body) => change({ body })}
-          startLine={bodyLine === 0 ? undefined : text.startLine}
           issues={issues.filter(({ field }) => field === undefined)}
         />
-        {fieldsOf(['questions'])}
+        {fieldsOf(names)}
       </>
     );
   if (tab !== 'publish') return fieldsOf(names);
   return (
     <>
-      <Labeled
+      <Input
         label="Address"
         hint="Folder and name of the page, as in folder/my-page. If you change it, the page moves: its old address leads to it, and links follow if you want that."
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={String(form['$address'] ?? '')}
-            onChange={({ target }) => change({ $address: target.value })}
-          />
-        )}
-      </Labeled>
+        value={String(form['$address'] ?? '')}
+        onChange={($address) => change({ $address })}
+      />
       <NavigationPlace key={path} entry={entry} />
       {fieldsOf(names?.filter((name) => name !== 'slug' || form['slug'] !== undefined))}
     </>

@@ -2,7 +2,6 @@ import { equal, isObject, type JsonObject } from '@schema/derived/form-values';
 import type { ContentApi } from '../content-api';
 import { CmsError, type Decisions, type Question, messageOf } from '../cms-error';
 import { mergeForms } from '../merge-forms';
-import { type Editor } from './context';
 import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from './drafts';
 
 /** What the page shows of an open file. */
@@ -22,6 +21,8 @@ export interface EntryState {
   question?: Asked | undefined;
   /** Drafts of other tabs, which the writer can continue. */
   others: readonly KeptDraft[];
+  /** Line of the file at which the cursor begins. */
+  startLine?: number | undefined;
 }
 
 /** A question, and what goes on with the decision. */
@@ -39,16 +40,15 @@ export class Entry {
   /** Tells one opening of a file from another. */
   id = crypto.randomUUID();
   state: EntryState;
-  #client: ContentApi;
-  #tab: string;
-  #onWritten: OnWritten;
   #listeners = new Set<() => void>();
   #afterSave: (() => Promise<void>) | undefined;
 
-  constructor({ client, tab }: Pick<Editor, 'client' | 'tab'>, opened: Opened, written: OnWritten) {
-    this.#client = client;
-    this.#tab = tab;
-    this.#onWritten = written;
+  constructor(
+    private readonly client: ContentApi,
+    private readonly tab: string,
+    opened: Opened,
+    private readonly onWritten: OnWritten,
+  ) {
     const kept = keptDrafts().filter(({ path }) => path === opened.path);
     const own = kept.find((draft) => draft.tab === tab);
     const form = own?.form ?? opened.form ?? opened.saved;
@@ -90,24 +90,23 @@ export class Entry {
   /** Keeps what is not saved in this browser. */
   keepDraft(): void {
     const { path, isNew, saved, form, isChanged } = this.state;
-    if (!isChanged) return dropDraft(this.#tab, path);
-    const isKept = keepDraft({ tab: this.#tab, path, isNew, saved, form, time: Date.now() });
+    if (!isChanged) return dropDraft(this.tab, path);
+    const isKept = keepDraft({ tab: this.tab, path, isNew, saved, form, time: Date.now() });
     if (!isKept)
       this.#update({ notice: 'The browser has no room for this draft. Save the page soon.' });
   }
 
-  /** Saves the form, after the writer has decided what the server asks. */
-  async save(decisions: Decisions = {}): Promise<void> {
-    const { path, form, isSaving, isNew } = this.state;
-    if (isSaving) return;
-    this.#update({ isSaving: true, question: undefined, notice: undefined });
-    try {
-      const saved = await this.#client.save({ path, form, decisions });
-      dropDraft(this.#tab, path);
+  /** Saves the form. */
+  async save(): Promise<void> {
+    if (this.state.isSaving) return;
+    await this.#write(async (decisions) => {
+      const { path, form, isNew } = this.state;
+      const saved = await this.client.save({ path, form, decisions });
+      dropDraft(this.tab, path);
       const isAsSent = !saved.isMerged && !isNew && saved.path === path;
       const disk = isAsSent
         ? { ...form, $base: saved.base }
-        : await this.#client.read({ path: saved.path, isWhole: this.state.isWhole });
+        : await this.client.read({ path: saved.path, isWhole: this.state.isWhole });
       // What the writer has typed since the save began.
       const { value } = mergeForms(form, this.state.form, disk);
       const notice = saved.isMerged
@@ -117,10 +116,8 @@ export class Entry {
       this.#setForm({ ...(isObject(value) ? value : disk), $base: saved.base }, disk, saved.path);
       await this.#afterSave?.();
       this.#afterSave = undefined;
-      this.#onWritten(saved.path);
-    } catch (error) {
-      this.#fail(error, (decided) => void this.save({ ...decisions, ...decided }));
-    }
+      this.onWritten(saved.path);
+    });
   }
 
   /** What is written when the next save has ended: the place of a new page in the navigation. */
@@ -129,24 +126,30 @@ export class Entry {
   }
 
   /** Deletes the file, and then writes its redirect: a writer who sees the links to it can still decide against it. */
-  async remove(redirect: () => Promise<void>, decisions: Decisions = {}): Promise<void> {
-    const { path, isNew } = this.state;
-    this.#update({ question: undefined, notice: undefined });
-    try {
-      if (!isNew) await this.#client.delete({ path, decisions });
+  remove(redirect: () => Promise<void>): Promise<void> {
+    return this.#write(async (decisions) => {
+      const { path, isNew } = this.state;
+      if (!isNew) await this.client.delete({ path, decisions });
       await redirect();
-      this.#update({ isChanged: false });
-      this.keepDraft();
-      this.#onWritten(undefined);
-    } catch (error) {
-      this.#fail(error, (decided) => void this.remove(redirect, { ...decisions, ...decided }));
-    }
+      dropDraft(this.tab, path);
+      this.onWritten(undefined);
+    });
   }
 
-  #fail(error: unknown, decide: (decisions: Decisions) => void): void {
-    const question = error instanceof CmsError ? error.question : undefined;
-    const shown = question ? { question: { question, decide } } : { notice: messageOf(error) };
-    this.#update({ isSaving: false, ...shown });
+  /** Carries out work that writes, and again after the writer has decided what the server asks. */
+  async #write(
+    work: (decisions: Decisions) => Promise<void>,
+    decisions: Decisions = {},
+  ): Promise<void> {
+    this.#update({ isSaving: true, question: undefined, notice: undefined });
+    try {
+      await work(decisions);
+    } catch (error) {
+      const question = error instanceof CmsError ? error.question : undefined;
+      const decide = (decided: Decisions) => void this.#write(work, { ...decisions, ...decided });
+      const shown = question ? { question: { question, decide } } : { notice: messageOf(error) };
+      this.#update({ isSaving: false, ...shown });
+    }
   }
 
   /** Goes on editing without a decision. */
@@ -159,8 +162,8 @@ export class Entry {
     const { path, form, saved, isNew } = this.state;
     if (this.state.isWhole === isWhole) return true;
     try {
-      const converted = await this.#client.convert({ path, form, isWhole });
-      const before = isNew ? saved : await this.#client.convert({ path, form: saved, isWhole });
+      const converted = await this.client.convert({ path, form, isWhole });
+      const before = isNew ? saved : await this.client.convert({ path, form: saved, isWhole });
       this.#update({ notice: undefined });
       this.#setForm(converted, before);
       return true;
@@ -174,7 +177,7 @@ export class Entry {
   async refresh(): Promise<void> {
     const { path, isNew, isChanged, isWhole, saved } = this.state;
     if (isNew || isChanged) return;
-    const disk = await this.#client.read({ path, isWhole }).catch(() => undefined);
+    const disk = await this.client.read({ path, isWhole }).catch(() => undefined);
     if (!disk || disk['$base'] === saved['$base'] || this.state.isChanged) return;
     this.#setForm(disk, disk);
   }

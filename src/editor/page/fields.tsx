@@ -12,7 +12,17 @@ import type { PlacedIssue } from '../place-issues';
 import { useEditor } from './context';
 import { labelOf, singularOf } from '@schema/derived/labels';
 import { TextField } from './text-field';
-import { Button, IconButton, INPUT, Labeled, mistakes, Notes, Select, SHAPES } from './ui';
+import {
+  Button,
+  IconButton,
+  INPUT,
+  Labeled,
+  mistakes,
+  Notes,
+  Select,
+  SHAPES,
+  type LabeledControl,
+} from './ui';
 
 /** Texts from this length on have a field of several lines. */
 const LONG_TEXT = 100;
@@ -70,7 +80,9 @@ interface FieldProps {
 
 /** A field of a form, by the kind of its schema. */
 function Field(props: FieldProps) {
-  const { label, schema, value, issues, isItem } = props;
+  const { label, schema, value, issues, isItem, onChange } = props;
+  const labeled = { label, issues, isItem, hint: schema.description };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (kindOf(schema)) {
     case 'boolean':
       return <BooleanField {...props} />;
@@ -82,33 +94,35 @@ function Field(props: FieldProps) {
       return <ListField {...props} schema={entriesSchema(schema)} />;
     case 'object':
       return <ObjectField {...props} />;
-    default: {
-      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    case 'choice': {
+      const options = schema.enum?.map((choice) => [choice, choice] as const) ?? [];
       return (
-        <Labeled {...{ label, issues, isItem }} hint={schema.description}>
+        <Select {...labeled} value={text} options={[['', '–'], ...options]} onChange={onChange} />
+      );
+    }
+    default:
+      return (
+        <Labeled {...labeled}>
           {(control) => <Control {...props} control={control} text={text} />}
         </Labeled>
       );
-    }
   }
 }
 
 interface ControlProps extends FieldProps {
-  control: Parameters<Parameters<typeof Labeled>[0]['children']>[0];
+  control: LabeledControl;
   text: string;
 }
 
 function Control({ control, text, label, schema, onChange }: ControlProps) {
+  const { choices } = useEditor().model;
   const kind = kindOf(schema);
   const { relation, maxLength = 0 } = schema;
   const common = { ...control, value: text };
+  const list = `${control.id}-choices`;
   const written = ({ target }: { target: { value: string } }) => onChange(target.value);
   if (schema.format === 'mdx')
     return <TextField label={label} value={text} onChange={onChange} issues={NO_ISSUES} />;
-  if (kind === 'choice') {
-    const options = schema.enum?.map((choice) => [choice, choice] as const) ?? [];
-    return <Select {...common} options={[['', '–'], ...options]} onChange={onChange} />;
-  }
   if (kind === 'number')
     return (
       <input
@@ -129,24 +143,15 @@ function Control({ control, text, label, schema, onChange }: ControlProps) {
     );
   return (
     <>
-      <input {...common} list={relation && `${control.id}-choices`} onChange={written} />
-      {relation ? <Choices id={`${control.id}-choices`} relation={relation} /> : null}
+      <input {...common} list={relation && list} onChange={written} />
+      {relation ? (
+        <datalist id={list}>
+          {choices[relation].map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      ) : null}
     </>
-  );
-}
-
-interface ChoicesProps {
-  id: string;
-  relation: NonNullable<JsonSchema['relation']>;
-}
-
-function Choices({ id, relation }: ChoicesProps) {
-  return (
-    <datalist id={id}>
-      {useEditor().model.choices[relation].map((choice) => (
-        <option key={choice} value={choice} />
-      ))}
-    </datalist>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Issue } from '@schema/issues';
 import type { ListedFile } from '../list-files';
 import type { FileKind } from '../model';
@@ -25,11 +25,8 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const hasQuery = wanted.length > 1;
-  const find = useCallback(
-    async () => (hasQuery ? client.find({ query: wanted }) : []),
-    [client, hasQuery, wanted],
-  );
-  const lines = useAnswer(find, FIND_MS) ?? [];
+  const find = async () => (hasQuery ? client.find({ query: wanted }) : []);
+  const lines = useAnswer(wanted, find, FIND_MS) ?? [];
   const drafts = keptDrafts();
   const fresh = drafts
     .filter(({ path, isNew }) => isNew && !files.some((file) => file.path === path))
@@ -78,12 +75,12 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
           <p className="p-2 text-sm/5 text-muted">Nothing is found.</p>
         ) : null}
         <Group label="In texts">
-          {lines.map(({ path, line, text }) => (
-            <li key={`${path}:${line}`}>
-              <button type="button" className={ROW} onClick={() => onOpen(path, line)}>
-                <span className="block truncate">{text.trim()}</span>
+          {lines.map(({ file, line, text }) => (
+            <li key={`${file}:${line}`}>
+              <button type="button" className={ROW} onClick={() => onOpen(file, line)}>
+                <span className="block truncate">{text}</span>
                 <span className="block truncate text-xs/4 text-subtle">
-                  {path}:{line}
+                  {file}:{line}
                 </span>
               </button>
             </li>

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ListedFile } from '../list-files';
 import { useAnswer, useEditor } from './context';
 import { insertLink } from './text-commands';
@@ -22,7 +22,7 @@ interface Choice {
 
 /** Chooses what a link leads to: a page, a heading of it, or a written address. */
 export function LinkDialog({ view, onClose }: LinkDialogProps) {
-  const { files, model } = useEditor();
+  const { client, files, model } = useEditor();
   const [query, setQuery] = useState('');
   const [page, setPage] = useState<ListedFile>();
   const choose = (href: string, title: string) => {
@@ -45,10 +45,20 @@ export function LinkDialog({ view, onClose }: LinkDialogProps) {
       note: '',
       onChoose: () => choose(wanted, 'link'),
     });
+  const headings =
+    useAnswer(page, async () => (page ? client.outline({ path: page.path }) : [])) ?? [];
+  const parts = ({ title, route = '' }: ListedFile): Choice[] => [
+    { label: 'The whole page', note: route, onChoose: () => choose(route, title) },
+    ...headings.map(({ id, text }) => ({
+      label: text,
+      note: `#${id}`,
+      onChoose: () => choose(`${route}#${id}`, text),
+    })),
+  ];
   return (
     <Modal title={page ? `Link to ${page.title}` : 'Link'} onClose={onClose}>
       {page ? (
-        <Headings page={page} onChoose={choose} />
+        <Choices name="Headings" choices={parts(page)} />
       ) : (
         <form
           className="flex min-h-0 flex-col gap-3"
@@ -69,22 +79,6 @@ export function LinkDialog({ view, onClose }: LinkDialogProps) {
       )}
     </Modal>
   );
-}
-
-interface HeadingsProps {
-  page: ListedFile;
-  onChoose: (href: string, title: string) => void;
-}
-
-function Headings({ page: { path, title, route = '' }, onChoose }: HeadingsProps) {
-  const { client } = useEditor();
-  const outline = useCallback(() => client.outline({ path }), [client, path]);
-  const choices = (useAnswer(outline) ?? []).map(({ id, text }): Choice => {
-    const href = `${route}#${id}`;
-    return { label: text, note: `#${id}`, onChoose: () => onChoose(href, text) };
-  });
-  const whole = { label: 'The whole page', note: route, onChoose: () => onChoose(route, title) };
-  return <Choices name="Headings" choices={[whole, ...choices]} />;
 }
 
 function Choices({ name, choices }: { name: string; choices: readonly Choice[] }) {

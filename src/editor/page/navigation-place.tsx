@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { JsonObject } from '@schema/derived/form-values';
 import { useAnswer, useEditor } from './context';
 import type { Entry } from './entry';
 import { navigationLists, placeRoute } from './navigation-lists';
-import { Labeled, Select } from './ui';
+import { Select } from './ui';
 
 const NAVIGATION = 'content/navigation.yaml';
 
@@ -12,7 +12,7 @@ export function NavigationPlace({ entry }: { entry: Entry }) {
   const { client, files, run } = useEditor();
   const { path, isNew } = entry.state;
   const [chosen, setChosen] = useState<JsonObject>();
-  const saved = useAnswer(useCallback(() => client.read({ path: NAVIGATION }), [client]));
+  const saved = useAnswer(NAVIGATION, () => client.read({ path: NAVIGATION }));
   const navigation = chosen ?? saved;
   if (!navigation) return null;
 
@@ -29,18 +29,12 @@ export function NavigationPlace({ entry }: { entry: Entry }) {
     else run(() => write(target));
   };
   return (
-    <Labeled
+    <Select
       label="Place in the navigation"
       hint={`${isNew ? 'Saved with the page' : 'Saved at once'}, at the end of the list. To change the order, open Navigation.`}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={lists.find(({ pages }) => pages.includes(routeNow()))?.name ?? ''}
-          options={[['', 'In no list'], ...lists.map(({ name }) => [name, name] as const)]}
-          onChange={choose}
-        />
-      )}
-    </Labeled>
+      value={lists.find(({ pages }) => pages.includes(routeNow()))?.name ?? ''}
+      options={[['', 'In no list'], ...lists.map(({ name }) => [name, name] as const)]}
+      onChange={choose}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { FileKind } from '../model';
-import { kindOf, useEditor } from './context';
-import { Button, Buttons, Labeled, Modal, Select } from './ui';
+import { plainName } from '../plain-name';
+import { useEditor } from './context';
+import { Button, Buttons, Input, Modal, Select } from './ui';
 
 /** A page that is written and not saved yet. */
 export interface NewPage {
   title: string;
   /** Folder and name, as in `folder/my-page`. */
   address: string;
-  kind: FileKind;
 }
 
 interface NewPageDialogProps {
@@ -18,14 +17,13 @@ interface NewPageDialogProps {
 
 /** Asks for title and folder of a new page; its address comes from both. */
 export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
-  const { model, files } = useEditor();
+  const { files } = useEditor();
   const [title, setTitle] = useState('');
   const [folder, setFolder] = useState('');
   const name = plainName(title);
   const address = [folder, name].filter(Boolean).join('/');
-  const kind = kindOf(model, `content/${address}.mdx`);
   const isTaken = files.some(({ path }) => path.replace(/\.mdx?$/, '') === `content/${address}`);
-  const isReady = name !== '' && !isTaken && kind !== undefined;
+  const isReady = name !== '' && !isTaken;
   const pages = files.filter(({ route }) => route !== undefined);
   const folders = pages.map(({ path }) => path.split('/').slice(1, -1).join('/'));
   return (
@@ -34,26 +32,18 @@ export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) onCreate({ title: title.trim(), address, kind });
+          if (isReady) onCreate({ title: title.trim(), address });
         }}
       >
-        <Labeled label="Title">
-          {(control) => (
-            <input {...control} value={title} onChange={({ target }) => setTitle(target.value)} />
-          )}
-        </Labeled>
-        <Labeled label="Folder">
-          {(control) => (
-            <Select
-              {...control}
-              value={folder}
-              options={[...new Set(['', ...folders])]
-                .sort()
-                .map((one) => [one, one || 'The top folder'])}
-              onChange={setFolder}
-            />
-          )}
-        </Labeled>
+        <Input label="Title" value={title} onChange={setTitle} />
+        <Select
+          label="Folder"
+          value={folder}
+          options={[...new Set(['', ...folders])]
+            .sort()
+            .map((one) => [one, one || 'The top folder'])}
+          onChange={setFolder}
+        />
         <p className="text-sm/5 text-muted" role="status">
           {isTaken ? `There is a page at /${address} already. Write another title.` : null}
           {!isTaken && name !== '' ? `Its address is /${address}.` : null}
@@ -67,14 +57,4 @@ export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
       </form>
     </Modal>
   );
-}
-
-/** `Österreich & Co.` → `osterreich-co`. */
-export function plainName(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useAnswer, useEditor } from './context';
 import type { Entry } from './entry';
 
@@ -27,8 +20,7 @@ interface PreviewProps {
 export function Preview({ entry, theme, frame }: PreviewProps) {
   const { client } = useEditor();
   const { path, form } = useSyncExternalStore(entry.subscribe, () => entry.state);
-  const load = useCallback(() => client.preview({ path, form }), [client, path, form]);
-  const preview = useAnswer(load, WAIT_MS);
+  const preview = useAnswer(form, () => client.preview({ path, form }), WAIT_MS);
   const shown = useRef('');
   const [loads, setLoads] = useState(0);
   useEffect(() => {

@@ -16,22 +16,15 @@ function edit(view: EditorView, changes: ChangeSpec, anchor: number, head = anch
 
 /** Puts marks around the selection, or removes them if they are there. Without a selection, the cursor is between them. */
 export function toggleMarks(view: EditorView, mark: string): boolean {
-  const { from, to } = view.state.selection.main;
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const text = state.sliceDoc(from, to);
+  const marked = mark + text + mark;
   const start = Math.max(0, from - mark.length);
   const end = to + mark.length;
-  const isMarked =
-    view.state.sliceDoc(start, from) === mark && view.state.sliceDoc(to, end) === mark;
-  const changes = isMarked
-    ? [
-        { from: start, to: from },
-        { from: to, to: end },
-      ]
-    : [
-        { from, insert: mark },
-        { from: to, insert: mark },
-      ];
-  const shift = isMarked ? -mark.length : mark.length;
-  edit(view, changes, from + shift, to + shift);
+  if (state.sliceDoc(start, end) === marked)
+    edit(view, { from: start, to: end, insert: text }, start, start + text.length);
+  else edit(view, { from, to, insert: marked }, from + mark.length, end);
   return true;
 }
 

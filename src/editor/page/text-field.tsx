@@ -1,7 +1,8 @@
+import type { CompletionContext } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Issue } from '@schema/issues';
-import { createTextView, goTo, replaceText, showLines } from './code-mirror';
+import { createTextView, replaceText, showLines } from './code-mirror';
 import { completeText } from './completions';
 import { useEditor } from './context';
 import { LinkDialog } from './link-dialog';
@@ -15,8 +16,6 @@ interface TextFieldProps {
   onChange: (value: string) => void;
   /** Line of the file on which the text begins. */
   firstLine?: number;
-  /** Line of the file at which the cursor begins. */
-  startLine?: number | undefined;
   issues: readonly Issue[];
   /** Whether the text is a data file. */
   isYaml?: boolean;
@@ -24,8 +23,15 @@ interface TextFieldProps {
 }
 
 /** A text with the numbers of its lines, its mistakes underlined, completions, and a toolbar. */
-export function TextField(props: TextFieldProps) {
-  const { label, value, firstLine = 1, startLine, issues, isYaml = false, viewRef } = props;
+export function TextField({
+  label,
+  value,
+  onChange,
+  firstLine = 1,
+  issues,
+  isYaml = false,
+  viewRef,
+}: TextFieldProps) {
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
@@ -40,22 +46,21 @@ export function TextField(props: TextFieldProps) {
     setLinking(true);
     return true;
   };
-  // The view is made once, and calls what the last rendering had.
-  const latest = useRef({ ...props, editor, insertPictures });
-  useEffect(() => {
-    latest.current = { ...props, editor, insertPictures };
-  });
+  const [firstText] = useState(value);
+  const changed = useEffectEvent(onChange);
+  const pasted = useEffectEvent(insertPictures);
+  const complete = useEffectEvent((context: CompletionContext) => completeText(editor, context));
 
   useEffect(() => {
     if (!place.current) return undefined;
     const made: EditorView = createTextView(place.current, {
       label,
-      text: latest.current.value,
-      onChange: (text) => latest.current.onChange(text),
-      onFiles: (files) => latest.current.insertPictures(made, files),
+      text: firstText,
+      onChange: changed,
+      onFiles: (files) => pasted(made, files),
       onLink: openLinks,
       isYaml,
-      complete: (context) => completeText(latest.current.editor, context),
+      complete,
     });
     setView(made);
     if (viewRef) viewRef.current = made;
@@ -63,7 +68,7 @@ export function TextField(props: TextFieldProps) {
       if (viewRef) viewRef.current = null;
       made.destroy();
     };
-  }, [label, isYaml, viewRef]);
+  }, [firstText, label, isYaml, viewRef]);
 
   useEffect(() => {
     if (view) replaceText(view, value);
@@ -71,12 +76,6 @@ export function TextField(props: TextFieldProps) {
   useEffect(() => {
     if (view) showLines(view, firstLine, issues);
   }, [view, firstLine, issues]);
-  const placed = useRef<number>(undefined);
-  useEffect(() => {
-    if (!view || startLine === undefined || placed.current === startLine) return;
-    placed.current = startLine;
-    goTo(view, { line: startLine, column: 1 }, firstLine);
-  }, [view, startLine, firstLine]);
 
   return (
     <div className="rounded-lg border border-line bg-surface focus-within:border-line-strong">

@@ -55,7 +55,7 @@ export const SHAPES = {
   up: 'M10 15.5V5M5.5 9.5 10 5l4.5 4.5',
   down: 'M10 4.5V15M5.5 10.5 10 15l4.5-4.5',
   remove: 'm5.5 5.5 9 9M14.5 5.5l-9 9',
-  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  more: 'M3.8 10a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0M9.3 10a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0M14.8 10a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0',
   menu: 'M3 6h14M3 10h14M3 14h14',
   plus: 'M10 4.5v11M4.5 10h11',
   code: 'm7 6-4 4 4 4M13 6l4 4-4 4',
@@ -140,7 +140,7 @@ export const ROW =
   'w-full rounded-md px-3 py-2 text-left text-sm/5 wrap-anywhere hover:bg-accent-soft';
 
 /** What connects a control with its label and its notes. */
-interface ControlProps {
+export interface LabeledControl {
   id: string;
   className: string;
   'aria-describedby': string;
@@ -153,7 +153,7 @@ interface LabeledProps {
   issues?: readonly PlacedIssue[];
   /** Whether the label is only read out. */
   isItem?: boolean | undefined;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: LabeledControl) => ReactNode;
 }
 
 /** A control with its label, and below it what it is for and its mistakes. */
@@ -200,21 +200,47 @@ export function Notes({ id, hint, issues }: NotesProps) {
   );
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'className'> {
+interface SelectProps extends Omit<LabeledProps, 'children'> {
+  value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
 }
 
 /** Radix's would inject a style; the browser's own is better on phones, too. */
-export function Select({ options, onChange, ...rest }: SelectProps) {
+export function Select({ value, options, onChange, ...labeled }: SelectProps) {
   return (
-    <select {...rest} className={`${INPUT} pl-2`} onChange={({ target }) => onChange(target.value)}>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <Labeled {...labeled}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          className={`${INPUT} pl-2`}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map(([choice, label]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labeled>
+  );
+}
+
+interface InputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+export function Input({ label, hint, onChange, ...rest }: InputProps) {
+  return (
+    <Labeled label={label} hint={hint}>
+      {(control) => (
+        <input {...control} {...rest} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Labeled>
   );
 }
 

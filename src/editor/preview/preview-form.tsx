@@ -60,7 +60,7 @@ export async function previewForm(
   form: JsonObject,
 ): Promise<Preview> {
   const text = textOfForm(workspace, file, form);
-  const path = belowContent(file) ?? '';
+  const path = belowContent(file);
   const files = withText(openFiles(join(workspace.root, CONTENT_FOLDER)), path, text);
   const product = readProduct(files);
   const known = knownOf({ product }, contentComponents);

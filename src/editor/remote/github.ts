@@ -1,3 +1,4 @@
+import { base64 } from '../base64';
 import { CmsError } from '../cms-error';
 
 /** Where the editor at /admin reads and writes. */
@@ -12,14 +13,16 @@ export interface RemoteSettings {
   auth?: string;
 }
 
+/** Path → bytes, null for a file that is removed. */
+export type ChangedFiles = ReadonlyMap<string, Uint8Array | null>;
+
 /** A commit at GitHub that is to be made on a branch. */
 interface NewCommit {
   branch: string;
   /** What the branch must have at its head. */
   parent: string;
   headline: string;
-  /** Path → bytes, null for a file that is removed. */
-  files: ReadonlyMap<string, Uint8Array | null>;
+  files: ChangedFiles;
 }
 
 /** The answer of GraphQL. */
@@ -40,16 +43,13 @@ const REASONS: Record<number, string> = {
 
 /** The requests of one writer to the API of GitHub. What fails is a `CmsError` with the status of the response. */
 export class GitHub {
-  #settings: RemoteSettings;
-  #token: string;
-
-  constructor(settings: RemoteSettings, token: string) {
-    this.#settings = settings;
-    this.#token = token;
-  }
+  constructor(
+    private readonly settings: RemoteSettings,
+    private readonly token: string,
+  ) {}
 
   async #send(address: string, init: RequestInit, accept: string): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.#token}`, Accept: accept };
+    const headers = { Authorization: `Bearer ${this.token}`, Accept: accept };
     // What the browser keeps of a response would be an older state, and texts on a disk.
     const reply = await fetch(address, { ...init, headers, cache: 'no-store' }).catch(() => {
       throw new CmsError(
@@ -88,21 +88,21 @@ export class GitHub {
 
   /** Makes a commit. Returns its hash, or undefined if the branch has another head than `parent`. */
   async commit({ branch, parent, headline, files }: NewCommit): Promise<string | undefined> {
-    const changed = [...files].map(([path, bytes]) => ({ path, bytes }));
+    const changed = [...files];
     const input = {
-      branch: { repositoryNameWithOwner: this.#settings.repository, branchName: branch },
+      branch: { repositoryNameWithOwner: this.settings.repository, branchName: branch },
       message: { headline },
       expectedHeadOid: parent,
       fileChanges: {
-        additions: changed.flatMap(({ path, bytes }) =>
+        additions: changed.flatMap(([path, bytes]) =>
           bytes ? [{ path, contents: base64(bytes) }] : [],
         ),
-        deletions: changed.flatMap(({ path, bytes }) => (bytes ? [] : [{ path }])),
+        deletions: changed.flatMap(([path, bytes]) => (bytes ? [] : [{ path }])),
       },
     };
     const init = { method: 'POST', body: JSON.stringify({ query: COMMIT, variables: { input } }) };
     // A server of one's own has `/api/v3` and `/api/graphql`.
-    const address = `${this.#settings.api.replace(/\/v3$/, '')}/graphql`;
+    const address = `${this.settings.api.replace(/\/v3$/, '')}/graphql`;
     const reply = await this.#send(address, init, 'application/json');
     const { data, errors = [] } = (await reply.json()) as GraphAnswer;
     if (data?.createCommitOnBranch) return data.createCommitOnBranch.commit.oid;
@@ -112,13 +112,7 @@ export class GitHub {
   }
 
   #address(path: string): string {
-    const { api, repository } = this.#settings;
+    const { api, repository } = this.settings;
     return path.startsWith('/') ? api + path : `${api}/repos/${repository}/${path}`;
   }
-}
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

@@ -1,25 +1,17 @@
-import { CONTENT_FOLDER, pageKindOf } from '@schema/content-paths';
+import { pageKindOf, routeOf } from '@schema/content-paths';
 import type { Issue } from '@schema/issues';
-import { splitFrontMatter } from '@/content/files/split-front-matter';
+import { slugIn, splitFrontMatter } from '@/content/files/split-front-matter';
 import { readYaml } from '@/content/files/yaml';
 import { CmsError } from '../cms-error';
 import { contentApi, type ContentApi } from '../content-api';
 import { formFiles } from '../form-file';
-import { readText } from '../list-files';
+import { contentTexts } from '../list-files';
 import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
-import { pageRoute } from '../save-entry';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
-import {
-  belowContent,
-  faultOfPath,
-  openables,
-  refusePath,
-  type Openable,
-  type Workspace,
-} from '../workspace';
-import { isFile, isLink, type Repository, type TreeEntry } from './repository';
+import { belowContent, isPicture, refusePath, type Workspace } from '../workspace';
+import { isFile, LINK, type Repository, type TreeEntry } from './repository';
 
 const ATTEMPTS = 5;
 
@@ -66,65 +58,64 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
     commit: (message) => repository.openPull(message),
   });
   /** Nothing is read while a save is under way. */
-  const refreshed =
-    <Request, T>(call: (request: Request) => Promise<T>) =>
-    (request: Request): Promise<T> =>
-      inTurn(async () => {
-        await repository.refresh();
-        return call(request);
-      });
-  return { ...api, list: () => refreshed(api.list)(undefined), read: refreshed(api.read) };
+  const refreshed = <T>(call: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      await repository.refresh();
+      return call();
+    });
+  return {
+    ...api,
+    list: () => refreshed(api.list),
+    read: (request) => refreshed(() => api.read(request)),
+  };
 }
 
-/** The files of a snapshot, with those that will be committed. The name of a text is the text: a draft then needs no store. */
+/** The files of a snapshot, with those that will be committed. */
 function stagedWorkspace(
   repository: Repository,
   model: Model,
   staged: Map<string, Uint8Array | null>,
 ): Workspace {
   const formFile = formFiles(model.kinds);
-  const { text, picture, removable } = openables(formFile);
-  const isLinkAt = (path: string) => {
-    const entry = repository.snapshot.entries.get(path);
-    return entry !== undefined && isLink(entry);
-  };
-  const allow = (path: string, isOpenable: Openable) => {
+  const isLink = (path: string) => repository.snapshot.entries.get(path)?.mode === LINK;
+  const check = (path: string, isOpenable: boolean) => {
     const isListed = () => repository.snapshot.entries.has(path);
-    refusePath(path, faultOfPath(path, isLinkAt, isListed), isOpenable);
+    refusePath(path, isOpenable, isLink, isListed);
   };
+  const allow = (path: string) => check(path, formFile(belowContent(path)) !== undefined);
   const files = () =>
     [...repository.snapshot.entries.values()]
       .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
       .map(({ path }) => path);
   const read = (path: string) => {
-    allow(path, text);
+    allow(path);
     const entry = repository.snapshot.entries.get(path);
     const bytes = staged.has(path) ? staged.get(path) : entry && repository.known(entry.sha);
     return bytes ? textOf(path, bytes) : undefined;
   };
   return {
     formFile,
-    allow: (path) => allow(path, text),
+    allow,
     read,
     write: (path, written) => {
       if (read(path) !== written) staged.set(path, new TextEncoder().encode(written));
     },
     writePicture: (path, bytes) => {
-      allow(path, picture);
+      check(path, isPicture(path));
       staged.set(path, bytes);
     },
     remove: (path) => {
-      allow(path, removable);
+      allow(path);
       if (repository.snapshot.entries.has(path)) staged.set(path, null);
     },
     contentFiles: () =>
       files()
-        .map((path) => belowContent(path) ?? '')
+        .map((path) => belowContent(path))
         .filter((name) => formFile(name) !== undefined)
         .sort(),
-    pictures: () => files().filter(picture),
-    keep: (source) => source,
-    kept: (source) => source,
+    pictures: () => files().filter(isPicture),
+    // The history of git has it.
+    keep: () => undefined,
   };
 }
 
@@ -146,11 +137,8 @@ function yamlIssues(path: string, text: string): readonly Issue[] {
 
 /** The model with the pages that the repository has now: the build may be older. */
 function withRoutes(model: Model, workspace: Workspace): Model {
-  const pages = workspace.contentFiles().filter((name) => pageKindOf(name) !== undefined);
-  const routes = pages.map((name) => {
-    const path = `${CONTENT_FOLDER}/${name}`;
-    return pageRoute(path, readText(workspace, path).text);
-  });
+  const pages = [...contentTexts(workspace)].filter(([name]) => pageKindOf(name) !== undefined);
+  const routes = pages.map(([name, text]) => routeOf(name, slugIn(text)));
   const route = [...new Set([...routes, ...model.choices.route])].sort();
   return { ...model, choices: { ...model.choices, route } };
 }
@@ -165,7 +153,7 @@ async function changesOf(repository: Repository, workspace: Workspace): Promise<
   const files = [...paths].sort().flatMap((path): ChangedFile[] => {
     const [old, now] = [before.entries.get(path), snapshot.entries.get(path)];
     if (old?.sha === now?.sha || (now ?? old)?.type !== 'blob') return [];
-    const hasText = workspace.formFile(belowContent(path) ?? '') !== undefined;
+    const hasText = workspace.formFile(belowContent(path)) !== undefined;
     const parts = hasText ? wordDiff(shown(old), shown(now)) : [];
     return [{ path, kind: changeKind(old !== undefined, now !== undefined), parts }];
   });

@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/content-paths';
 import { CmsError } from '../cms-error';
-import { GitHub, type RemoteSettings } from './github';
+import { GitHub, type ChangedFiles, type RemoteSettings } from './github';
 
 /** A file, folder, link or submodule of a commit. */
 export interface TreeEntry {
@@ -27,11 +27,9 @@ interface Pull {
   head: { sha: string };
 }
 
-/** Path → bytes, null for a file that is removed. */
-type Files = ReadonlyMap<string, Uint8Array | null>;
-
 const TEXT = /^content\/.*\.(?:mdx?|yaml)$/;
-const LINK = '120000';
+/** The mode of a symbolic link. */
+export const LINK = '120000';
 /** Requests at once. */
 const AT_ONCE = 20;
 const EMPTY: Snapshot = { oid: '', entries: new Map() };
@@ -43,20 +41,17 @@ const EMPTY: Snapshot = { oid: '', entries: new Map() };
 export class Repository {
   /** The head of the writer's branch; before there is one, that of the branch that it will lead to. */
   snapshot = EMPTY;
-  #github: GitHub;
-  #settings: RemoteSettings;
-  #branch: string;
   #hasBranch = false;
   /** Heads that commits of this editor have replaced: GitHub may answer with one a moment later. */
   #replaced = new Set<string>();
   /** Blobs by their hashes. */
   #blobs = new Map<string, Uint8Array>();
 
-  private constructor(github: GitHub, settings: RemoteSettings, branch: string) {
-    this.#github = github;
-    this.#settings = settings;
-    this.#branch = branch;
-  }
+  private constructor(
+    private readonly github: GitHub,
+    private readonly settings: RemoteSettings,
+    private readonly branch: string,
+  ) {}
 
   static async open(settings: RemoteSettings, token: string): Promise<Repository> {
     const github = new GitHub(settings, token);
@@ -79,12 +74,12 @@ export class Repository {
 
   /** Reads the head of the branch, and what it has that is not known. */
   async refresh(): Promise<void> {
-    const own = await this.#github.get<Ref>(`git/ref/heads/${this.#branch}`);
-    const ref = own ?? (await this.#github.get<Ref>(`git/ref/heads/${this.#settings.branch}`));
+    const own = await this.github.get<Ref>(`git/ref/heads/${this.branch}`);
+    const ref = own ?? (await this.github.get<Ref>(`git/ref/heads/${this.settings.branch}`));
     if (!ref)
       throw new CmsError(
         404,
-        `${this.#settings.repository} has no branch ${this.#settings.branch}. Correct CMS_BRANCH of the build.`,
+        `${this.settings.repository} has no branch ${this.settings.branch}. Correct CMS_BRANCH of the build.`,
       );
     if (this.#replaced.has(ref.object.sha)) return;
     this.#hasBranch = own !== undefined;
@@ -92,8 +87,8 @@ export class Repository {
   }
 
   /** Reads a commit; `files` are those of it that are known. */
-  async #load(oid: string, files: Files = new Map()): Promise<Snapshot> {
-    const tree = await this.#github.get<{ tree: TreeEntry[]; truncated: boolean }>(
+  async #load(oid: string, files: ChangedFiles = new Map()): Promise<Snapshot> {
+    const tree = await this.github.get<{ tree: TreeEntry[]; truncated: boolean }>(
       `git/trees/${oid}?recursive=1`,
     );
     if (!tree || tree.truncated)
@@ -125,7 +120,7 @@ export class Repository {
   }
 
   async bytes(sha: string): Promise<Uint8Array> {
-    const bytes = this.#blobs.get(sha) ?? (await this.#github.bytes(sha));
+    const bytes = this.#blobs.get(sha) ?? (await this.github.bytes(sha));
     this.#blobs.set(sha, bytes);
     return bytes;
   }
@@ -133,21 +128,21 @@ export class Repository {
   /** The commit at which the writer's branch left the other one; the present one if there is no branch. */
   async start(): Promise<Snapshot> {
     if (!this.#hasBranch) return this.snapshot;
-    const compared = await this.#github.get<{ merge_base_commit: { sha: string } }>(
-      `compare/${this.#settings.branch}...${this.#branch}`,
+    const compared = await this.github.get<{ merge_base_commit: { sha: string } }>(
+      `compare/${this.settings.branch}...${this.branch}`,
     );
     return compared ? this.#load(compared.merge_base_commit.sha) : this.snapshot;
   }
 
   /** Commits files on top of a snapshot; false if the branch has another head by now. */
-  async commit(files: Files, { oid }: Snapshot): Promise<boolean> {
+  async commit(files: ChangedFiles, { oid }: Snapshot): Promise<boolean> {
     const [first] = files.keys();
     if (first === undefined) return true;
     if (!this.#hasBranch && !(await this.#createBranch(oid))) return false;
     const others = files.size > 1 ? ' and other files' : '';
     const headline = `${files.get(first) ? 'Edit' : 'Delete'} ${first}${others}`;
-    const branch = this.#branch;
-    const made = await this.#github.commit({ branch, parent: oid, headline, files });
+    const branch = this.branch;
+    const made = await this.github.commit({ branch, parent: oid, headline, files });
     if (made === undefined) return false;
     this.#hasBranch = true;
     this.#replaced.add(oid);
@@ -158,7 +153,7 @@ export class Repository {
   /** False if another tab has created the branch meanwhile. */
   async #createBranch(sha: string): Promise<boolean> {
     try {
-      await this.#github.post('git/refs', { ref: `refs/heads/${this.#branch}`, sha });
+      await this.github.post('git/refs', { ref: `refs/heads/${this.branch}`, sha });
       return true;
     } catch (error) {
       if (error instanceof CmsError && error.status === 422) return false;
@@ -168,7 +163,7 @@ export class Repository {
 
   /** The address of the open pull request of the branch. */
   async pull(): Promise<string | undefined> {
-    const pull = await lastPull(this.#github, this.#settings, this.#branch);
+    const pull = await lastPull(this.github, this.settings, this.branch);
     return pull?.state === 'open' ? pull.html_url : undefined;
   }
 
@@ -177,12 +172,10 @@ export class Repository {
     const address = await this.pull();
     if (address !== undefined) return { address };
     if (!this.#hasBranch) throw new CmsError(409, 'There are no changes. Save a page first.');
-    const [title = '', ...rest] = message.split('\n');
-    const opened = await this.#github.post<Pull>('pulls', {
-      title,
-      body: rest.join('\n').trim(),
-      head: this.#branch,
-      base: this.#settings.branch,
+    const opened = await this.github.post<Pull>('pulls', {
+      title: message,
+      head: this.branch,
+      base: this.settings.branch,
     });
     return opened ? { address: opened.html_url } : {};
   }
@@ -190,10 +183,6 @@ export class Repository {
 
 export function isFile({ type, mode }: TreeEntry): boolean {
   return type === 'blob' && mode !== LINK;
-}
-
-export function isLink({ mode }: TreeEntry): boolean {
-  return mode === LINK;
 }
 
 /** The branch that the writer goes on with: the last one, or the next if its pull request has ended. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../cms-error';
-import { Button, Labeled } from '../page/ui';
+import { Button, Input } from '../page/ui';
 import { askForToken } from './ask-for-token';
 import type { RemoteSettings } from './github';
 
@@ -51,20 +51,14 @@ export function SignIn({ settings: { repository, auth }, firstFault, onToken }: 
           void signIn(() => token.trim());
         }}
       >
-        <Labeled
+        <Input
           label="Token of GitHub"
           hint={`A fine-grained token for ${repository} with “Contents” and “Pull requests”, each to read and write. You make it at GitHub under Settings, Developer settings.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              autoComplete="off"
-              value={token}
-              onChange={({ target }) => setToken(target.value)}
-            />
-          )}
-        </Labeled>
+          type="password"
+          autoComplete="off"
+          value={token}
+          onChange={setToken}
+        />
         <label className="flex items-center gap-2 text-sm/5">
           <input type="checkbox" checked={isKept} onChange={() => setKept(!isKept)} />
           Keep me signed in: this browser stores the token
