@@ -63,7 +63,7 @@ const PIECES: readonly unknown[] = [
   ].map((place) => ({ $ref: `#/${place}` })),
 ];
 
-const ROUNDS = FULL ? 200 : 20;
+const ROUNDS = FULL ? 200 : 8;
 
 function places(node: unknown, into: [holder: Record<string, unknown>, key: string][] = []) {
   if (typeof node !== 'object' || node === null) return into;
