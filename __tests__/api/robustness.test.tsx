@@ -95,5 +95,5 @@ test.each([SINK, '__tests__/fixtures/openapi/swagger-2.0.yaml'])(
     }
     expect(warn).not.toHaveBeenCalled();
   },
-  ROUNDS * 2000,
+  ROUNDS * 5000,
 );

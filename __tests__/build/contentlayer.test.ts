@@ -175,61 +175,51 @@ test('sound pages become documents, also after a run that left half of its cache
   );
 });
 
+test('each page with a mistake is refused, with file, line and column', () => {
+  write(Object.fromEntries(Object.entries(DAMAGE).map(([path, [text]]) => [path, text])));
+  const { status, output } = build();
+  expect(status).toBe(1);
+  const missing = Object.entries(DAMAGE).filter(
+    ([path, [, place, message]]) =>
+      !output
+        .split('\n')
+        .some((line) => line.includes(`content/${path}:${place} error `) && line.includes(message)),
+  );
+  expect(missing).toEqual([]);
+  for (const path of Object.keys(SOUND)) expect(output).not.toContain(path);
+});
+
 const CODE = `{ title: require('node:fs').writeFileSync('ran', '') || 'x' }`;
-const LANGUAGES = [
-  'js',
-  ' js',
-  '\tjs ',
-  'JS',
-  'javascript',
-  '\u00A0js',
-  '\rjs',
-  'json',
-  'coffee',
-  'toml',
-  'yaml',
-  ' # js',
-];
 
-/** Pages whose front matter is in another language. */
-const inLanguages = LANGUAGES.flatMap((language) => {
-  const text = `---${language}\n${CODE}\n---\n\nText.\n`;
-  return [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n'), text.replace(/\n---\n[^]*/, '')];
-}).flatMap(
-  (text, at) =>
-    [
-      [`code/${at}.mdx`, text],
-      [`code/${at}.md`, text],
-    ] as const,
-);
-
-describe('a run over pages with mistakes', () => {
-  let status: number | null;
-  let output: string;
-  beforeAll(() => {
-    const damaged = Object.entries(DAMAGE).map(([path, [text]]) => [path, text] as const);
-    write(Object.fromEntries([...damaged, ...inLanguages]));
-    ({ status, output } = build());
+test('front matter in a language is refused, and its code does not run', () => {
+  const languages = [
+    'js',
+    ' js',
+    '\tjs ',
+    'JS',
+    'javascript',
+    '\u00A0js',
+    '\rjs',
+    'json',
+    'coffee',
+    'toml',
+    'yaml',
+    ' # js',
+  ];
+  const texts = languages.flatMap((language) => {
+    const text = `---${language}\n${CODE}\n---\n\nText.\n`;
+    return [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n'), text.replace(/\n---\n[^]*/, '')];
   });
-
-  test('refuses each page, with file, line and column', () => {
-    expect(status).toBe(1);
-    const missing = Object.entries(DAMAGE).filter(
-      ([path, [, place, message]]) =>
-        !output
-          .split('\n')
-          .some(
-            (line) => line.includes(`content/${path}:${place} error `) && line.includes(message),
-          ),
-    );
-    expect(missing).toEqual([]);
-    for (const path of Object.keys(SOUND)) expect(output).not.toContain(path);
-  });
-
-  test('refuses front matter in a language, whose code does not run', () => {
-    expect(existsSync(join(folder, 'ran'))).toBe(false);
-    expect(inLanguages.filter(([path]) => !output.includes(`content/${path}:1:1 error `))).toEqual(
-      [],
-    );
-  });
+  const pages = texts.flatMap(
+    (text, at) =>
+      [
+        [`code/${at}.mdx`, text],
+        [`code/${at}.md`, text],
+      ] as const,
+  );
+  write(Object.fromEntries(pages));
+  const { status, output } = build();
+  expect(status).toBe(1);
+  expect(existsSync(join(folder, 'ran'))).toBe(false);
+  expect(pages.filter(([path]) => !output.includes(`content/${path}:1:1 error `))).toEqual([]);
 });

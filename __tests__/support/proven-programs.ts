@@ -25,8 +25,8 @@ const FILES = [
 /** The packages that compile the programs and answer their requests. */
 const PACKAGES = ['typescript', '@types/node', '@stoplight/prism-cli'];
 
-/** Code in a text: a block, or words in a line. */
-const CODE = /(`+)[^]*?\1/g;
+/** What the programs are read from: blocks of code, and the secret of the signature that a page shows. */
+const CODE = /^ *(`{3,})[^]*?^ *\1|the secret `[^`]+`/gm;
 
 /** The samples of an operation, with each body, and the response that its page shows. */
 const samplesOf = ({ slug, samples, requestBody, responses }: Operation) => [
