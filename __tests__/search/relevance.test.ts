@@ -38,9 +38,12 @@ function missingPlaces(site: readonly Page[], queries: readonly Judged[]): strin
 }
 
 beforeAll(async () => {
+  // The model of the API description is that of the build, if nothing has changed since.
+  process.env['BUILD_CACHE'] = '.cache/build';
   const { assembleSite } = await import('@/content/assemble-site');
   const { writtenDocuments } = await import('../support/written-documents');
   pages = (await assembleSite(writtenDocuments('content'))).pages;
+  delete process.env['BUILD_CACHE'];
   const { synonyms } = valueOf(readSearchSettings());
   engine = await engineOf(pages, { synonyms });
   if (FULL) foreign = await engineOf(foreignSite);
