@@ -61,11 +61,11 @@ test('axe finds no violation if search fails or a page crashes, in both modes', 
   expect.soft(await violationsInBothModes(page), 'crash').toEqual([]);
 });
 
-for (const [theme, route] of [
-  ['light', '/checks/redirect'],
-  ['dark', '/api/new-project'],
+for (const [theme, route, isBoth] of [
+  ['light', '/checks/redirect', FULL],
+  ['dark', '/api/new-project', true],
 ] as const) {
-  test(`Each of sixty tab stops on ${route}, forward and back, has a visible ring in ${theme}`, async ({
+  test(`Each of sixty tab stops on ${route}${isBoth ? ', forward and back,' : ''} has a visible ring in ${theme}`, async ({
     page,
   }) => {
     await store(page, { theme });
@@ -77,10 +77,12 @@ for (const [theme, route] of [
       stops.push(await page.evaluate(findFocusProblem));
     };
     for (let i = 0; i < 60; i += 1) await press('Tab');
-    // Not 59 times: the example of a response has other stops than that of the response that was last in view.
-    const first = page.locator('.skip-link:focus');
-    while ((await first.count()) === 0 && stops.length < 119) await press('Shift+Tab');
-    await expect(first).toHaveCount(1);
+    if (isBoth) {
+      // Not 59 times: the example of a response has other stops than that of the response that was last in view.
+      const first = page.locator('.skip-link:focus');
+      while ((await first.count()) === 0 && stops.length < 119) await press('Shift+Tab');
+      await expect(first).toHaveCount(1);
+    }
     expect(stops.filter((stop) => stop !== '')).toEqual([]);
   });
 }
