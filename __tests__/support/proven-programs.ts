@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER, OPENAPI_FOLDER } from '@schema/collections';
 import { hashFiles } from '@/lib/server/cache';
 import { writeWholeFile } from '@/lib/server/write-file';
-import { readReference, type Operation } from '@/api';
+import type { Operation } from '@/api';
 import { listFiles } from '@/content/files/content-files';
+import { readProduct, valueOf } from '@/content/files/data-files';
+import { siteReference } from '@/content/site-reference';
 import { missingPrograms } from './programs';
 
 /** The digest of the programs of the pages that ran last, and below it each program that the machine did not have. */
@@ -42,7 +44,9 @@ const samplesOf = ({ slug, samples, requestBody, responses }: Operation) => [
  */
 export async function programsDigest(): Promise<string> {
   const pages = listFiles(CONTENT_FOLDER).filter((path) => /\.mdx?$/.test(path));
-  const { reference } = await readReference(OPENAPI_FOLDER);
+  process.env['BUILD_CACHE'] = '.cache/build';
+  const { reference } = await siteReference(valueOf(readProduct()));
+  delete process.env['BUILD_CACHE'];
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly version?: string }>>;
   };
