@@ -6,6 +6,9 @@ const createConfig = nextJest({ dir: '.' });
 export default async function config() {
   const base = await createConfig({
     testEnvironment: 'node',
+    ...(process.env.TEST_JOINED && {
+      testSequencer: '<rootDir>/__tests__/support/longest-first.mjs',
+    }),
     testMatch: [
       '<rootDir>/__tests__/**/*.test.{ts,tsx}',
       // `npm test` runs the suites of some folders as one.

@@ -1,21 +1,21 @@
-import { readReference } from '@/api';
 import { asObject, getOwn, type JsonObject } from '@/api/load/json';
 import { createResolver } from '@/api/load/local-refs';
 import { expectedWords } from '../support/expected-words';
 import { renderOperation, textOf } from '../support/render-operation';
+import { readFixture } from './support';
 
 const DESCRIPTIONS = [
-  'openapi',
-  '__tests__/fixtures/openapi/everything-3.1.yaml',
-  '__tests__/fixtures/openapi/library-3.0.yaml',
-  '__tests__/fixtures/openapi/folder',
-  '__tests__/fixtures/openapi/hostile',
-  '__tests__/fixtures/openapi/untidy-3.1.yaml',
-  '__tests__/fixtures/openapi/swagger-2.0.yaml',
-  '__tests__/fixtures/openapi/choices-3.1.yaml',
-  '__tests__/fixtures/openapi/sink-3.2.yaml',
-  '__tests__/fixtures/openapi/circular-3.0.yaml',
-  '__tests__/fixtures/openapi/problems-3.1.yaml',
+  '../../../openapi',
+  'everything-3.1.yaml',
+  'library-3.0.yaml',
+  'folder',
+  'hostile',
+  'untidy-3.1.yaml',
+  'swagger-2.0.yaml',
+  'choices-3.1.yaml',
+  'sink-3.2.yaml',
+  'circular-3.0.yaml',
+  'problems-3.1.yaml',
 ];
 
 /** Whether a page contains a value. A value of letters and digits must be a whole word, because single letters are in every text. */
@@ -27,7 +27,7 @@ function matcherOf(text: string, html: string): (value: string) => boolean {
 test.each(DESCRIPTIONS)(
   'every page of %s contains each name, status, media type, value, default and limit, as text',
   async (path) => {
-    const { reference, document } = await readReference(path, { product: 'acme' });
+    const { reference, document } = await readFixture(path);
     const resolver = createResolver(document);
     const missing: string[] = [];
     let count = 0;

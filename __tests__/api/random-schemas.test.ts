@@ -133,6 +133,6 @@ test('a generated body fits a schema that a value can fit', () => {
         errors: [],
       });
     }),
-    { seed: 1, numRuns: FULL ? 1_500 : 200 },
+    { seed: 1, numRuns: FULL ? 1_500 : 80 },
   );
 }, 300_000);

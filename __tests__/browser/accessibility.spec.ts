@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { FULL } from '../support/full';
 import { DESKTOP, MOBILE, open, store } from './support';
 import { violationsInBothModes } from './support-axe';
 
@@ -22,7 +23,7 @@ test('axe finds no violation in the open mobile menu, the color mode menu and th
     await page.setViewportSize(size);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    for (const words of ['', 'redirect', 'xyzzyqqq']) {
+    for (const words of FULL || size === MOBILE ? ['', 'redirect', 'xyzzyqqq'] : ['redirect']) {
       await page.getByRole('combobox', { name: 'Search' }).fill(words);
       if (words === 'redirect') await expect(page.getByRole('option').first()).toBeVisible();
       expect
@@ -60,11 +61,11 @@ test('axe finds no violation if search fails or a page crashes, in both modes', 
   expect.soft(await violationsInBothModes(page), 'crash').toEqual([]);
 });
 
-for (const [theme, route] of [
-  ['light', '/checks/redirect'],
-  ['dark', '/api/new-project'],
+for (const [theme, route, isBoth] of [
+  ['light', '/checks/redirect', FULL],
+  ['dark', '/api/new-project', true],
 ] as const) {
-  test(`Each of sixty tab stops on ${route}, forward and back, has a visible ring in ${theme}`, async ({
+  test(`Each of sixty tab stops on ${route}${isBoth ? ', forward and back,' : ''} has a visible ring in ${theme}`, async ({
     page,
   }) => {
     await store(page, { theme });
@@ -76,10 +77,12 @@ for (const [theme, route] of [
       stops.push(await page.evaluate(findFocusProblem));
     };
     for (let i = 0; i < 60; i += 1) await press('Tab');
-    // Not 59 times: the example of a response has other stops than that of the response that was last in view.
-    const first = page.locator('.skip-link:focus');
-    while ((await first.count()) === 0 && stops.length < 119) await press('Shift+Tab');
-    await expect(first).toHaveCount(1);
+    if (isBoth) {
+      // Not 59 times: the example of a response has other stops than that of the response that was last in view.
+      const first = page.locator('.skip-link:focus');
+      while ((await first.count()) === 0 && stops.length < 119) await press('Shift+Tab');
+      await expect(first).toHaveCount(1);
+    }
     expect(stops.filter((stop) => stop !== '')).toEqual([]);
   });
 }
@@ -124,7 +127,7 @@ function findFocusProblem(): string {
   return visible ? '' : `hidden: ${html}`;
 }
 
-for (const route of ['/api/new-project', '/api/project-update'])
+for (const route of ['/api/new-project', ...(FULL ? ['/api/project-update'] : [])])
   test(`On ${route}, Tab reaches the end within 120 stops, and their names and purposes differ`, async ({
     page,
   }) => {

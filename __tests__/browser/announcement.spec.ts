@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { FULL } from '../support/full';
 import { open, settled, store, stored } from './support';
 import { watchShifts } from './support-layout';
 
@@ -42,9 +43,13 @@ for (const way of ['keyboard', 'pointer'])
 
 for (const [width, route] of [
   [390, '/'],
-  [996, '/api/new-project'],
   [997, '/checks/redirect'],
-  [1440, '/no/such/page'],
+  ...(FULL
+    ? ([
+        [996, '/api/new-project'],
+        [1440, '/no/such/page'],
+      ] as const)
+    : []),
 ] as const)
   test(`Nothing moves on ${route} at ${width} px with a late font, with and without the bar`, async ({
     page,

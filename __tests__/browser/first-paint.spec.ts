@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { FULL } from '../support/full';
 import { inPieces, startSlowServer, upTo, type SendPage } from '../support/slow-server';
 import { DESKTOP, MOBILE, PAGE_TYPES, painted, settled } from './support';
 import { watchShifts } from './support-layout';
@@ -48,7 +49,7 @@ for (const [place, text, read] of [
     expect(picture.length).toBeGreaterThan((await blank.screenshot()).length);
   });
 
-for (const size of [MOBILE, DESKTOP])
+for (const size of FULL ? [MOBILE, DESKTOP] : [MOBILE])
   test(`Nothing moves at ${size.width} px while a page arrives in pieces`, async ({ page }) => {
     await page.setViewportSize(size);
     const shifts = await watchShifts(page);

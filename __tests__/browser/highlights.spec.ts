@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { FULL } from '../support/full';
 import { DESKTOP, MOBILE, open, stored, watchFaults } from './support';
 
 const SHARED = '/checks/redirect?_highlight=loop#redirect-loops';
@@ -102,9 +103,8 @@ test('A result highlights the matched words, also on the page that is open alrea
 
 for (const route of [
   '/faq/features?_highlight=test',
-  '/api/introduction?_highlight=token',
-  '/bot/about?_highlight=bot',
   '/payment/payment?_highlight=plan',
+  ...(FULL ? ['/api/introduction?_highlight=token', '/bot/about?_highlight=bot'] : []),
 ]) {
   test(`Each step on ${route} shows its highlight, at 390 and 1280 px`, async ({ page }) => {
     for (const size of [MOBILE, DESKTOP]) {

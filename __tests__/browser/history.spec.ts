@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
+import { FULL } from '../support/full';
 import { fullBrowser } from '../support/installed-browser';
 import {
   follow,
@@ -145,21 +146,23 @@ test('Back from another site shows the page at its scroll position, if the brows
   expect(await returnFromElsewhere(page)).toBe(false);
 });
 
-test('Back from another site shows the page whole, for nothing keeps the browser from holding it ready', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  // Playwright's browsers keep no page by default, and the headless shell never does.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ...fullBrowser(),
-    ignoreDefaultArgs,
+// It starts another browser, with its user interface.
+if (FULL)
+  test('Back from another site shows the page whole, for nothing keeps the browser from holding it ready', async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    // Playwright's browsers keep no page by default, and the headless shell never does.
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ...fullBrowser(),
+      ignoreDefaultArgs,
+    });
+    expect(await returnFromElsewhere(await browser.newPage({ baseURL: baseURL ?? '' }))).toBe(true);
+    await browser.close();
   });
-  expect(await returnFromElsewhere(await browser.newPage({ baseURL: baseURL ?? '' }))).toBe(true);
-  await browser.close();
-});
 
 for (const width of [390, 1280]) {
   test(`A hash leads below the top bar at ${width} px, with the announcement and without`, async ({

@@ -55,11 +55,11 @@ const check = createSiteCheck(await loadComponents(), true);
 const rounds = [];
 const round = async () => {
   const issues = await check();
-  rounds.push(issues.filter(({ code }) => code.includes('spelling')).map(({ file, line, column, message }) =>
+  rounds.push(issues.filter(({ code }) => /spelling|dictionary/.test(code)).map(({ file, line, column, message }) =>
     file + ':' + line + ':' + column + ' ' + message));
 };
 await round();
-writeFileSync('content/dictionary.txt', 'brokn # A word of ours.\\n');
+writeFileSync('content/dictionary.txt', 'brokn # A word of ours.\\nAmex, Ashburn\\n');
 writeFileSync('cspell.json', readFileSync('cspell.json', 'utf8').replace('en-GB', 'en-US'));
 await round();
 const page = readFileSync('content/kettle.mdx', 'utf8');
@@ -70,13 +70,12 @@ write('Heading');
 await running;
 write('Hadeing');
 const saved = (await spellingIssues(openFiles())).map(formatIssue);
+writeFileSync('content/dictionary.txt', '');
 writeFileSync('cspell.json', '{ "version": "0.2", ');
 await round();
 rmSync('content/dictionary.txt');
 rounds.push((await check()).filter(({ file }) => /dictionary|cspell/.test(file)).map(formatIssue));
 rounds.push(saved);
-writeFileSync('content/dictionary.txt', '# Words.\\nAmex, Ashburn\\n');
-rounds.push((await spellingIssues(openFiles())).map(formatIssue));
 console.log(JSON.stringify(rounds));
 `;
 
@@ -174,7 +173,7 @@ test('a dictionary that is missing is named, with what to write', () => {
 });
 
 test('several words in a line of the dictionary are named', () => {
-  expect(rounds[5]).toContainEqual(
+  expect(rounds[1]).toContainEqual(
     expect.stringMatching(
       /^content\/dictionary\.txt:2:1 .* Write each word on a line of its own\./,
     ),

@@ -18,7 +18,7 @@ import { FULL } from '../support/full';
 
 // The server is killed at a random moment while an editor saves, renames and deletes.
 
-const ROUNDS = FULL ? 60 : 6;
+const ROUNDS = FULL ? 60 : 4;
 const TOKEN = 'token-of-this-start';
 /** The title of a page that is saved once before the writer begins. */
 const FIRST = 'Page b 999';

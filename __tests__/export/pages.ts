@@ -210,15 +210,18 @@ export function describePages(site: read.Export): void {
   test('Each address leads to a file, and each fragment to an id', () => {
     expect(
       inEach(documents, (page) =>
-        page.elements
-          .flatMap((element) => [
-            ...['href', 'src', 'action', 'poster', 'cite'].map((attribute) =>
-              valueOf(element, attribute),
-            ),
-            ...valueOf(element, 'srcSet')
-              .split(',')
-              .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
-          ])
+        [
+          ...new Set(
+            page.elements.flatMap((element) => [
+              ...['href', 'src', 'action', 'poster', 'cite'].map((attribute) =>
+                valueOf(element, attribute),
+              ),
+              ...valueOf(element, 'srcSet')
+                .split(',')
+                .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+            ]),
+          ),
+        ]
           .filter(Boolean)
           .flatMap((address) => site.dead(address, page)),
       ),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 
 /** An HTML file of an export. */
 export interface ExportedPage {
@@ -114,7 +113,14 @@ export class Export {
 /** The elements below a node. */
 export function elementsIn(node: Root | Element): Element[] {
   const elements: Element[] = [];
-  visit(node, 'element', (element) => void (element === node || elements.push(element)));
+  const read = ({ children }: Root | Element) => {
+    for (const child of children)
+      if (child.type === 'element') {
+        elements.push(child);
+        read(child);
+      }
+  };
+  read(node);
   return elements;
 }
 
@@ -129,12 +135,14 @@ export function tagged(
 /** The value of an attribute by its name in hast (`ariaLabel`); '' without it. */
 export function valueOf({ properties }: Element, name: string): string {
   const value = properties[name];
+  if (value === undefined) return '';
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }
 
 /** The parts of an attribute that is a list. */
 export function tokensOf(element: Element, name: string): string[] {
-  return valueOf(element, name).split(/\s+/).filter(Boolean);
+  const value = valueOf(element, name);
+  return value === '' ? [] : value.split(/\s+/).filter(Boolean);
 }
 
 /** The content of a `meta` element by its name or property; '' without it. */
@@ -171,21 +179,19 @@ export function describeElement(element: Element): string {
 /** The accessible name of an element as far as its own markup has it: label, content, alternative text, or title. */
 export function nameOf(element: Element, page: ExportedPage): string {
   const label = tokensOf(element, 'ariaLabelledBy').map((id) => textOf(page.byId.get(id)));
+  const own = label.join(' ') || valueOf(element, 'ariaLabel');
+  if (own) return own.trim();
   const isField = ['input', 'select', 'textarea'].includes(element.tagName);
   const labels = (isField ? tagged(page, 'label') : []).filter(
     (one) =>
       elementsIn(one).includes(element) || valueOf(one, 'htmlFor') === valueOf(element, 'id'),
   );
+  const text = (isField ? labels : [element]).map(textOf).join(' ');
+  if (text) return text.trim();
   const alternatives = elementsIn(element).map(
     (inner) => valueOf(inner, 'alt') || valueOf(inner, 'ariaLabel'),
   );
-  return (
-    label.join(' ') ||
-    valueOf(element, 'ariaLabel') ||
-    (isField ? labels : [element]).map(textOf).join(' ') ||
-    alternatives.join('') ||
-    valueOf(element, 'title')
-  ).trim();
+  return (alternatives.join('') || valueOf(element, 'title')).trim();
 }
 
 /** Elements inside of a word; all others are between words. */

@@ -17,7 +17,7 @@ import { isStopWord } from '@/search/core/stop-words';
 import { FULL } from '../support/full';
 import { engineOf, page, PAGES, placesOf } from './pages';
 
-const times = FULL ? 20 : 1;
+const times = FULL ? 50 : 1;
 
 const saved = async (database: AnyOrama) =>
   JSON.parse(String(await persist(database, 'json'))) as SavedDatabase;
@@ -49,7 +49,7 @@ test('numbers are read as they were written, and truncated ones are rejected', (
       expect(() => decodeNumbers(written, numbers.length + 1)).toThrow(RangeError);
       expect(() => decodeNumbers(`${written}#`, numbers.length)).toThrow(RangeError);
     }),
-    { seed: 1, numRuns: 300 * times },
+    { seed: 1, numRuns: 120 * times },
   );
 });
 
@@ -98,7 +98,7 @@ test('a section is found by its own title, and a page by its own', async () => {
         }
       }
     }),
-    { seed: 1, numRuns: 100 * times },
+    { seed: 1, numRuns: 40 * times },
   );
 }, 300_000);
 
@@ -122,6 +122,6 @@ test('no query throws, and each result leads to a page', async () => {
       const found = placesOf(engine, query).map((place) => place.replace(/#.*/, ''));
       expect(found.filter((route) => !routes.has(route))).toEqual([]);
     }),
-    { seed: 1, numRuns: 300 * times },
+    { seed: 1, numRuns: 120 * times },
   );
 }, 300_000);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runBin } from './run-programs';
@@ -15,7 +16,7 @@ export async function ensureChromium(): Promise<number> {
   if (!isInstalled()) {
     console.log('Installing a browser for the tests …');
     await runBin('playwright', ['install', 'chromium']);
-    if (!isInstalled()) installPackage('chromium');
+    if (!isInstalled()) await installPackage('chromium');
     if (!isInstalled())
       throw new CommandError(
         `The browser chromium could not be installed. Install it at ${DEBIAN_CHROMIUM[0]}, then run the tests again.`,
@@ -23,23 +24,24 @@ export async function ensureChromium(): Promise<number> {
   }
   const isRoot = process.getuid?.() === 0;
   if (isRoot && !existsSync(own) && !existsSync(DEBIAN_SHELL))
-    installPackage('chromium-headless-shell');
+    await installPackage('chromium-headless-shell');
   return 0;
 }
 
 /** Uses an installed Firefox, else installs Debian's if it can: its tests are skipped where there is none. */
 export async function ensureFirefox(): Promise<void> {
-  if (!installedFirefox()) installPackage('firefox-esr');
+  if (!installedFirefox()) await installPackage('firefox-esr');
 }
 
 /** Installs a Debian package. The caller checks whether the program exists afterwards. */
-function installPackage(name: string): void {
+async function installPackage(name: string): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   for (const args of [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', name],
   ]) {
     const [command = '', ...rest] = [...sudo, ...args];
-    spawnSync(command, rest, { stdio: 'inherit' });
+    const installing = spawn(command, rest, { stdio: 'inherit' });
+    await once(installing, 'close').catch(() => undefined);
   }
 }

@@ -38,6 +38,12 @@ export function describeWith(programs: readonly Program[], name: string, body: (
   else describe(name, body);
 }
 
+/** The programs of the pages that this machine does not have. */
+export function missingPrograms(): Program[] {
+  const ofPages = Object.keys(PROGRAMS).filter((name) => !name.startsWith('nginx')) as Program[];
+  return ofPages.filter((name) => !isInstalled(PROGRAMS[name]));
+}
+
 function missing(programs: readonly Program[]): string {
   const names = programs.filter((name) => !isInstalled(PROGRAMS[name]));
   return names.length === 0 ? '' : ` (not installed: ${names.join(', ')})`;

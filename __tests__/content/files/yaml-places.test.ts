@@ -93,7 +93,7 @@ function* marks(
   }
 }
 
-const RUNS = { seed: 1, numRuns: FULL ? 1_500 : 150 };
+const RUNS = { seed: 1, numRuns: FULL ? 1_500 : 60 };
 
 test('the place of a value is its key, or the entry of a list; below lines of another text', () => {
   fc.assert(
