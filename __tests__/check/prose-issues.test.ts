@@ -187,7 +187,7 @@ describe('a fact', () => {
 
   test('that is a bare number is known by its unit', () => {
     expect(page('It holds 50 lamps, and 50 bulbs. Three lamps burn.\n')).toEqual([
-      expect.stringMatching(/"50 lamps" .* <Fact id="plans\.lamps\.team"\/>/),
+      expect.stringMatching(/"50 lamps" .* <Fact id="plans\.lamps\.team"\/> lamps instead/),
       expect.stringMatching(/"Three lamps" .* <Fact id="plans\.lamps\.free"\/>/),
     ]);
   });

@@ -38,6 +38,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'heading-underlined': ['table-delimiter'],
   'html-element': ['foreign-command'],
   'html-unclosed': ['component-unknown', 'foreign-command'],
+  'image-text': ['link-scheme'],
   'link-anchor': ['reference-undefined'],
   'link-broken': ['reference-undefined', 'zero-width'],
   'link-markdown': ['reference-undefined'],
@@ -45,6 +46,8 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // It says that something is wrong, where no other message says what.
   'markdown-stray': [ANY],
   'mdx-syntax': ['foreign-syntax'],
+  'prose-spelling': ['front-matter-invalid', 'foreign-command'],
+  'section-empty': ['heading-underlined'],
   struct: ['rule/status'],
   'table-delimiter': ['table-gap'],
 };

@@ -55,6 +55,8 @@ function createSearch<T extends { pattern: string }>(
 interface Figure {
   pattern: string;
   ids: readonly string[];
+  /** Whether the value is the number in front of a noun. */
+  hasNoun: boolean;
 }
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -75,9 +77,10 @@ const UNITS: ReadonlyMap<string, string> = new Map([
  * price, an address, a name), and bare numbers with a unit that `units` lists for the variable or for its group.
  */
 function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
-  const figures = new Map<string, string[]>();
-  const add = (pattern: string | undefined, id: string) => {
-    if (pattern) figures.set(pattern, [...(figures.get(pattern) ?? []), id]);
+  const figures = new Map<string, Figure>();
+  const add = (pattern: string | undefined, id: string, hasNoun: boolean) => {
+    const ids = [...(figures.get(pattern ?? '')?.ids ?? []), id];
+    if (pattern) figures.set(pattern, { pattern, ids, hasNoun });
   };
   for (const [id, value] of Object.entries(variables)) {
     const groups = id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
@@ -85,11 +88,10 @@ function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
       .filter((group) => Object.hasOwn(units, group))
       .flatMap((group) => units[group] ?? []);
     if (own.length > 0 && /^(?:\d|[a-z]+$)/.test(value) && value !== 'unlimited')
-      add(`${numberPattern(value)}[\\s-](?:more\\s)?(?:${own.map(escape).join('|')})`, id);
-    else add(patternOf(id, value), id);
+      add(`${numberPattern(value)}[\\s-](?:more\\s)?(?:${own.map(escape).join('|')})`, id, true);
+    else add(patternOf(id, value), id, false);
   }
-  const longestFirst = [...figures].sort(([a], [b]) => b.length - a.length);
-  return longestFirst.map(([pattern, ids]) => ({ pattern, ids }));
+  return [...figures.values()].sort((a, b) => b.pattern.length - a.pattern.length);
 }
 
 function patternOf(id: string, value: string): string | undefined {

@@ -23,7 +23,7 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\]\[(?<href>(?:\/|#|\.{1,2}\/|https?:)[^\][\n]*)\]`,
   String.raw`\[(?<text>[^\][\n\\]+)\][ \t]+\((?<href>(?:\/|#|\.{1,2}\/)[^()\n]*)\)`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:\/|#|\.{1,2}\/|https?:)[^()\n"']* [^()\n"']*|(?:\/|\.{1,2}\/)[^()\s]* +"[^()\n"]*)\)`,
-  String.raw`\[(?<text>[^\][\n\\]+)\]\([ \t]*(?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)(?![^\n]*\))`,
+  String.raw`\[(?<text>[^\][\n\\]+)\]\([ \t]*(?<href>(?:\/|#|\.{1,2}\/)(?:[^()\s]*[^()\s.,;:!?])?)(?![^\n]*\))`,
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
   String.raw`\[(?<text>[^\][\n\\()]+)\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)\)(?![^\n]*\])`,
   String.raw`\[(?<text>[^\][\n\\]+)\](?<href>\/[^()[\]\s]*)\)`,
@@ -121,11 +121,16 @@ export const linkScheme = rule('link-scheme', 'address', 'build', {
   *find(address) {
     const fault = addressFault(address);
     const href = address.replace(/\p{Cc}/gu, codePoint);
-    if (fault) yield { href, fault, isOnComputer: /^(?:file:|[a-z]:[\\/])/i.test(address) };
+    if (fault)
+      yield {
+        href,
+        fault,
+        isOnComputer: /^(?:(?:file|attachment|blob|cid):|[a-z]:[\\/])/i.test(address),
+      };
   },
   message: ({ href, fault, isOnComputer }) => {
     if (isOnComputer)
-      return `The address ${href} is a file on your computer, which readers do not have. Put the file beside the page, and write \`./name\`.`;
+      return `The address ${href} is a file on your computer or in another program, which readers do not have. Put the file beside the page, and write \`./name\`.`;
     if (fault === 'no-scheme')
       return `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`;
     if (fault.scheme === 'data')

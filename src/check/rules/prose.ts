@@ -32,7 +32,7 @@ export const proseTerm = rule('prose-term', 'piece', 'strict', {
 });
 
 /**
- * Literal values in prose that a variable has; an API description cannot refer to variables. If one figure contains
+ * Literal values in prose that a variable has; an API description and the words for a picture cannot refer to variables. If one figure contains
  * another, only the longer one is reported. Front matter, addresses and attributes refer to a variable in braces, running
  * text by `<Fact>`.
  */
@@ -42,12 +42,15 @@ export const proseFact = rule('prose-fact', 'piece', 'strict', {
     const isRunning = kind === 'text' && passage.part !== 'line';
     const taken: { start: number; end: number }[] = [];
     for (const { item, found, index } of words.figures(
-      passage.part === 'description' ? '' : text,
+      passage.part === 'description' || kind === 'picture' ? '' : text,
     )) {
       const end = index + found.length;
       if (taken.some((other) => index < other.end && end > other.start)) continue;
       taken.push({ start: index, end });
-      const [fix, ...others] = item.ids.map((id) => (isRunning ? `<Fact id="${id}"/>` : `{${id}}`));
+      const noun = item.hasNoun ? found.replace(/^[^\s-]+/, '') : '';
+      const [fix, ...others] = item.ids.map(
+        (id) => `${isRunning ? `<Fact id="${id}"/>` : `{${id}}`}${noun}`,
+      );
       const at = placeOf(piece, index, found);
       yield { at, found, fix, others: others.slice(0, 3).join(', ') };
     }

@@ -73,7 +73,7 @@ const GRID =
 const INNER_BARS = /^[ \t>]*[^|\s](?:.*\S)? \| (?:\S.*)?[^|\s][ \t]*$/;
 
 /** Borders of other sites, and two lines that a writer copied from a spreadsheet. */
-const OTHER_BORDERS = /^(?:\+(?:[-=]+\+)+(?:\n|$)|\|\|.+\|\|(?:\n|$)|.*\w\t+\S.*\n.*\w\t+\S)/;
+const OTHER_BORDERS = /^(?:\+(?:[-=]+\+)+(?:\n|$)|\|\|.+\|\|(?:\n|$)|.*[\w%€)]\t+\S.*\n.*[\w%€)]\t+\S)/;
 
 function otherColumns(hyphens: number, heading: number): string {
   return `The line of hyphens has ${plural(hyphens, 'column')}, and the heading above has ${heading}, so this is no table. ${WRITE_HYPHENS}`;
@@ -128,6 +128,9 @@ export const tableCells = rule('table-cells', 'table', 'build', {
     `This row has ${plural(cells, 'cell')}, and the table has ${plural(columns, 'column')}, so readers do not see "${lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
 });
 
+const ONE_LINE =
+  'If a cell has several lines, write the whole row on one line, with `<br/>` between them.';
+
 /**
  * Text directly below a table, which is a row of it, and a row without some of its cells. A row without bars is text,
  * unless its table has one column or the text has bars.
@@ -142,8 +145,12 @@ export const tableRow = rule('table-row', 'table', 'strict', {
         row.children.length < align.length &&
         (hasBar(row) || row.children.length === 1),
     );
-    if (text) yield { at: text, found: source(text).slice(0, 40) };
+    if (!text) return;
+    const [cells, columns] = [text.children.length, align.length];
+    yield { at: text, found: hasBar(text) ? '' : source(text).slice(0, 40), cells, columns };
   },
-  message: ({ found }) =>
-    `"${found}" is a row of the table, with fewer cells than the heading. Write an empty line above text that is below a table, and \`| |\` for an empty cell; if a cell has several lines, write the whole row on one line, with \`<br/>\` between them.`,
+  message: ({ found, cells, columns }) =>
+    found
+      ? `"${found}" is a row of the table. Write an empty line above text that is below a table. ${ONE_LINE}`
+      : `This row has ${plural(cells, 'cell')}, and the table has ${plural(columns, 'column')}. Write \`|\` between its cells, and \`| |\` for an empty one. ${ONE_LINE}`,
 });

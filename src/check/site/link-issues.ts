@@ -194,7 +194,7 @@ function linkIssues(
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
     const [begun, ...alike] = ids.filter((id) => id.startsWith(`#${hash}`));
-    const nearId = nearest(hash, target);
+    const nearId = nearest(hash, target) || withSameWords(hash, target);
     const near = begun && alike.length === 0 ? begun : nearId && `#${nearId}`;
     // The part was moved, or the path in front of the anchor is missing.
     const others = [...anchors].filter(([, ids]) => ids.has(hash)).map(([other]) => other);
@@ -215,6 +215,15 @@ function nearPage(path: string, { route, source }: LinkSource, { anchors, routes
     return routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys());
   const near = nearSource(meant, source, routes.keys());
   return near || routeMeant(posix.join(route, '..', meant), anchors);
+}
+
+/** The only anchor that has most words of a missing one: its heading has other words now. */
+function withSameWords(anchor: string, anchors: ReadonlySet<string>): string {
+  const words = new Set(anchor.split('-'));
+  const isAlike = (other: string) =>
+    other.split('-').filter((word) => words.has(word)).length > words.size / 2;
+  const [found = '', ...others] = [...anchors].filter(isAlike);
+  return others.length === 0 ? found : '';
 }
 
 /** The address that was meant, with the anchor of the link. */

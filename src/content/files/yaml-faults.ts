@@ -56,7 +56,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
   ],
   [
     /^UNEXPECTED_TOKEN Unexpected flow-/,
-    'this bracket closes nothing; remove it, or put the text in quotation marks',
+    'this bracket closes nothing; put a text that contains it in quotation marks, or remove it',
   ],
   [/^UNEXPECTED_TOKEN (?:Block scalar|Not a YAML)|more-indented leading/, BLOCK],
 ];

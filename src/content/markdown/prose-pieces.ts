@@ -13,7 +13,7 @@ const CHECKED_ATTRIBUTES: ReadonlySet<string> = new Set(
 
 /** Plain text as the author wrote it: without code, with variables by name. Addresses of links are separate pieces. */
 export interface Piece {
-  kind: 'text' | 'attribute' | 'address';
+  kind: 'text' | 'picture' | 'attribute' | 'address';
   text: string;
   /** The offsets of what the text is written as. */
   start: number;
@@ -31,7 +31,7 @@ export function piecesOf(tree: Root): Piece[] {
   visit(tree, (node) => {
     if (node.type === 'text') add('text', node.value, node.position);
     if (node.type === 'image')
-      for (const text of [node.alt, node.title]) add('text', text ?? '', node.position);
+      for (const text of [node.alt, node.title]) add('picture', text ?? '', node.position);
     // An autolink shows its address, which then is a text as well.
     if (node.type === 'link' || node.type === 'definition') add('address', node.url, node.position);
     if (!isElement(node)) return;
