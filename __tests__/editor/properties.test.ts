@@ -6,7 +6,7 @@ import { mergeFile, readFile } from '@/editor/page-text';
 import { FULL } from '../support/full';
 import { writtenYaml, type Part } from '../support/written-yaml';
 
-const RUNS = { numRuns: FULL ? 30_000 : 900 };
+const RUNS = { numRuns: FULL ? 30_000 : 1_500 };
 
 const TEXTS = [
   'z',
