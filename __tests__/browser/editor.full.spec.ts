@@ -425,6 +425,16 @@ test('A deletion that the writer decides against leaves no redirect', async ({ p
   rmSync(join(root, heir));
 });
 
+test('On a phone, the list of the files has a button that closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, PAGE);
+  await button(page, 'Files').click();
+  const files = page.getByRole('dialog', { name: 'Files' });
+  expect(await violations(page)).toEqual([]);
+  await button(files, 'Close').click();
+  await expect(files).toHaveCount(0);
+});
+
 test('The front matter of a whole file is no heading', async ({ page }) => {
   await open(page, PAGE);
   await tab(page, 'File').click();

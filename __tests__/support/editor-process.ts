@@ -33,7 +33,8 @@ export async function startEditorCopy(): Promise<RunningEditor> {
   });
   const stop = () => {
     server.kill();
-    rmSync(root, { recursive: true, force: true });
+    // The server may still write.
+    rmSync(root, { recursive: true, force: true, maxRetries: 20 });
   };
   return { root, address, stop };
 }

@@ -18,12 +18,7 @@ export function editorFiles(entry: string) {
     return [`fonts/${name}.woff2`, () => readFileSync(`node_modules/${file}`)] as const;
   });
   return {
-    'editor.js': once(() =>
-      bundleScript(entry, {
-        jsx: 'automatic',
-        define: { 'process.env.NODE_ENV': '"production"' },
-      }),
-    ),
+    'editor.js': once(() => bundleScript(entry)),
     'editor.css': once(async () => {
       const { compileSite } = await import('@/styles/compile-sheet');
       return compileSite(`${PAGE}/editor.css`);

@@ -124,7 +124,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   const isShown = hasPreview && canPreview;
   const list = (
     <>
-      <header className="flex min-h-13 flex-none items-center gap-1 px-4">
+      <header className="flex min-h-13 flex-none flex-wrap items-center gap-1 px-4">
         <p className="flex-1 text-sm/5 font-semibold">Editor</p>
         <Button look="quiet" onClick={() => setDialog('changes')}>
           Changes

@@ -1,9 +1,9 @@
 import { build, type BuildOptions } from 'esbuild';
 
-/** The text of a script for browsers with all that it imports, minified. */
+/** The text of a script for browsers with all that it imports, minified: esbuild then takes React's build for production. */
 export async function bundleScript(
   entry: string,
-  options: Pick<BuildOptions, 'define' | 'format' | 'jsx'>,
+  options: Pick<BuildOptions, 'define' | 'format' | 'jsx'> = {},
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
