@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { BASE_PATH, withBasePath } from '../config/base-path';
 import { SITE_SCRIPTS } from '../config/public-files';
 
@@ -24,33 +24,29 @@ export async function bundleSiteScript(out: string): Promise<string> {
 
 const addressOf = (file: string) => withBasePath(SITE_SCRIPTS + basename(file));
 
-async function bundle(entry: string, out: string, options: BuildOptions = {}): Promise<string> {
-  const { outputs } = await run(out, { entryPoints: [entry], ...options });
-  const [file = ''] = Object.keys(outputs);
-  return basename(file);
-}
-
-async function run(
+async function bundle(
+  entry: string,
   out: string,
-  { define, format = 'esm', ...options }: BuildOptions,
-): Promise<Metafile> {
+  { define, ...options }: BuildOptions = {},
+): Promise<string> {
   const { metafile } = await build({
-    ...options,
+    entryPoints: [entry],
     outdir: out + SITE_SCRIPTS,
     entryNames: '[name]-[hash]',
     bundle: true,
     minify: true,
-    format,
+    format: 'esm',
     target: 'es2022',
-    metafile: true,
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.BASE_PATH': JSON.stringify(BASE_PATH),
       ...define,
     },
     logLevel: 'warning',
+    ...options,
+    metafile: true,
   });
-  return metafile;
+  return basename(Object.keys(metafile.outputs)[0] ?? '');
 }
 
 function importsOnUse(out: string): Plugin {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
+import { writeWholeFile } from '@/lib/server/write-file';
 
 // Writes the site's two font files: the Latin cuts of Geist and Geist Mono from their npm packages, reduced to the
 // characters and weights in use. Other characters get the system's font.
@@ -35,7 +36,6 @@ function charactersOf(folder: string): string {
 
 export async function emitFonts(): Promise<void> {
   const characters = [...new Set(ALWAYS + SOURCES.map(charactersOf).join(''))].sort().join('');
-  mkdirSync(TARGET, { recursive: true });
   for (const { name, keepFeatures, wght } of FONTS) {
     const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
     // Not inline, because the package's types do not know `keepFeatures` yet.
@@ -50,7 +50,7 @@ export async function emitFonts(): Promise<void> {
       return (await subsetFont(readFileSync(source), characters, options)).toString('base64');
     });
     const font = Buffer.from(text, 'base64');
-    writeFileSync(join(TARGET, `${name}.woff2`), font);
+    writeWholeFile(join(TARGET, `${name}.woff2`), font);
     console.log(`font ${name}: ${font.length} bytes`);
   }
 }

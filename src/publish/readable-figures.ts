@@ -18,7 +18,7 @@ export function figureCode(figure: Element): ElementContent[] {
   const language = String(figure.properties['dataLanguage'] ?? '');
   const pre = elementsOf(figure, 'pre')[0];
   if (!pre) return [];
-  const lines = ['span', 'ins', 'del'].flatMap((name) => elementsOf(pre, name));
+  const lines = elementsOf(pre, 'span', 'ins', 'del');
   const isDiff = lines.some(({ tagName }) => tagName !== 'span');
   for (const line of lines.filter((node) => classesOf(node).includes('line'))) {
     const sign = classesOf(line).flatMap((name) => SIGNS[name] ?? [])[0] ?? (isDiff ? '  ' : '');
@@ -49,13 +49,10 @@ export function figureDrawings(drawings: readonly Element[]): ElementContent[] {
   return content;
 }
 
-function elementsOf(node: Element, name: string): Element[] {
-  const found: Element[] = [];
-  if (node.tagName === name) found.push(node);
-  for (const child of node.children) {
-    if (child.type === 'element') found.push(...elementsOf(child, name));
-  }
-  return found;
+function elementsOf(node: Element, ...names: readonly string[]): Element[] {
+  const below = node.children.filter((child) => child.type === 'element');
+  const found = below.flatMap((child) => elementsOf(child, ...names));
+  return names.includes(node.tagName) ? [node, ...found] : found;
 }
 
 function classesOf({ properties: { className } }: Element): string[] {

@@ -12,8 +12,13 @@ interface PageCard {
   method?: string | undefined;
 }
 
+interface PageCardsProps {
+  cards: readonly PageCard[];
+  className: string;
+}
+
 /** Pages with their descriptions. */
-export function PageCards({ cards, className }: { cards: readonly PageCard[]; className: string }) {
+export function PageCards({ cards, className }: PageCardsProps) {
   return (
     <ul className={className}>
       {cards.map(({ route, title, description, icon, method }) => (

@@ -58,7 +58,7 @@ function CategoryPages({
   return (
     <>
       {pages.length + links.length > 0 ? (
-        <PageList pages={pages} links={links} route={route} />
+        <PageList pages={[...pages, ...links]} route={route} />
       ) : null}
       {groups.map((group) => (
         <div key={group.label} className="sidebar-group">
@@ -70,28 +70,20 @@ function CategoryPages({
   );
 }
 
-function PageList({
-  pages,
-  links = [],
-  route,
-}: {
+interface PageListProps {
   pages: readonly LinkData[];
-  links?: readonly LinkData[];
   route: string;
-}) {
+}
+
+function PageList({ pages, route }: PageListProps) {
   return (
     <ul>
-      {pages.map((page) => (
-        <li key={page.href}>
-          <Link href={page.href} aria-current={page.href === route ? 'page' : undefined}>
-            {page.label}
-            {page.method ? <MethodWord method={page.method} /> : null}
-          </Link>
-        </li>
-      ))}
-      {links.map(({ label, href }) => (
+      {pages.map(({ href, label, method }) => (
         <li key={href}>
-          <NavigationLink href={href}>{label}</NavigationLink>
+          <NavigationLink href={href} aria-current={href === route ? 'page' : undefined}>
+            {label}
+            {method ? <MethodWord method={method} /> : null}
+          </NavigationLink>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { Lexicon } from './lexicon';
 import { createAddressRewriter } from './operation-addresses';
 import { openDatabase, sectionsOf, wordsOf } from './orama-database';
 import { parseQuery } from './query';
-import { rankCandidates, type Candidate } from './reranker';
+import { rankCandidates } from './reranker';
 import { resultsOf } from './result-groups';
 import { NO_RESULTS, type Results } from './results';
 import { createScorer } from './scorer';
@@ -33,13 +33,9 @@ export function restoreEngine(
     const query = parseQuery(rewrite(typed), context);
     if (query.terms.length === 0)
       return { ...NO_RESULTS, stopWordsOnly: /[\p{L}\p{N}]/u.test(typed) };
-    const scored = score(query.terms).sort((a, b) => b.score - a.score);
-    const candidates: Candidate[] = [];
-    for (const [rank, { number, score: value }] of scored.entries()) {
-      const section = sections[number];
-      if (section && (rank < MAX_CANDIDATES || section.first))
-        candidates.push({ number, score: value, section });
-    }
+    const candidates = score(query.terms)
+      .sort((a, b) => b.score - a.score)
+      .filter(({ section }, rank) => rank < MAX_CANDIDATES || section.first);
     const results = resultsOf(query, rankCandidates(query, candidates), sections);
     if (results.total > 0) return results;
     return { ...results, suggestions: suggestQueries(query, context.lexicon) };

@@ -3,6 +3,7 @@ import type { IndexedSection } from './indexed-sections';
 import { memoize } from './memoize';
 import { operationBoost, phraseBoost } from './phrase-match';
 import type { Query, QueryTerm } from './query';
+import type { Candidate } from './scorer';
 import { isStopWord } from './stop-words';
 import { compoundsAround, isIdentifier, tokenize } from './tokenizer';
 
@@ -31,12 +32,6 @@ const IDENTIFIER_PART = 0.4;
 const STOP_WORD_OF_QUESTION = 0.5;
 /** Minimum divisor of a match in a heading. */
 const MIN_WEIGHT = 0.1;
-
-export interface Candidate {
-  number: number;
-  score: number;
-  section: IndexedSection;
-}
 
 export interface RankedCandidate extends Candidate {
   /** Whether the section's name has all terms of the query and no other words. */

@@ -1,4 +1,5 @@
 import type { AnyOrama } from '@orama/orama';
+import type { IndexedSection } from './indexed-sections';
 import { raise } from './lexicon';
 import { memoize } from './memoize';
 import { searchWord, sectionsOf } from './orama-database';
@@ -18,6 +19,13 @@ const FULL_MATCH = 0.4;
 const EXPONENT = { idf: 0.75, matched: 0.75, matchedOne: 0.5 };
 /** How soon matches in several fields stop counting. */
 const SATURATION = 2.5;
+
+/** A section that matches a query. */
+export interface Candidate {
+  number: number;
+  score: number;
+  section: IndexedSection;
+}
 
 /** Section number → weight of a term there, and first section of a page → the best weight in one of its sections. */
 interface Weights {
@@ -62,11 +70,13 @@ export function createScorer(database: AnyOrama) {
     term.idf = idf(strong.size) ** EXPONENT.idf;
     return { own, best };
   };
-  return (terms: readonly QueryTerm[]): { number: number; score: number }[] => {
+  return (terms: readonly QueryTerm[]): Candidate[] => {
     const weights = terms.map(weigh);
     const total = terms.reduce((sum, term) => sum + term.idf, 0);
     const exponent = terms.length > 1 ? EXPONENT.matched : EXPONENT.matchedOne;
-    return [...new Set(weights.flatMap(({ own }) => [...own.keys()]))].map((number) => {
+    return [...new Set(weights.flatMap(({ own }) => [...own.keys()]))].flatMap((number) => {
+      const section = sections[number];
+      if (!section) return [];
       const page = firstOfPage[number] ?? 0;
       let [score, covered] = [0, 0];
       weights.forEach(({ own, best }, i) => {
@@ -77,10 +87,7 @@ export function createScorer(database: AnyOrama) {
         score += weight * (terms[i]?.idf ?? 0);
         covered += Math.min(1, weight / FULL_MATCH) * (terms[i]?.idf ?? 0);
       });
-      return {
-        number,
-        score: score * (covered / total) ** exponent * (sections[number]?.rank ?? 1),
-      };
+      return { number, section, score: score * (covered / total) ** exponent * section.rank };
     });
   };
 }

@@ -14,11 +14,14 @@ import { wrap } from './text-measure';
 export type FlowNode = MdxProps<'Node'>;
 export type FlowArrow = MdxProps<'Arrow'>;
 
-interface Placed {
+interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+interface Placed extends Place {
   /** Width of the labels of the arrows that lead to it: right of their last segment, above its right half. */
   readonly labelRoom: number;
   readonly shapes: readonly Shape[];
@@ -144,7 +147,7 @@ function wordsOf({ title, text: note = '', status, shape = 'step' }: FlowNode, w
   return { name, notes, height: textHeight(name, 'name') + textHeight(notes, 'note') };
 }
 
-function nodeShapes(node: FlowNode, place: Pick<Placed, 'x' | 'y' | 'width' | 'height'>): Shape[] {
+function nodeShapes(node: FlowNode, place: Place): Shape[] {
   const { status, shape = 'step' } = node;
   const { name, notes, height } = wordsOf(node, place.width);
   const top = place.y + (place.height - height) / 2;

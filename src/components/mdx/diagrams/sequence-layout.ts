@@ -14,6 +14,13 @@ import { widest, wrap } from './text-measure';
 
 export type SequenceMessage = MdxProps<'Message'>;
 
+interface Way {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly width: number;
+}
+
 interface Step {
   readonly shapes: readonly Shape[];
   readonly height: number;
@@ -70,7 +77,7 @@ function head(lines: readonly string[], x: number, width: number, height: number
 
 function stepOf(
   { status, title, text: note = '', kind }: SequenceMessage,
-  { from, to, y, width }: { from: number; to: number; y: number; width: number },
+  { from, to, y, width }: Way,
 ): Step {
   const isOwn = from === to;
   const way = Math.abs(to - from);

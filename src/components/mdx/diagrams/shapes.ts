@@ -5,7 +5,7 @@ import { LINE_HEIGHTS, widest, type TextRole } from './text-measure';
 type Status = MdxProps<'Event'>['status'];
 
 /** The shapes of a box: a step, a question, a state, a small label. */
-export type Form = 'step' | 'choice' | 'state' | 'tag';
+type Form = 'step' | 'choice' | 'state' | 'tag';
 
 export interface Box {
   readonly kind: 'box';
