@@ -1,10 +1,10 @@
 import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { isHtmlName } from '@/content/markdown/raw-html';
 import { isAllowedHtml } from '@/content/markdown/sanitize-schema';
 import { mdxComponent } from '@schema/mdx-components';
-import { isElement, pointAfter } from '../elements';
+import { isElement, pointAfter, type JsxElement } from '../elements';
 import { htmlNodes } from '../html-nodes';
 import { htmlTokens, type HtmlToken } from '../html-tokens';
 import { isPhrasing, paragraphs } from '../phrasing';
@@ -76,39 +76,28 @@ function withoutParagraph(node: RootContent): RootContent[] {
   const parts = (node.children as RootContent[]).filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',
   );
-  const isBlock = (child: RootContent) =>
+  const isBlock = (child: RootContent): child is JsxElement =>
     isElement(child) && !mdxComponent(child.name)?.isInline && isComponent(child.name ?? '');
   if (parts.length > 0 && parts.every(isBlock))
-    return parts.map(
-      (part) =>
-        ({
-          ...part,
-          type: 'mdxJsxFlowElement',
-          children: paragraphs(childrenOf(part)),
-        }) as RootContent,
-    );
+    return parts.map((part) => {
+      const children = paragraphs(part.children) as MdxJsxFlowElement['children'];
+      return { ...part, type: 'mdxJsxFlowElement', children };
+    });
   if (node.children.every(isPhrasing)) return [node];
   return paragraphs(node.children);
-}
-
-function childrenOf(node: RootContent): RootContent[] {
-  return 'children' in node ? (node.children as RootContent[]) : [];
 }
 
 /** Joins the tags of a parent: a closing tag also closes the elements inside that have none. */
 class Parser {
   private readonly stack: Open[] = [{ children: [] }];
-  private readonly htmlFaults: HtmlFault[];
 
   constructor(
     private readonly file: VFile,
     private readonly isLine: boolean,
-  ) {
-    this.htmlFaults = file.data.htmlFaults ?? [];
-  }
+  ) {}
 
-  parse(nodes: readonly Nodes[]): RootContent[] {
-    for (const node of nodes as readonly RootContent[]) {
+  parse(nodes: readonly RootContent[]): RootContent[] {
+    for (const node of nodes) {
       if (node.type === 'html') this.addHtml(node);
       else this.content().push(node);
     }
@@ -199,7 +188,7 @@ class Parser {
     attribute?: string,
   ): void {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    this.htmlFaults.push({ kind, name, line, column, ...(attribute && { attribute }) });
+    this.file.data.htmlFaults?.push({ kind, name, line, column, ...(attribute && { attribute }) });
   }
 }
 
