@@ -267,15 +267,15 @@ function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] 
   const inOrder = [...pages.filter((page) => !isMoved(page)), ...pages.filter(isMoved)];
   // Of equal keys, a map keeps the last one.
   const first = new Map(inOrder.toReversed().map((page) => [foldedPath(page.route), page]));
+  const firstOf = (page: Page) => first.get(foldedPath(page.route)) ?? page;
   const issues = pages.flatMap((page) => {
-    const { source } = first.get(foldedPath(page.route)) ?? page;
+    const { source } = firstOf(page);
     // `file-collision` reports paths that a file system can take for one.
     const isReported = source !== page.source && foldedPath(source) === foldedPath(page.source);
-    const isFirst = first.get(foldedPath(page.route)) === page;
-    if (isFirst || isReported) return [];
+    if (firstOf(page) === page || isReported) return [];
     return [issue('route-twice', placeOfRoute(page), { route: page.route, other: source })];
   });
-  return { pages: pages.filter((page) => first.get(foldedPath(page.route)) === page), issues };
+  return { pages: pages.filter((page) => firstOf(page) === page), issues };
 }
 
 /** Whether the `slug` of a page gives it its route. */

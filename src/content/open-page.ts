@@ -44,21 +44,16 @@ interface Compiled {
   faults: readonly string[];
 }
 
-/** A page that is read once, on use: the tree that the check has read is what is compiled. */
-interface OpenPage {
-  /** Of everything that it is made from. */
-  key: string;
-  read: () => Document;
-  compile: () => Promise<Compiled>;
-}
-
-/** Opens a page. One of which nothing has changed has the code of an earlier round; without `code`, no code is kept. */
+/**
+ * Opens a page, which is read once, on use: the tree that the check has read is what is compiled. One of which nothing has
+ * changed has the code of an earlier round; without `code`, no code is kept. `key` is of everything that it is made from.
+ */
 export function openPage(
   path: string,
   files: Files,
   variables: VariableOptions | undefined,
   code?: string,
-): OpenPage {
+) {
   const keep: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
   const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
   const read = once(() => readPage(path, files, variables));

@@ -121,24 +121,22 @@ class Parser {
         this.content().push({
           type: 'html',
           value,
-          ...positionOf({ offset: end, length: value.length }, node),
+          position: positionOf({ offset: end, length: value.length }, node),
         });
     };
     for (const token of htmlTokens(node.value)) {
-      const place = positionOf(token, node);
       const isCut = isComponent(token.name);
       if (isCut) {
         addUntil(token.offset);
         end = token.offset + token.length;
       }
       if (token.kind === 'close') this.closeUntil(token.name);
-      else this.open(token, place.position);
+      else this.open(token, positionOf(token, node));
     }
     addUntil(node.value.length);
     const [comment = ''] = /<!--(?!-?>|[\s\S]*-->)[\s\S]*$/.exec(node.value) ?? [];
     const offset = node.value.length - comment.length;
-    if (comment)
-      this.report('unclosed', '', positionOf({ offset, length: comment.length }, node).position);
+    if (comment) this.report('unclosed', '', positionOf({ offset, length: comment.length }, node));
   }
 
   private open(tag: OpenTag, position: Nodes['position']): void {
@@ -195,8 +193,8 @@ class Parser {
 function positionOf(
   { offset, length }: Pick<HtmlToken, 'offset' | 'length'>,
   { value, position }: Html,
-) {
-  if (!position) return {};
+): Html['position'] {
+  if (!position) return undefined;
   const pointAt = (index: number) => pointAfter(position.start, value.slice(0, index));
-  return { position: { start: pointAt(offset), end: pointAt(offset + length) } };
+  return { start: pointAt(offset), end: pointAt(offset + length) };
 }
