@@ -264,27 +264,18 @@ function listingIssues(
  * others. Letter case makes no difference, because hosts may ignore it.
  */
 function dedupeRoutes(pages: readonly Page[]): { pages: Page[]; issues: Issue[] } {
-  const byRoute = new Map<string, Page>();
-  const dropped = new Map<Page, Page>();
-  for (const page of pages) {
-    const key = foldedPath(page.route);
-    const first = byRoute.get(key) ?? page;
-    byRoute.set(key, first);
-    if (first === page) continue;
-    const isOwnPath = isMoved(first) && !isMoved(page);
-    if (isOwnPath) byRoute.set(key, page);
-    dropped.set(isOwnPath ? first : page, isOwnPath ? page : first);
-  }
-  // `file-collision` reports paths that a file system can take for one.
-  const issues = [...dropped]
-    .filter(
-      ([{ source }, other]) =>
-        source === other.source || foldedPath(source) !== foldedPath(other.source),
-    )
-    .map(([page, { source: other }]) =>
-      issue('route-twice', placeOfRoute(page), { route: page.route, other }),
-    );
-  return { pages: pages.filter((page) => !dropped.has(page)), issues };
+  const inOrder = [...pages.filter((page) => !isMoved(page)), ...pages.filter(isMoved)];
+  // Of equal keys, a map keeps the last one.
+  const first = new Map(inOrder.toReversed().map((page) => [foldedPath(page.route), page]));
+  const firstOf = (page: Page) => first.get(foldedPath(page.route)) ?? page;
+  const issues = pages.flatMap((page) => {
+    const { source } = firstOf(page);
+    // `file-collision` reports paths that a file system can take for one.
+    const isReported = source !== page.source && foldedPath(source) === foldedPath(page.source);
+    if (firstOf(page) === page || isReported) return [];
+    return [issue('route-twice', placeOfRoute(page), { route: page.route, other: source })];
+  });
+  return { pages: pages.filter((page) => firstOf(page) === page), issues };
 }
 
 /** Whether the `slug` of a page gives it its route. */

@@ -6,7 +6,7 @@ import { formatIssue, issue, type Issue } from '@schema/issues';
 import { keyOf } from '@/lib/server/cache';
 import { slugsOf } from '@/content/markdown/source-links';
 import { readProduct, valueOf, variableOptions } from '@/content/files/data-files';
-import { openFiles, type Files } from '@/content/files/files';
+import { openFiles, withText, type Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
 import { yamlOf } from '@/content/files/read-front-matter';
 import { splitFrontMatter } from '@/content/files/split-front-matter';
@@ -50,12 +50,11 @@ export function createCompiler(components: ContentComponents, files = openFiles(
 
 /** The files, with the body of a page that Contentlayer has read below the front matter, whose places are in the file. */
 function withBody(files: Files, path: string, body: string): Files {
-  const { text, issues } = files.read(path);
+  const { text } = files.read(path);
   const handed = body.replace(/\r\n?/g, '\n');
   if (text.endsWith(handed)) return files;
   const head = text.slice(0, text.length - splitFrontMatter(text).body.length);
-  const read = { text: head + handed, issues };
-  return { ...files, read: (other) => (other === path ? read : files.read(other)) };
+  return withText(files, path, head + handed);
 }
 
 /** The rest of the line of the first `---` is a language to `gray-matter`, Contentlayer's parser, which runs JavaScript. */

@@ -25,9 +25,8 @@ export function unknownIds(text: string, variables: Variables, isAddress: boolea
 
 /** The unknown ids with a dot whose group exists: `{user.name}` without a group `user` is other text in braces. */
 export function unknownFacts(text: string, variables: Variables): string[] {
-  const ids = unknownIds(text, variables, false);
-  const known = ids.length > 0 ? Object.keys(variables) : [];
-  return ids.filter((id) =>
+  const known = Object.keys(variables);
+  return unknownIds(text, variables, false).filter((id) =>
     known.some((other) => other.startsWith(id.slice(0, id.indexOf('.') + 1))),
   );
 }

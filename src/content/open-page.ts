@@ -15,7 +15,7 @@ import { placeFrom, placesIn, topOf } from '@/content/files/places';
 import type { SplitFile } from '@/content/files/split-front-matter';
 import type { TextFile } from '@/content/files/read-text';
 import { validateYaml } from '@/content/files/validate';
-import { readPage, type Answer, type Document, type ParsedText } from './read-page';
+import { readPage, type Document, type ParsedText } from './read-page';
 
 /** The code that checks and compiles a page. */
 const CODE = [
@@ -44,21 +44,16 @@ interface Compiled {
   faults: readonly string[];
 }
 
-/** A page that is read once, on use: the tree that the check has read is what is compiled. */
-interface OpenPage {
-  /** Of everything that it is made from. */
-  key: string;
-  read: () => Document;
-  compile: () => Promise<Compiled>;
-}
-
-/** Opens a page. One of which nothing has changed has the code of an earlier round; without `code`, no code is kept. */
+/**
+ * Opens a page, which is read once, on use: the tree that the check has read is what is compiled. One of which nothing has
+ * changed has the code of an earlier round; without `code`, no code is kept. `key` is of everything that it is made from.
+ */
 export function openPage(
   path: string,
   files: Files,
   variables: VariableOptions | undefined,
   code?: string,
-): OpenPage {
+) {
   const keep: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
   const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
   const read = once(() => readPage(path, files, variables));
@@ -78,17 +73,12 @@ async function compilePage({ page, body, answers }: Document): Promise<CompiledP
   const [code = '', ...compiled] = await Promise.all(
     analyses.map(({ tree }) => compileTree(tree, body.page)),
   );
-  const headingLines = [...(analyses[0]?.headingLines ?? []), ...answers.flatMap(linesOfHeadings)];
+  // The line of a question is there twice if the heading of its group is in front.
+  const questionLines = answers.flatMap(({ start: { line } }, index) =>
+    beginsGroup(answers, index) ? [line, line] : [line],
+  );
+  const headingLines = [...(analyses[0]?.headingLines ?? []), ...questionLines];
   return { code, answers: compiled, outline: { ...page.outline, headingLines } };
-}
-
-/** A question's line, twice if the heading of its group is in front. */
-function linesOfHeadings(
-  { start: { line } }: Answer,
-  index: number,
-  questions: readonly Answer[],
-): number[] {
-  return beginsGroup(questions, index) ? [line, line] : [line];
 }
 
 /** Zod's codes of values that are not of the type which the document has. */

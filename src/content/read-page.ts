@@ -45,12 +45,7 @@ export interface Answer extends PlacedQuestion {
 }
 
 /** The front matter of a page as a writer wrote it: each value can be wrong. */
-type FrontMatter = Partial<
-  Record<
-    'questions' | 'draft' | 'title' | 'description' | 'keywords' | 'operation' | 'feed',
-    unknown
-  >
->;
+type FrontMatter = Readonly<Record<string, unknown>>;
 
 /** A page that was read once: what a check, a build and a preview know of its file. All places are those of the file. */
 export interface Document {
@@ -82,7 +77,9 @@ export function readPage(
   const name = join(files.folder, path);
   const split = splitFrontMatter(file.text);
   const yaml = yamlOf(name, file);
-  const data: FrontMatter = typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {};
+  const data = (
+    typeof yaml.data === 'object' && yaml.data !== null ? yaml.data : {}
+  ) as FrontMatter;
   const parse = (markdown: string, start: Place, format: Format) =>
     parseText({ markdown, start, format, page: { files, path } }, variables);
   const body = parse(split.body, { file: name, ...split.start }, formatOf(path));

@@ -45,11 +45,11 @@ export function unreadableIssues(folder: string): Issue[] {
     .flatMap((entry) => entryIssues(entry, folder));
 }
 
-function isDotName(name: string): boolean {
-  return name.startsWith('.');
-}
-
-function entriesOf(folder: string, below: string, isHidden = isDotName): Entry[] {
+function entriesOf(
+  folder: string,
+  below: string,
+  isHidden = (name: string) => name.startsWith('.'),
+): Entry[] {
   let found: Dirent[];
   try {
     found = readdirSync(join(folder, below), { withFileTypes: true });

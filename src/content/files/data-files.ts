@@ -4,13 +4,13 @@ import { formatIssue, issue } from '@schema/issues';
 import { variablesOf, productSchema, type Product } from '@schema/product';
 import { validateYaml, type Validated } from './validate';
 import { DATA_FILES } from '@schema/collections';
-import { navigationSchema, type Navigation } from '@schema/navigation';
+import { navigationSchema } from '@schema/navigation';
 import { ofObject } from '@/lib/server/cache';
 import { openFiles, type Files } from './files';
 import { topOf } from './places';
 import type { TextFile } from './read-text';
-import { searchSettingsSchema, type SearchSettings } from '@schema/search-settings';
-import { termsSchema, type Terms } from '@schema/terms';
+import { searchSettingsSchema } from '@schema/search-settings';
+import { termsSchema } from '@schema/terms';
 import { yamlOf } from './read-front-matter';
 import type { YamlFile } from './yaml';
 import type { z } from 'zod';
@@ -20,15 +20,10 @@ export interface DataFile<T> extends Validated<T> {
   yaml: YamlFile;
 }
 
-/** The data files of a content folder; without `search` and `terms`, there are no synonyms and no terms. */
-export interface DataFiles {
-  product: DataFile<Product>;
-  navigation: DataFile<Navigation>;
-  search: DataFile<SearchSettings>;
-  terms: DataFile<Terms>;
-}
+/** The data files of a content folder; `search` and `terms` are optional. */
+export type DataFiles = ReturnType<typeof readDataFiles>;
 
-export function readDataFiles(files = openFiles()): DataFiles {
+export function readDataFiles(files = openFiles()) {
   return {
     product: readProduct(files),
     navigation: readNavigation(files),
@@ -37,11 +32,11 @@ export function readDataFiles(files = openFiles()): DataFiles {
   };
 }
 
-export function readProduct(files = openFiles()): DataFile<Product> {
+export function readProduct(files = openFiles()) {
   return readData(productSchema, files, DATA_FILES.product);
 }
 
-export function readNavigation(files = openFiles()): DataFile<Navigation> {
+export function readNavigation(files = openFiles()) {
   return readData(navigationSchema, files, DATA_FILES.navigation);
 }
 

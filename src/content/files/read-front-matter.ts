@@ -32,7 +32,7 @@ export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
       textAt('questions', index, key),
     );
     if (!question || !answer) return [];
-    const grouped = group ? { group: group.value } : {};
+    const grouped = group && { group: group.value };
     return [{ question: question.value, answer: answer.value, ...grouped, start: answer.place }];
   });
 }

@@ -42,7 +42,10 @@ export function checkValue<S extends z.ZodType>(
     if (problem.code !== 'unrecognized_keys') return [{ path, message: problem.message }];
     // The only key that is missing beside an unknown one.
     const [missing, ...others] = issues.filter(
-      (other) => isBelow(other.path, path) && valueAt(input, other.path) === undefined,
+      (other) =>
+        other.path.length === path.length + 1 &&
+        other.path.slice(0, -1).join() === path.join() &&
+        valueAt(input, other.path) === undefined,
     );
     const meant =
       problem.keys.length === 1 && others.length === 0 ? String(missing?.path.at(-1) ?? '') : '';
@@ -140,10 +143,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 function keysOf(schema: unknown): string {
   const { shape = {} } = ((schema as z.ZodType | undefined)?._zod.def ?? {}) as { shape?: object };
   return Object.keys(shape).join(', ');
-}
-
-function isBelow(path: readonly PropertyKey[], parent: Problem['path']): boolean {
-  return path.length === parent.length + 1 && parent.every((key, index) => key === path[index]);
 }
 
 function unknownKey(

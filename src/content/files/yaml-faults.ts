@@ -115,7 +115,9 @@ function textFault(lines: readonly Line[], offset: number): YamlFault | undefine
   const isEntry = ({ indent, text }: Line) => indent === line.indent && text.startsWith('- ');
   // An entry of the list around the text.
   const isOutside = isEntry(line) && above.some(isEntry);
-  if (header && BLOCK_KEY.test(header.text) && !isOutside && isText(line.text)) {
+  // A key can be without its colon.
+  const isText = !KEY.test(line.text) && !/^[a-z]\w*$/.test(line.text);
+  if (header && BLOCK_KEY.test(header.text) && !isOutside && isText) {
     const { indent = 0 } = above[above.indexOf(header) + 1] ?? {};
     if (line.indent >= indent) return undefined;
     const detail = `if this line belongs to the text of \`${header.text}\`, put ${indent} spaces in front of it`;
@@ -125,11 +127,6 @@ function textFault(lines: readonly Line[], offset: number): YamlFault | undefine
   if (!key || !TEXT_KEY.test(key.text)) return undefined;
   const detail = `a text of several lines needs \`|\` behind its key: \`${key.text.trim()} |\``;
   return { offset: key.offset, detail };
-}
-
-/** Whether a line is no key, also none whose colon is missing. */
-function isText(text: string): boolean {
-  return !KEY.test(text) && !/^[a-z]\w*$/.test(text);
 }
 
 /** The offset of the line at or above a fault that begins in another column than those around it. */
@@ -158,7 +155,8 @@ function faultOf(
   lines: readonly Line[],
 ): YamlFault {
   const text = `${code} ${message}`;
-  const [, detail = firstSentence(message)] = DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
+  const [, detail = message.replace(/\.$/, '')] =
+    DETAILS.find(([pattern]) => pattern.test(text)) ?? [];
   const index = indexAt(lines, offset);
   const [line = NO_LINE, last = NO_LINE, next = NO_LINE] = [index, index - 1, index + 1].map(
     (near) => lines[near],
@@ -166,7 +164,7 @@ function faultOf(
   const [, key, value, entry] = VALUE.exec(line.text) ?? [];
   if (detail === COLUMN || detail === NO_KEY || detail === COLON) {
     const dash = [line, last].find((near) => NO_SPACE.test(near.text));
-    if (dash) return { offset: dash.offset, detail: DASH };
+    if (dash) return { offset: dash.offset - dash.indent, detail: DASH };
   }
   const isKey = /^["'\w-]+:(?: |$)/.test(line.text);
   const isEntry = line.text.startsWith('- ');
@@ -243,10 +241,4 @@ function openingMark(source: string, end: number): number {
     at += lexeme.length;
   }
   return brackets.at(-1) ?? end;
-}
-
-function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message)
-    .replace(/ at line \d+, column \d+:?$/, '')
-    .replace(/\.$/, '');
 }

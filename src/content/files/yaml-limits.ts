@@ -21,14 +21,11 @@ const MAX_ALIASED = 100_000;
 const DANGLING =
   'a value that begins with `*` is an alias, and no anchor has this name; put text in quotes';
 
-/** A document with at most `MAX_NESTING` levels, and the offsets of the deeper values that were removed. */
-export interface BoundedYaml {
-  document: Document.Parsed;
-  tooDeep: readonly number[];
-}
-
-/** Parses YAML or JSON of any depth without recursion; deeper values become null. `merge`: `<<` includes other maps. */
-export function parseBounded(text: string, merge = false): BoundedYaml {
+/**
+ * Parses YAML or JSON of any depth: values below `MAX_NESTING` levels become null, and their offsets are `tooDeep`.
+ * `merge`: `<<` includes other maps.
+ */
+export function parseBounded(text: string, merge = false) {
   const tokens = [...new Parser().parse(text)];
   const tooDeep = tokens.filter((token) => token.type === 'document').flatMap(pruneDeepNodes);
   const composer = new Composer({ merge, logLevel: 'error' });

@@ -96,7 +96,9 @@ function sessionLines(text: string, { prompt, language, hasComments }: Session):
     open = sign || open ? openCommand(whole, language) : '';
     const code = highlight(command, language).children as ElementContent[];
     const kind = SIGNS[sign];
-    return lineOf(kind || !sign ? code : [promptOf(sign), ...code], kind, isLast);
+    // A prompt that names a user, a folder or a shell: readers see it, and it is not copied.
+    const prompted = [h('span', { className: ['line-output'] }, sign), ...code];
+    return lineOf(kind || !sign ? code : prompted, kind, isLast);
   });
 }
 
@@ -117,11 +119,6 @@ function openCommand(command: string, language: string): string {
 
 /** The prompts that the style sheet shows. */
 const SIGNS: Readonly<Record<string, LineKind>> = { '$ ': 'command', '# ': 'root-command' };
-
-/** A prompt that names a user, a folder or a shell: readers see it, and it is not copied. */
-function promptOf(value: string): ElementContent {
-  return h('span', { className: ['line-output'] }, value);
-}
 
 function lineOf(
   content: ElementContent[],

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { plainText } from './plain-text';
@@ -71,6 +71,14 @@ export function pointAfter(start: Point, text: string): Point {
     column: lines.length > 1 ? last + 1 : start.column + last,
     offset: (start.offset ?? 0) + text.length,
   };
+}
+
+/** A text with another value, without what a pattern finds at its beginning in the source. */
+export function textBehind(text: Text, value: string, skipped: RegExp, source: string): Text {
+  if (!text.position) return { ...text, value };
+  const { start, end } = text.position;
+  const [before = ''] = skipped.exec(source.slice(start.offset, end.offset)) ?? [];
+  return { ...text, value, position: { start: pointAfter(start, before), end } };
 }
 
 /** The children of a component, also those on one line, which are in a paragraph. */

@@ -13,23 +13,15 @@ export interface AnsweredQuestion {
 }
 
 /**
- * The ids of the questions' headings, in GitHub's form, unique also among the headings of the introduction and of the
- * answers.
+ * The outline of a FAQ page: its introduction, then a heading and a section for each question, of level 2, or of level 3
+ * below the level-2 heading of its group. Ids are unique also among the headings of the introduction and of the answers; those
+ * of groups come after those of questions, so that a new group changes no address of a question.
  */
-function questionSlugs(introduction: Outline, questions: readonly AnsweredQuestion[]) {
+export function faqOutline(introduction: Outline, questions: readonly AnsweredQuestion[]): Outline {
   const slugger = new HeadingSlugger();
   const outlines = [introduction, ...questions.map(({ outline }) => outline)];
   for (const { id } of outlines.flatMap(({ headings }) => headings)) slugger.reserve(id);
-  return { ids: questions.map(({ question }) => slugger.slug(question)), slugger };
-}
-
-/**
- * The outline of a FAQ page: its introduction, then a heading and a section for each question, of level 2, or of level 3
- * below the level-2 heading of its group. The ids of groups come after those of questions, so that a new group changes
- * no address of a question.
- */
-export function faqOutline(introduction: Outline, questions: readonly AnsweredQuestion[]): Outline {
-  const { ids, slugger } = questionSlugs(introduction, questions);
+  const ids = questions.map(({ question }) => slugger.slug(question));
   const parts = questions.flatMap(({ question, group, outline }, index) => {
     const id = ids[index] ?? '';
     const above = group === undefined ? [] : [group];
@@ -45,7 +37,7 @@ export function faqOutline(introduction: Outline, questions: readonly AnsweredQu
   return {
     headings: [...introduction.headings, ...parts.map(({ heading }) => heading)],
     sections: [...introduction.sections, ...parts.map(({ section }) => section)],
-    links: [introduction, ...questions.map(({ outline }) => outline)].flatMap(({ links }) => links),
+    links: outlines.flatMap(({ links }) => links),
     anchors: [],
   };
 }

@@ -24,9 +24,11 @@ export function syntaxFault(message: ParserMessage, text: string): SyntaxFault {
     ? unclosedAt(message, text, offsetOf(text, Number(line), Number(column)))
     : openingOf(message, text);
   const close = [closingPlace(message), found].find((place) => text.startsWith('</', place));
-  const earlier = [openFence(text), openQuote(text), spacedTag(text, found)].find(
-    (open) => open >= 0 && open < found,
-  );
+  const earlier = [
+    openFence(text),
+    withoutCode(text).search(OPEN_QUOTE),
+    spacedTag(text, found),
+  ].find((open) => open >= 0 && open < found);
   const others = [endedTag(text, close ?? found), outside(reason, text, found)];
   const at = earlier ?? others.find((place) => place >= 0) ?? found;
   return { at, source: text.slice(at), reason };
@@ -115,12 +117,7 @@ function openFence(text: string): number {
 
 const FENCE = /^[ \t>]*(`{2,}|~{3,})[ \t]*([^`\n]*)$/gm;
 
-/** A tag with a value that its line does not close, so that a later quotation mark would; -1 if there is none. */
-function openQuote(text: string): number {
-  return withoutCode(text).search(OPEN_QUOTE);
-}
-
-/** The beginning of such a tag, up to the end of its line. */
+/** A tag with a value that its line does not close, so that a later quotation mark would. */
 export const OPEN_QUOTE =
   /<[A-Za-z][\w.-]*(?:[^<>"'\n]|"[^"\n]*"|'[^'\n]*')*=(?:"[^"\n]*>[^"\n]*|'[^'\n]*>[^'\n]*)$/m;
 

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 
 /** A cell of so many characters needs several lines in a narrow column. */
 const LONG_TEXT = 24;
@@ -43,13 +44,10 @@ export function labelCells(table: Element): number | undefined {
     labels.length < MAX_COLUMNS &&
     (labels.length + texts.length < MIN_COLUMNS + 2 || texts.every((column) => column === 0));
   if (labels.length < MIN_COLUMNS || (hasRoom && isSimple)) return undefined;
-  for (const part of [table, ...elementsOf(table), ...elementsOf(table).flatMap(elementsOf)])
-    setRole(part);
+  visit(table, 'element', setRole);
   for (const row of [head ?? [], ...rows]) {
-    for (const [column, cell] of row.entries()) {
-      setRole(cell);
+    for (const [column, cell] of row.entries())
       if (cell.tagName === 'td') cell.properties['dataLabel'] = labels[column];
-    }
   }
   return Math.min(labels.length, MAX_COLUMNS);
 }
@@ -71,5 +69,6 @@ function elementsOf({ children }: Element): Element[] {
 
 function setRole({ tagName, properties }: Element): void {
   const isRowHeader = tagName === 'th' && properties['scope'] === 'row';
-  properties['role'] = isRowHeader ? 'rowheader' : ROLES[tagName];
+  const role = isRowHeader ? 'rowheader' : ROLES[tagName];
+  if (role) properties['role'] = role;
 }

@@ -39,9 +39,7 @@ export function rehypePage() {
       if (node.tagName === 'input')
         node.properties.ariaLabel ??= node.properties.checked ? 'Done' : 'Not done';
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      const hasHeading = headingCells(node).length > 0;
-      if (hasHeading) scopeHeaderCells(node);
-      parent.children[index] = scrollFrame(node, { section, names, hasHeading });
+      parent.children[index] = scrollFrame(node, section, names);
       return [SKIP, index + 1];
     });
   };
@@ -62,15 +60,13 @@ function isBlock(node: ElementContent): boolean {
   return node.type === 'element' && /^(?:blockquote|div|ol|p|pre|table|ul)$/.test(node.tagName);
 }
 
-/** The header cells of the first row; a table of HTML can have none. */
-function headingCells(table: Element): Element[] {
+/** Whether the first row has header cells; a table of HTML can have none. */
+function hasHeading(table: Element): boolean {
   let row: Element | undefined;
   visit(table, { tagName: 'tr' }, (node) => {
     row ??= node as Element;
   });
-  return (row?.children ?? []).filter(
-    (cell) => cell.type === 'element' && cell.tagName === 'th',
-  ) as Element[];
+  return row?.children.some((cell) => cell.type === 'element' && cell.tagName === 'th') ?? false;
 }
 
 function scopeHeaderCells(table: Element): void {
@@ -86,14 +82,9 @@ function scopeHeaderCells(table: Element): void {
 }
 
 /** Landmarks of a page need unique names: the second table of a section gets a number. */
-function scrollFrame(
-  table: Element,
-  {
-    section,
-    names,
-    hasHeading,
-  }: { section: string; names: Map<string, number>; hasHeading: boolean },
-): Element {
+function scrollFrame(table: Element, section: string, names: Map<string, number>): Element {
+  const isLabelled = hasHeading(table);
+  if (isLabelled) scopeHeaderCells(table);
   const caption = table.properties['data-caption'];
   delete table.properties['data-caption'];
   let label = section ? `Table: ${section}` : 'Table';
@@ -101,7 +92,7 @@ function scrollFrame(
   const count = (names.get(label) ?? 0) + 1;
   names.set(label, count);
   const ariaLabel = count > 1 ? `${label} (${count})` : label;
-  const dataColumns = hasHeading ? labelCells(table) : undefined;
+  const dataColumns = isLabelled ? labelCells(table) : undefined;
   return h(
     'div',
     { className: ['table-frame'], role: 'region', tabIndex: 0, ariaLabel, dataColumns },

@@ -6,14 +6,13 @@ import type {
   Paragraph,
   Root,
   RootContent,
-  Text,
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ALERTS, DIRECTIVES, type CalloutKind } from '@schema/callouts';
-import { pointAfter } from '../elements';
+import { pointAfter, textBehind } from '../elements';
 import { plainText } from '../plain-text';
 import { replaceNode } from '../replace-node';
 
@@ -58,18 +57,11 @@ function alertCallout(
   if (!type) return undefined;
   const value = text.value.slice(marker.length);
   const line = first.children.slice(1);
-  if (value) line.unshift(afterMarker({ ...text, value }, source));
+  // The marker is a line of its own.
+  if (value) line.unshift(textBehind(text, value, /^[^\n]*\n[ \t>]*/, source));
   else if (line[0]?.type === 'break') line.shift();
   const content = line.length > 0 ? [{ ...first, children: line }, ...rest] : rest;
   return calloutOf(type, otherName(name, type), content, position);
-}
-
-/** The text with the place of its second line, where the marker is no longer part of it. */
-function afterMarker(text: Text, source: string): Text {
-  const { start, end } = text.position ?? {};
-  if (start?.offset === undefined || !end) return text;
-  const [skipped = ''] = /^[^\n]*\n[ \t>]*/.exec(source.slice(start.offset)) ?? [];
-  return { ...text, position: { start: pointAfter(start, skipped), end } };
 }
 
 function calloutOf(

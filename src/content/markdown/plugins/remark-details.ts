@@ -1,8 +1,8 @@
-import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { contentOf, isElement, pointAfter, type JsxElement } from '../elements';
+import { contentOf, isElement, textBehind, type JsxElement } from '../elements';
 import { paragraphs } from '../phrasing';
 
 /**
@@ -59,20 +59,8 @@ function trimmed<T extends Extract<RootContent, { type: 'paragraph' }>>(
 ): T {
   const texts = node.children.map((child, index): typeof child => {
     if (child.type !== 'text') return child;
-    const text = index === 0 ? withoutStart(child, source) : child;
+    const text = index === 0 ? textBehind(child, child.value.trimStart(), /^\s*/, source) : child;
     return index === node.children.length - 1 ? { ...text, value: text.value.trimEnd() } : text;
   });
   return { ...node, position: texts[0]?.position ?? node.position, children: texts };
-}
-
-function withoutStart(node: Text, source: string): Text {
-  const { position } = node;
-  if (!position) return { ...node, value: node.value.trimStart() };
-  const { start, end } = position;
-  const skipped = /^\s*/.exec(source.slice(start.offset, end.offset))?.[0] ?? '';
-  return {
-    ...node,
-    value: node.value.trimStart(),
-    position: { start: pointAfter(start, skipped), end },
-  };
 }

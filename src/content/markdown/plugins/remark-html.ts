@@ -1,10 +1,10 @@
 import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { isHtmlName } from '@/content/markdown/raw-html';
 import { isAllowedHtml } from '@/content/markdown/sanitize-schema';
 import { mdxComponent } from '@schema/mdx-components';
-import { isElement, pointAfter } from '../elements';
+import { isElement, pointAfter, type JsxElement } from '../elements';
 import { htmlNodes } from '../html-nodes';
 import { htmlTokens, type HtmlToken } from '../html-tokens';
 import { isPhrasing, paragraphs } from '../phrasing';
@@ -76,39 +76,28 @@ function withoutParagraph(node: RootContent): RootContent[] {
   const parts = (node.children as RootContent[]).filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',
   );
-  const isBlock = (child: RootContent) =>
+  const isBlock = (child: RootContent): child is JsxElement =>
     isElement(child) && !mdxComponent(child.name)?.isInline && isComponent(child.name ?? '');
   if (parts.length > 0 && parts.every(isBlock))
-    return parts.map(
-      (part) =>
-        ({
-          ...part,
-          type: 'mdxJsxFlowElement',
-          children: paragraphs(childrenOf(part)),
-        }) as RootContent,
-    );
+    return parts.map((part) => {
+      const children = paragraphs(part.children) as MdxJsxFlowElement['children'];
+      return { ...part, type: 'mdxJsxFlowElement', children };
+    });
   if (node.children.every(isPhrasing)) return [node];
   return paragraphs(node.children);
-}
-
-function childrenOf(node: RootContent): RootContent[] {
-  return 'children' in node ? (node.children as RootContent[]) : [];
 }
 
 /** Joins the tags of a parent: a closing tag also closes the elements inside that have none. */
 class Parser {
   private readonly stack: Open[] = [{ children: [] }];
-  private readonly htmlFaults: HtmlFault[];
 
   constructor(
     private readonly file: VFile,
     private readonly isLine: boolean,
-  ) {
-    this.htmlFaults = file.data.htmlFaults ?? [];
-  }
+  ) {}
 
-  parse(nodes: readonly Nodes[]): RootContent[] {
-    for (const node of nodes as readonly RootContent[]) {
+  parse(nodes: readonly RootContent[]): RootContent[] {
+    for (const node of nodes) {
       if (node.type === 'html') this.addHtml(node);
       else this.content().push(node);
     }
@@ -132,24 +121,22 @@ class Parser {
         this.content().push({
           type: 'html',
           value,
-          ...positionOf({ offset: end, length: value.length }, node),
+          position: positionOf({ offset: end, length: value.length }, node),
         });
     };
     for (const token of htmlTokens(node.value)) {
-      const place = positionOf(token, node);
       const isCut = isComponent(token.name);
       if (isCut) {
         addUntil(token.offset);
         end = token.offset + token.length;
       }
       if (token.kind === 'close') this.closeUntil(token.name);
-      else this.open(token, place.position);
+      else this.open(token, positionOf(token, node));
     }
     addUntil(node.value.length);
     const [comment = ''] = /<!--(?!-?>|[\s\S]*-->)[\s\S]*$/.exec(node.value) ?? [];
     const offset = node.value.length - comment.length;
-    if (comment)
-      this.report('unclosed', '', positionOf({ offset, length: comment.length }, node).position);
+    if (comment) this.report('unclosed', '', positionOf({ offset, length: comment.length }, node));
   }
 
   private open(tag: OpenTag, position: Nodes['position']): void {
@@ -199,15 +186,15 @@ class Parser {
     attribute?: string,
   ): void {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    this.htmlFaults.push({ kind, name, line, column, ...(attribute && { attribute }) });
+    this.file.data.htmlFaults?.push({ kind, name, line, column, ...(attribute && { attribute }) });
   }
 }
 
 function positionOf(
   { offset, length }: Pick<HtmlToken, 'offset' | 'length'>,
   { value, position }: Html,
-) {
-  if (!position) return {};
+): Html['position'] {
+  if (!position) return undefined;
   const pointAt = (index: number) => pointAfter(position.start, value.slice(0, index));
-  return { position: { start: pointAt(offset), end: pointAt(offset + length) } };
+  return { start: pointAt(offset), end: pointAt(offset + length) };
 }
