@@ -1,7 +1,7 @@
 export type { Site } from './assemble-site';
 export { typesRouteOf } from './downloads';
 export type { Category, Location, ResolvedSection } from './navigation';
-export type { Page, PageKind } from './page';
+export type { Page } from './page';
 export { isListed } from './create-pages';
 export { pictureAt } from './pictures';
 export { redirectAddresses } from './redirects';

@@ -125,8 +125,8 @@ export function textIssues(source: ParsedText, known: Known, isFeed = false): Is
   const { outline, unknownVariables } = parsed.analysis;
   return withoutCascadingIssues([
     ...issues,
-    ...textFactIssues(unknownVariables, known.variables, start.file),
     ...runOnText({ ...parsed, known, isFeed }, start),
+    ...textFactIssues(unknownVariables, known.variables, start.file),
     ...linkIssues(outline.links, start.file),
   ]);
 }
