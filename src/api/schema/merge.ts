@@ -65,11 +65,8 @@ type Ancestors = Pick<ReadonlySet<string>, 'has'>;
 const NONE: Ancestors = new Set();
 
 /** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
-type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
-const known: Record<'all' | 'firstVariants', Known> = {
-  all: new WeakMap(),
-  firstVariants: new WeakMap(),
-};
+type Known = Record<'all' | 'firstVariants', Map<Schema | string, MergedSchema>>;
+const known = new WeakMap<Resolver, Known>();
 
 interface Walk {
   resolver: Resolver;
@@ -112,11 +109,11 @@ export function mergeSchema(
   firstVariants = false,
 ): MergedSchema {
   const merge = (around: Ancestors) => mergeParts(schema, resolver, around, firstVariants);
-  const own = remembered(
-    known[firstVariants ? 'firstVariants' : 'all'],
-    resolver,
-    () => new Map<Schema | string, MergedSchema>(),
-  );
+  const caches: Known = remembered(known, resolver, () => ({
+    all: new Map(),
+    firstVariants: new Map(),
+  }));
+  const own = caches[firstVariants ? 'firstVariants' : 'all'];
   const alone = remembered(own, isReference(schema) ? schema.$ref : schema, () => merge(NONE));
   // An ancestor changes only the component that contains it, and which variant is the first usable one.
   if (alone.refs.some((reference) => ancestors.has(reference))) return merge(ancestors);
