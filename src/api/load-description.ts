@@ -74,13 +74,14 @@ async function loadRoot(file: string, files: DescriptionFiles): Promise<Loaded> 
     const isMissing = ({ code, message }: Issue) =>
       removed.length > 0 &&
       (code === 'path-parameters-defined' || message.includes('(ParameterList)'));
-    const issues = [
+    const issues: Issue[] = [
       ...loops,
       ...(error === undefined ? [] : [unreadableIssue(error, locate)]),
       ...linted.filter((item) => !isMissing(item)),
       ...removed,
+      ...ruleIssues(document, locate),
     ];
-    return { document, issues: [...issues, ...ruleIssues(document, locate)], locate };
+    return { document, issues, locate };
   } catch (error) {
     // Redocly recurses, and throws for what it does not expect.
     return { document: {}, issues: [...loops, unreadableIssue(error, locate)], locate };

@@ -279,7 +279,7 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
     'Another operation has this `operationId`, too, and a page has one operation. Rename one of the two.',
   ],
   [
-    /^The operation does not define the path parameter `\{(.+)\}` expected by path `(.+)`\.$/,
+    UNDEFINED,
     'The path $2 has `{$1}`, which nothing defines. Add a parameter with `name: $1` and `in: path`.',
   ],
   [

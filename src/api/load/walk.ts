@@ -28,15 +28,10 @@ export function withOwnTypes(types: Types): Types {
   add('Schema', { 'x-problems': 'ProblemsMap', 'x-documented-at': TEXT });
   // Redocly's own type has a name that it does not know, and throws.
   add('DeviceAuthorization', { scopes: { type: 'object' } });
-  const texts = ['title', 'description', 'cause', 'fix'].map((name) => [name, TEXT]);
   const guide = (value: unknown) => (isJsonObject(value) ? 'ExternalDocs' : TEXT);
   extended['ProblemsMap'] = { properties: {}, additionalProperties: () => 'Problem' };
-  const properties = {
-    ...Object.fromEntries(texts),
-    status: null,
-    guide,
-  } as NodeType['properties'];
-  extended['Problem'] = { properties };
+  const texts = { title: TEXT, description: TEXT, cause: TEXT, fix: TEXT };
+  extended['Problem'] = { properties: { ...texts, status: null, guide } };
   return extended;
 }
 

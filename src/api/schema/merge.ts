@@ -65,11 +65,8 @@ type Ancestors = Pick<ReadonlySet<string>, 'has'>;
 const NONE: Ancestors = new Set();
 
 /** Merged schemas of a description; a reference alone is known by its text, because a description has each often. */
-type Known = WeakMap<Resolver, Map<Schema | string, MergedSchema>>;
-const known: Record<'all' | 'firstVariants', Known> = {
-  all: new WeakMap(),
-  firstVariants: new WeakMap(),
-};
+type Known = Record<'all' | 'firstVariants', Map<Schema | string, MergedSchema>>;
+const known = new WeakMap<Resolver, Known>();
 
 interface Walk {
   resolver: Resolver;
@@ -112,11 +109,11 @@ export function mergeSchema(
   firstVariants = false,
 ): MergedSchema {
   const merge = (around: Ancestors) => mergeParts(schema, resolver, around, firstVariants);
-  const own = remembered(
-    known[firstVariants ? 'firstVariants' : 'all'],
-    resolver,
-    () => new Map<Schema | string, MergedSchema>(),
-  );
+  const caches: Known = remembered(known, resolver, () => ({
+    all: new Map(),
+    firstVariants: new Map(),
+  }));
+  const own = caches[firstVariants ? 'firstVariants' : 'all'];
   const alone = remembered(own, isReference(schema) ? schema.$ref : schema, () => merge(NONE));
   // An ancestor changes only the component that contains it, and which variant is the first usable one.
   if (alone.refs.some((reference) => ancestors.has(reference))) return merge(ancestors);
@@ -163,23 +160,15 @@ function isNullable({ merged, nullable }: Walk): boolean {
 
 /**
  * The name of a schema with references is that of the component that it is: the first one, if nothing else adds a part.
- * Annotations and limits beside a reference change no name. Its title is its own, else the first one of the components
- * that it is. The name and the title of one part say nothing of a composition.
+ * Annotations and limits beside a reference change no name. Its title is its own, else that of the component. The name and the title of one part say nothing of a composition.
  */
 function addNameAndTitle(schema: SchemaObject, walk: Walk): void {
   const { merged, resolver } = walk;
   const [component] = merged.refs;
   const isComponent = component !== undefined && (isReference(schema) || isWhole(component, walk));
   merged.name = isComponent ? referenceName(component) : null;
-  const titleOf = (reference: string) =>
-    nonEmptyString(getOwn(resolver.schema(reference), 'title'));
-  let title = nonEmptyString(schema.title);
-  if (title === null && isComponent) {
-    const titled = merged.refs.find((reference) => titleOf(reference) !== null);
-    const isTitled = titled !== undefined && (titled === component || isWhole(titled, walk));
-    if (isTitled) title = titleOf(titled);
-  }
-  merged.keywords.title = title ?? undefined;
+  const title = isComponent ? getOwn(resolver.schema(component), 'title') : undefined;
+  merged.keywords.title = nonEmptyString(schema.title) ?? nonEmptyString(title) ?? undefined;
 }
 
 /** Whether a component has all parts of a schema, and all its references but those that lead to the component. */

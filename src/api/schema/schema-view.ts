@@ -88,15 +88,14 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const undeclared = [...merged.required].filter((name) => !merged.properties.has(name));
   // With variants, or with a type behind a link, such a field is there.
   const isElsewhere = merged.circular.length + merged.compositions.length > 0;
-  const items = merged.items.some((item) => item !== false) ? viewItems(merged, inner) : null;
-  const limits = [...traits.limits];
-  if (isElsewhere && undeclared.length > 0) limits.push(needs(undeclared));
+  const items = merged.items.filter((item) => item !== false);
+  const needed = isElsewhere && undeclared.length > 0 ? [needs(undeclared)] : [];
   return {
     ...traits,
-    limits,
+    limits: [...traits.limits, ...needed],
     fields: viewFields(merged, isElsewhere ? [] : undeclared, inner),
     compositions: viewCompositions(merged, inner),
-    items,
+    items: items.length > 0 ? viewItems(items, inner) : null,
   };
 }
 
@@ -111,11 +110,8 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
   return found;
 }
 
-function viewItems(merged: MergedSchema, place: SchemaContext): SchemaView {
-  return viewSchema(allOf(merged.items.filter((item) => item !== false)), {
-    ...place,
-    variantPath: appendToPath(place, EACH),
-  });
+function viewItems(items: readonly Schema[], place: SchemaContext): SchemaView {
+  return viewSchema(allOf(items), { ...place, variantPath: appendToPath(place, EACH) });
 }
 
 /** The fields of a schema; `undeclared` are those of which it has the name alone. */

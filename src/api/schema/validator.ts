@@ -18,17 +18,19 @@ const validators = new WeakMap<OpenApiDocument, Compile>();
 
 /** Reads a description's schemas as JSON Schema 2020-12 with formats. Faults of the schemas are not reported. */
 function validatorsOf(document: OpenApiDocument): Compile {
-  const lax = {
-    strict: false,
-    validateSchema: false,
-    logger: false,
-    verbose: true,
-    multipleOfPrecision: 9,
-  } as const;
   const regExp = Object.assign(regExpOf, { code: 'regExpOf' });
-  // A schema is compiled to compare a few values: to optimize its code takes half of the time.
-  const options = { ...lax, ownProperties: true, code: { optimize: false, regExp } };
-  const ajv = addFormats(new Ajv2020(options));
+  const ajv = addFormats(
+    new Ajv2020({
+      strict: false,
+      validateSchema: false,
+      logger: false,
+      verbose: true,
+      multipleOfPrecision: 9,
+      ownProperties: true,
+      // A schema is compiled to compare a few values: to optimize its code takes half of the time.
+      code: { optimize: false, regExp },
+    }),
+  );
   const resolver = createResolver(document);
   const whole = { ...converted(document, 'Root', resolver), $id: ROOT };
   const isAdded = attempt(() => ajv.addSchema(whole)) !== null;
