@@ -50,9 +50,7 @@ test('the request survives JSON, and every language says the same of it', () => 
 
 test('the query comes after the path, not after a fragment that is no part of a request', () => {
   const { url } = requestOf({ parameters: parameters.slice(0, 2) }, {}, '/lamps/{id}#Action=List');
-  const text = url
-    .map((piece) => (typeof piece === 'string' ? piece : 'text' in piece ? piece.text : ''))
-    .join('');
+  const text = url.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
   expect(text).toBe('https://a.example/lamps/a%20b?tag=x&tag=y');
 });
 
@@ -60,24 +58,6 @@ test('a key has its header also where its place is written with a capital', () =
   const schemes = { key: { type: 'apiKey', in: 'Header', name: 'X-Key' } };
   const { headers } = requestOf({ security }, { components: { securitySchemes: schemes } });
   expect(headers).toEqual([expect.objectContaining({ name: 'X-Key' })]);
-});
-
-test('each value of a parameter can be found and changed', () => {
-  const request = requestOf({ parameters, security }, { components });
-  const edited = JSON.parse(
-    JSON.stringify(request, (_, part: unknown) => {
-      const piece = part as { parameter?: { name: string }; text: string } | null;
-      return piece?.parameter ? { ...piece, text: piece.parameter.name.toUpperCase() } : part;
-    }),
-  ) as Request;
-  expect(emit(edited, curl)).toBe(
-    [
-      'curl --request POST',
-      '"https://a.example/lamps/ID?TAG&key=$API_TOKEN"',
-      "--header 'X-Trace: X-TRACE'",
-      "--header 'Cookie: THEME'",
-    ].join(' \\\n  '),
-  );
 });
 
 test.each(LANGUAGES)('a form sends each part with its media type in $label', (language) => {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { wellFormed } from '@/api/samples/body-literal';
 import { codeSamples } from '@/api/samples/code-samples';
 import type { Request } from '@/api/samples/request';
 import { serializeParameter } from '@/api/samples/serialization';
@@ -38,7 +37,7 @@ const body = Object.fromEntries([
   ['0', { '0': 'x', '1': 'y' }],
 ]);
 const expected = JSON.parse(
-  wellFormed(JSON.stringify(body)).replaceAll('\\ud800', '\uFFFD'),
+  JSON.stringify(body).toWellFormed().replaceAll('\\ud800', '\uFFFD'),
 ) as unknown;
 
 const request: Request = {
@@ -69,7 +68,7 @@ interface Sent {
 
 function expectSent({ url, headers, body: sent }: Sent) {
   expect([...new URL(url).searchParams]).toEqual(
-    HOSTILE.map((value) => [wellFormed(value), wellFormed(value)]),
+    HOSTILE.map((value) => [value.toWellFormed(), value.toWellFormed()]),
   );
   expect(
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),

@@ -28,13 +28,7 @@ function viewScheme(name: string, scheme: Part<'SecurityScheme'>): SecuritySchem
   const { flows: written = {} } = scheme;
   const flows = keysIn(written, FLOWS).map((flow) => ({ flow, ...written[flow] }));
   const [place, key] = [nonEmptyString(scheme.in), nonEmptyString(scheme.name)];
-  const scopes = new Map(
-    flows.flatMap(({ scopes = {} }) =>
-      Object.entries(scopes).map(
-        ([scope, description]) => [scope, String(description ?? '')] as const,
-      ),
-    ),
-  );
+  const scopes = Object.assign({}, ...flows.map((flow) => flow.scopes)) as Record<string, unknown>;
   return {
     name,
     type: nonEmptyString(scheme.type),
@@ -42,7 +36,10 @@ function viewScheme(name: string, scheme: Part<'SecurityScheme'>): SecuritySchem
     key:
       scheme.type === 'apiKey' && place !== null && key !== null ? { in: place, name: key } : null,
     description: inlineProse(scheme.description),
-    scopes: [...scopes].map(([scope, description]) => ({ name: scope, description })),
+    scopes: Object.entries(scopes).map(([scope, text]) => ({
+      name: scope,
+      description: String(text ?? ''),
+    })),
     details: [scheme, ...flows].flatMap(detailsOf),
   };
 }

@@ -5,7 +5,7 @@ import { hasLongInteger } from '../samples/body-literal';
 import { EACH, type CompositionVariant, type VariantStep } from '../schema/schema-context';
 import { repairedSample } from '../schema/repaired-sample';
 import { faultOf } from '../schema/validator';
-import { viewExample } from './examples';
+import { generatedExample, viewExample } from './examples';
 import type { BodyVariant, Example } from './types';
 
 /** Bodies that one page offers; more would make the page heavy and the lists long. */
@@ -21,9 +21,8 @@ interface VariantSource {
   resolver: Resolver;
 }
 
-/** A body that is offered, with its value. */
+/** A body that is offered, before all variants are known that it shows. */
 interface Offer extends BodyVariant {
-  body: unknown;
   schemaAnchors: string[];
 }
 
@@ -45,19 +44,18 @@ export function bodyVariants({
     bodies.includes(undefined) ||
     examples.length === 0 ||
     // JavaScript has a body with long integers as a text, in which no other body can be put.
-    examples.some(({ language, code }) => language !== 'json' || hasLongInteger(code))
+    examples.some(({ code }) => hasLongInteger(code))
   )
     return [];
-  const offers = examples.map((example, index): Offer => {
+  const offers = examples.map((example): Offer => {
     const label = example.summary ?? example.name ?? type;
-    return { label, example, schemaAnchors: [], choice: null, body: bodies[index] };
+    return { label, example, schemaAnchors: [], choice: null };
   });
-  const fault =
-    variants.length > 0 && schema !== undefined ? faultOf(resolver.document, schema) : () => null;
+  const fault = faultOf(resolver.document, schema ?? true);
   for (const variant of variants) {
     const alone = offers.find(
-      ({ body, choice, example }) =>
-        choice === null && example.scope !== 'all' && showsAlone(body, variant),
+      ({ choice, example }, index) =>
+        choice === null && example.scope !== 'all' && showsAlone(bodies[index], variant),
     );
     alone?.schemaAnchors.push(variant.anchor);
     if (alone && variant.path.length === 0) continue;
@@ -67,26 +65,13 @@ export function bodyVariants({
     if (!offer && !isFull(offers)) {
       const body = replaced(bodies[0], variant.path, variantValue(variant, bodies, resolver));
       if (fault(body) !== null) continue;
-      const made = {
-        name: null,
-        summary: label,
-        description: null,
-        value: body,
-        generated: true,
-        scope: null,
-      };
-      offer = { label, example: viewExample(made, type), schemaAnchors: [], choice, body };
+      const example = viewExample({ ...generatedExample(body, null), summary: label }, type);
+      offer = { label, example, schemaAnchors: [], choice };
       offers.push(offer);
     }
     if (!alone) offer?.schemaAnchors.push(variant.anchor);
   }
-  const shown = offers.map(({ label, example, schemaAnchors, choice }) => ({
-    label,
-    example,
-    schemaAnchors,
-    choice,
-  }));
-  return shown.length > 1 ? shown : [];
+  return offers.length > 1 ? offers : [];
 }
 
 function choiceOf({ path, values, name }: CompositionVariant): NonNullable<BodyVariant['choice']> {

@@ -44,7 +44,7 @@ export function mediaExamples(
   resolver: Resolver,
 ): ExampleValue[] {
   const schema = media.schema ?? media.itemSchema;
-  const fault = media.schema === undefined ? () => null : faultOf(resolver.document, media.schema);
+  const fault = faultOf(resolver.document, media.schema ?? true);
   const given = givenExamples(media, resolver).map((example) => ({
     ...example,
     value: sentPart(example.value, schema ?? true, { direction, resolver }),
@@ -60,7 +60,7 @@ export function mediaExamples(
     if (direction === 'request') offered = requestExamples(authors, schema, resolver);
     else if (authors.length === 0) {
       const value = repairedSample(schema, { direction, resolver });
-      offered = value === undefined ? [] : [generated(value, null)];
+      offered = value === undefined ? [] : [generatedExample(value, null)];
     }
   }
   if (isTextOfItsOwn(type)) return offered.filter(({ value }) => typeof value !== 'object');
@@ -75,11 +75,11 @@ function requestExamples(
   schema: Schema,
   resolver: Resolver,
 ): ExampleValue[] {
-  const all = repairedSample(schema, { direction: 'request', resolver });
+  const options = { direction: 'request', resolver } as const;
+  const all = repairedSample(schema, options);
   const [first] = authors;
-  const required = first
-    ? sentPart(first.value, schema, { direction: 'request', resolver, scope: 'required' })
-    : repairedSample(schema, { direction: 'request', resolver, scope: 'required' });
+  const scoped = { ...options, scope: 'required' } as const;
+  const required = first ? sentPart(first.value, schema, scoped) : repairedSample(schema, scoped);
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const least = authors.find(({ value }) => isSame(value, required));
   const isOffered =
@@ -93,10 +93,10 @@ function requestExamples(
     ? !isJsonObject(first.value) || authors.some(isComplete)
     : isOffered && isSame(required, all);
   const offered = [
-    ...(isOffered ? [generated(required, 'required')] : []),
+    ...(isOffered ? [generatedExample(required, 'required')] : []),
     ...(least ? [least] : []),
     ...authors.filter((example) => example !== least),
-    ...(hasAll || all === undefined ? [] : [generated(all, 'all')]),
+    ...(hasAll || all === undefined ? [] : [generatedExample(all, 'all')]),
   ];
   return offered.length > 1 ? offered : offered.map((example) => ({ ...example, scope: null }));
 }
@@ -108,37 +108,30 @@ function isBlank(value: unknown): boolean {
 
 type ExampleHolder = Part<'Parameter'> | Part<'MediaType'>;
 
-/** The author's examples of a parameter or a media type: its named ones, else its single `example`. */
-function givenExamples(holder: ExampleHolder, resolver: Resolver): ExampleValue[] {
-  const named = namedExamples(holder, resolver);
-  if (named.length > 0) return named;
-  return holder.example === undefined ? [] : [{ ...UNNAMED, value: holder.example }];
-}
-
-/** The example of a parameter in its `content`. */
-export function contentExample(
+/** The author's examples of a parameter: its own, and those of its `content`. */
+export function parameterExamples(
   parameter: Part<'Parameter'>,
   resolver: Resolver,
-): ExampleValue | undefined {
-  const content = contentOf(parameter);
-  return content && givenExamples(resolver.resolve(content[1]), resolver)[0];
+): ExampleValue[] {
+  const media = resolver.resolve(contentOf(parameter)?.[1]);
+  return [parameter, media].flatMap((holder) => givenExamples(holder, resolver));
 }
 
-/** The entries of `examples` that have a value. */
-export function namedExamples(
-  { examples = {} }: ExampleHolder,
+/** The author's examples of a parameter or a media type: its named ones with a value, else its single `example`. */
+function givenExamples(
+  { example: single, examples = {} }: ExampleHolder,
   resolver: Resolver,
 ): ExampleValue[] {
-  return Object.entries(examples).flatMap(([name, raw]): ExampleValue[] => {
+  const named = Object.entries(examples).flatMap(([name, raw]): ExampleValue[] => {
     const example = resolver.resolve(raw);
     const key = VALUE_KEYS.find((candidate) => Object.hasOwn(example, candidate));
     if (key === undefined || example[key] === undefined) return [];
-    const [summary, description] = [
-      nonEmptyString(example.summary),
-      nonEmptyString(example.description),
-    ];
+    const summary = nonEmptyString(example.summary);
+    const description = nonEmptyString(example.description);
     return [{ ...UNNAMED, name, summary, description, value: example[key] }];
   });
+  if (named.length > 0 || single === undefined) return named;
+  return [{ ...UNNAMED, value: single }];
 }
 
 /** The addresses of examples that are not in the description; a relative one is of a file that is not published. */
@@ -149,7 +142,7 @@ export function exampleLinks({ examples = {} }: ExampleHolder, resolver: Resolve
   });
 }
 
-function generated(value: unknown, scope: SampleScope | null): ExampleValue {
+export function generatedExample(value: unknown, scope: SampleScope | null): ExampleValue {
   return { ...UNNAMED, value, generated: true, scope };
 }
 

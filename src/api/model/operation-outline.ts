@@ -44,20 +44,16 @@ function part(id: string | null, trail: readonly string[], texts: Iterable<Text>
 }
 
 /** Every address that a part of the model links to: in its texts, and at its further documentation. The address of a server is no link. */
-function linksIn(node: unknown, into: string[] = []): string[] {
-  if (typeof node !== 'object' || node === null) return into;
+function linksIn(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
   const { hrefs, route, url } = node as {
     hrefs?: readonly string[];
     route?: unknown;
     url?: unknown;
   };
-  if (hrefs) into.push(...hrefs);
-  else {
-    for (const address of [route, 'variables' in node ? null : url])
-      if (typeof address === 'string') into.push(address);
-    for (const inner of Object.values(node)) linksIn(inner, into);
-  }
-  return into;
+  if (hrefs) return hrefs;
+  const own = [route, 'variables' in node ? null : url].filter((one) => typeof one === 'string');
+  return [...own, ...Object.values(node).flatMap(linksIn)];
 }
 
 /** Joins non-empty texts with single spaces. */
@@ -151,7 +147,7 @@ export function operationOutline(
   // Search finds a page by its path and its id, but an excerpt does not show them.
   const names = join([operation.method, operation.path, operation.id]);
   const described = description?.sections ?? [];
-  const opening = described[0]?.id === null ? described[0] : undefined;
+  const opening = described.find(({ id }) => id === null);
   const own: Section = {
     id: null,
     trail: [],
@@ -161,8 +157,8 @@ export function operationOutline(
       code: join([names, opening?.parts?.code]),
     },
   };
-  const sections = [own, ...described.slice(opening ? 1 : 0)];
-  const parts = [
+  const sections = [own, ...described.filter(({ id }) => id !== null)];
+  const shown = [
     description,
     externalDocs,
     security,
@@ -170,8 +166,8 @@ export function operationOutline(
     requestBody,
     responses,
     callbacks,
+    operation.ownServers && servers,
   ];
-  const shown = operation.ownServers ? [...parts, servers] : parts;
   const headings = description?.headings ?? [];
   return pageOutline({ headings, sections }, operationParts(operation), { ids, shown, place });
 }

@@ -26,7 +26,10 @@ interface OperationContext extends RequestContext {
   readonly problems: readonly RawProblem[];
 }
 
-/** The page of one operation. The headings of the description come last, so that its texts change no address. */
+/**
+ * The page of one operation. Ids are given out in the order of the page, but those of the description's headings, so that
+ * its texts change no address.
+ */
 export function viewOperation(
   raw: RawOperation,
   reading: OperationReading,
@@ -36,9 +39,18 @@ export function viewOperation(
   const { title, text } = operationTitle(raw);
   const anchors = createAnchors();
   const page = createPageSchemas(context.resolver, anchors);
-  const { security, sections, parameters, ...bodies } = viewParts(raw, reading, context, page);
-  const request = operationRequest(raw, reading, security, context);
+  const heading = (part: unknown, wanted: string) => (part ? anchors.claim(wanted) : null);
+  const security = viewSecurity(reading.security, context.schemes);
+  const authorizationId = heading(security.length, 'authorization');
+  const parameters = viewParameters(reading.parameters, page);
+  const bodyId = heading(reading.requestBody, 'request-body');
+  const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
+  const responsesId = heading(reading.responses.length, 'responses');
+  const responses = viewResponses(reading.responses, page, context.problems);
+  const callbacks = viewCallbacks(operation.callbacks ?? {}, page);
+  const callbacksId = heading(callbacks.length, 'callbacks');
   const description = blockProse(text, anchors);
+  const request = operationRequest(raw, reading, security, context);
   const view = {
     ...{ id, slug, method, path, webhook },
     route: OPERATION_PREFIX + slug,
@@ -53,9 +65,14 @@ export function viewOperation(
     parameters,
     missing: reading.missing,
     place: context.place,
-    ...bodies,
+    ...{ requestBody, responses, callbacks },
     externalDocs: viewExternalDocs(operation.externalDocs),
-    sections,
+    sections: {
+      authorization: authorizationId,
+      requestBody: bodyId,
+      responses: responsesId,
+      callbacks: callbacksId,
+    },
   };
   return {
     ...view,
@@ -63,33 +80,6 @@ export function viewOperation(
     samples: applyXCodeSamples(request ? codeSamples(request) : [], operation),
     request,
   };
-}
-
-/** What has schemas, in the order of the page: authorization, parameters, body, responses. */
-function viewParts(
-  { operation }: RawOperation,
-  reading: OperationReading,
-  { schemes, problems }: OperationContext,
-  page: PageSchemas,
-) {
-  const { anchors } = page;
-  const heading = (part: unknown, id: string) => (part ? anchors.claim(id) : null);
-  const security = viewSecurity(reading.security, schemes);
-  const authorization = heading(security.length, 'authorization');
-  const parameters = viewParameters(reading.parameters, page);
-  const bodyId = heading(reading.requestBody, 'request-body');
-  const requestBody = reading.requestBody && viewRequestBody(reading.requestBody, page);
-  const responsesId = heading(reading.responses.length, 'responses');
-  const responses = viewResponses(reading.responses, page, problems);
-  const callbacks = viewCallbacks(operation.callbacks ?? {}, page);
-  const callbacksId = heading(callbacks.length, 'callbacks');
-  const sections = {
-    authorization,
-    requestBody: bodyId,
-    responses: responsesId,
-    callbacks: callbacksId,
-  };
-  return { security, parameters, requestBody, responses, callbacks, sections };
 }
 
 /** Every request of an operation's callbacks: by name, by address, by method. */
@@ -100,11 +90,9 @@ function viewCallbacks(callbacks: Part<'CallbacksMap'>, page: PageSchemas): Call
       return methodsOf(pathItem).map(({ method, operation }): Callback => {
         const reading = readOperation({ operation, pathItem, webhook: true }, page.resolver);
         const id = nonEmptyString(operation.operationId);
-        const texts = [operation.description, pathItem.description, pathItem.summary].map(
-          nonEmptyString,
-        );
+        const description =
+          nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
         return {
-          name,
           anchor: page.anchors.claim(`callback.${name}`),
           method,
           expression,
@@ -112,7 +100,7 @@ function viewCallbacks(callbacks: Part<'CallbacksMap'>, page: PageSchemas): Call
             .filter(Boolean)
             .join(': '),
           deprecated: operation.deprecated === true,
-          description: inlineProse(texts.find((text) => text !== null)),
+          description: inlineProse(description ?? pathItem.summary),
           externalDocs: viewExternalDocs(operation.externalDocs),
           missing: reading.missing,
           parameters: viewParameters(reading.parameters, page),
@@ -132,7 +120,7 @@ const MAX_TITLE = 80;
  * its path's `summary` that is plain and short, without a full stop; else the id as words (`getApiToken` → `Get api
  * token`), else method and path. A summary that is no heading comes before the description.
  */
-function operationTitle(raw: RawOperation): { title: string; text: string | null } {
+function operationTitle(raw: RawOperation): { title: string; text: string } {
   const { operation, pathItem } = raw;
   const summary = nonEmptyString(operation.summary) ?? nonEmptyString(pathItem.summary);
   const description = nonEmptyString(operation.description) ?? nonEmptyString(pathItem.description);
@@ -142,8 +130,7 @@ function operationTitle(raw: RawOperation): { title: string; text: string | null
   const title = found ? (inlineProse(found)?.text.replace(/\.$/, '') ?? found) : idAsWords(raw);
   const isShown =
     summary === null || summary === found || description?.trim().startsWith(summary.trim());
-  const parts = [isShown ? null : summary, description].filter((part) => part !== null);
-  return { title, text: parts.length > 0 ? parts.join('\n\n') : null };
+  return { title, text: [isShown ? null : summary, description].filter(Boolean).join('\n\n') };
 }
 
 /** One line of text without Markdown. */

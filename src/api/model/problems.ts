@@ -111,16 +111,13 @@ export function linkReturningOperations(
   problems: readonly RawProblem[],
   operations: readonly Operation[],
 ): Problem[] {
-  const returnedBy = new Map<string, Problem['returnedBy'][number][]>(
-    problems.map(({ code }) => [code, []]),
+  const carried = operations.flatMap(({ route, title, responses }) =>
+    responses.flatMap(({ anchor, problems: own }) =>
+      own.map(({ code }) => ({ code, response: { route, title, anchor } })),
+    ),
   );
-  for (const { route, title, responses } of operations) {
-    for (const { anchor, status, problems: carried } of responses) {
-      for (const { code } of carried) returnedBy.get(code)?.push({ route, title, status, anchor });
-    }
-  }
   return problems.map((problem) => ({
     ...problem,
-    returnedBy: returnedBy.get(problem.code) ?? [],
+    returnedBy: carried.filter(({ code }) => code === problem.code).map(({ response }) => response),
   }));
 }

@@ -1,12 +1,12 @@
 import type { Part } from '../load/document';
 import { nonEmptyString, remembered } from '../load/json';
 import { inlineProse } from '../prose/prose';
-import type { CompositionVariant, PageSchemas, SchemaContext } from '../schema/schema-context';
+import type { CompositionVariant, PageSchemas } from '../schema/schema-context';
 import { viewSchema } from '../schema/schema-view';
-import type { SchemaView } from '../schema/types';
+import type { Direction, SchemaView } from '../schema/types';
 import { valueLabel } from '../schema/value-labels';
 import { bodyVariants } from './body-variants';
-import { contentExample, exampleLinks, namedExamples, viewExample } from './examples';
+import { exampleLinks, parameterExamples, viewExample } from './examples';
 import { contentOf, isJsonType, isXmlType, parameterSchema } from './media-type';
 import { problemsIn, type RawProblem } from './problems';
 import { statusTitle } from '../status-title';
@@ -36,23 +36,20 @@ export function viewParameters(
   parameters: readonly Part<'Parameter'>[],
   page: PageSchemas,
 ): ParameterGroup[] {
-  return PLACES.filter((place) => parameters.some((parameter) => parameter.in === place)).map(
-    (place) => {
-      const anchor = page.anchors.claim(`${place}-parameters`);
-      const here = parameters
-        .filter((parameter) => parameter.in === place)
-        .map((parameter) => {
-          const { name = '' } = parameter;
-          const own = page.anchors.claim(`${place}.${name}`);
-          return viewParameter(name, parameter, { page, direction: 'request', anchor: own });
-        });
-      return {
-        place,
-        anchor,
-        parameters: here.toSorted((a, b) => Number(b.required) - Number(a.required)),
-      };
-    },
-  );
+  return PLACES.flatMap((place): ParameterGroup | [] => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) return [];
+    const anchor = page.anchors.claim(`${place}-parameters`);
+    const shown = here.map((parameter) => {
+      const { name = '' } = parameter;
+      return viewParameter(name, parameter, `${place}.${name}`, 'request', page);
+    });
+    return {
+      place,
+      anchor,
+      parameters: shown.toSorted((a, b) => Number(b.required) - Number(a.required)),
+    };
+  });
 }
 
 /** The headers of a response or of a part of a form. */
@@ -62,26 +59,22 @@ function viewHeaders(
   page: PageSchemas,
 ): Parameter[] {
   return Object.entries(headers).map(([name, raw]) => {
-    const own = page.anchors.claim(`${anchor}-header.${name}`);
-    return viewParameter(name, page.resolver.resolve(raw), {
-      page,
-      direction: 'response',
-      anchor: own,
-    });
+    const header = page.resolver.resolve(raw);
+    return viewParameter(name, header, `${anchor}-header.${name}`, 'response', page);
   });
 }
 
 function viewParameter(
   name: string,
   parameter: Part<'Parameter'>,
-  place: Pick<SchemaContext, 'page' | 'direction' | 'anchor'>,
+  wanted: string,
+  direction: Direction,
+  page: PageSchemas,
 ): Parameter {
-  const { anchor, page } = place;
-  const schema = viewSchema(parameterSchema(parameter), { ...place, ancestors: new Map() });
-  const named = namedExamples(parameter, page.resolver);
-  const values = [...named, contentExample(parameter, page.resolver) ?? []]
-    .flat()
-    .map(({ value }) => value);
+  const anchor = page.anchors.claim(wanted);
+  const place = { page, direction, anchor, ancestors: new Map() };
+  const schema = viewSchema(parameterSchema(parameter), place);
+  const examples = parameterExamples(parameter, page.resolver);
   return {
     kind: 'property',
     name,
@@ -91,10 +84,8 @@ function viewParameter(
     description: inlineProse(parameter.description),
     schema,
     serialization: parameterSerialization(parameter, contentOf(parameter)?.[0] ?? null),
-    examples: (parameter.example === undefined ? values : [parameter.example, ...values]).map(
-      valueLabel,
-    ),
-    exampleNotes: notesOf(named),
+    examples: examples.map(({ value }) => valueLabel(value)),
+    exampleNotes: notesOf(examples),
   };
 }
 
@@ -167,12 +158,8 @@ function viewLink(
   anchor: string,
   page: PageSchemas,
 ): Response['links'][number] {
-  const parameters = Object.entries(link.parameters ?? {}).map(([parameter, value]) => ({
-    name: parameter,
-    value: valueLabel(value),
-  }));
-  const body =
-    link.requestBody === undefined ? [] : [{ name: null, value: valueLabel(link.requestBody) }];
+  const { parameters = {}, requestBody: body } = link;
+  const values = [...Object.entries(parameters), ...Object.entries({ body })];
   return {
     name,
     anchor: page.anchors.claim(`${anchor}-link.${name}`),
@@ -180,7 +167,9 @@ function viewLink(
     route: nonEmptyString(link['x-route']),
     description: inlineProse(link.description),
     server: (link.server && viewServers([link.server])[0]) ?? null,
-    parameters: [...parameters, ...body],
+    parameters: values.flatMap(([parameter, value]) =>
+      value === undefined ? [] : [{ name: parameter, value: valueLabel(value) }],
+    ),
   };
 }
 
@@ -191,35 +180,31 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
     string,
     { anchor: string; variants: CompositionVariant[]; view: SchemaView | null }
   >();
+  const keyOf = ({ schema, type }: MediaReading) => JSON.stringify(schema) ?? type;
   return content.map((reading) => {
     const { type, direction, media, schema } = reading;
-    const key = JSON.stringify(schema) ?? type;
-    const types = content.filter((other) => (JSON.stringify(other.schema) ?? other.type) === key);
-    const xml = types.some((other) => isXmlType(other.type) || other.type === '*/*');
-    const isSampled =
-      direction === 'request' &&
-      shown !== undefined &&
-      types.includes(shown) &&
-      isJsonType(shown.type);
+    const key = keyOf(reading);
     const { anchor, variants, view } = remembered(bodies, key, () => {
       const own = bodies.size === 0 ? base : page.anchors.claim(`${base}.${type}`);
-      const found: CompositionVariant[] = [];
-      const variantPath = isSampled ? { path: [], found } : undefined;
+      const types = content.filter((other) => keyOf(other) === key).map((other) => other.type);
+      const xml = types.some((one) => isXmlType(one) || one === '*/*');
+      const variantPath = { path: [], found: [] };
       const place = { page, direction, anchor: own, xml, ancestors: new Map(), variantPath };
       return {
         anchor: own,
-        variants: found,
+        variants: variantPath.found,
         view: schema === undefined ? null : viewSchema(schema, place),
       };
     });
     const examples = reading.examples.map((example) => viewExample(example, type, media.encoding));
     const source = { type, schema, examples, variants, resolver: page.resolver };
+    const isSampled = reading === shown && direction === 'request' && isJsonType(type);
     return {
       type,
       anchor,
       schema: view,
       examples,
-      variants: reading === shown && isSampled ? bodyVariants(source) : [],
+      variants: isSampled ? bodyVariants(source) : [],
       encoding: viewEncoding(media, anchor, page),
       links: exampleLinks(media, page.resolver),
     };
@@ -232,18 +217,14 @@ function viewEncoding(
   anchor: string,
   page: PageSchemas,
 ): Media['encoding'] {
-  const parts: [name: string | null, encoding: Part<'Encoding'>][] = [
-    ...Object.entries(media.encoding ?? {}),
-    ...(media.prefixEncoding ?? []).map((encoding, index): (typeof parts)[number] => [
-      `[${index}]`,
-      encoding,
-    ]),
-    ...(media.itemEncoding ? [[null, media.itemEncoding] as (typeof parts)[number]] : []),
-  ];
-  return parts
-    .map(([name, encoding]) => {
-      const headers = viewHeaders(encoding.headers, `${anchor}.${name ?? 'each item'}`, page);
-      return { name, serialization: partSerialization(encoding), headers };
-    })
-    .filter(({ serialization, headers }) => serialization !== null || headers.length > 0);
+  const viewPart = (name: string | null, encoding: Part<'Encoding'>) => ({
+    name,
+    serialization: partSerialization(encoding),
+    headers: viewHeaders(encoding.headers, `${anchor}.${name ?? 'each item'}`, page),
+  });
+  return [
+    ...Object.entries(media.encoding ?? {}).map((part) => viewPart(...part)),
+    ...(media.prefixEncoding ?? []).map((part, index) => viewPart(`[${index}]`, part)),
+    ...(media.itemEncoding ? [viewPart(null, media.itemEncoding)] : []),
+  ].filter(({ serialization, headers }) => serialization !== null || headers.length > 0);
 }

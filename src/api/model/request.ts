@@ -1,4 +1,3 @@
-import { wellFormed } from '@/api/samples/body-literal';
 import type { Part, Schema } from '../load/document';
 import { asArray, entriesOf, getOwn, jsonText, nonEmptyString, parseJson } from '../load/json';
 import type { Resolver } from '../load/local-refs';
@@ -10,7 +9,7 @@ import {
 } from '../samples/serialization';
 import { allOf, mergeSchema } from '../schema/merge';
 import { repairedSample } from '../schema/repaired-sample';
-import { contentExample, namedExamples } from './examples';
+import { parameterExamples } from './examples';
 import {
   contentOf,
   fileName,
@@ -52,10 +51,10 @@ const TYPED_METHODS = new Set([
 const SAID_ELSEWHERE = new Set(['content-type', 'authorization']);
 
 /** A parameter, or a secret, as it is sent: in a query and a cookie, the value begins with the name. */
-interface Sent {
+interface Sent<Part extends Piece = Piece> {
   readonly in: string;
   readonly name: string;
-  readonly value: readonly Piece[];
+  readonly value: readonly Part[];
 }
 
 /** `my-product` → `MY_PRODUCT`: the beginning of an environment variable's name that every shell takes. */
@@ -78,9 +77,7 @@ export function operationRequest(
   context: RequestContext,
 ): Request | null {
   if (webhook) return null;
-  const { schemes } = security.find((alternative) => alternative.schemes.length > 0) ?? {
-    schemes: [],
-  };
+  const { schemes = [] } = security.find((alternative) => alternative.schemes.length > 0) ?? {};
   // A request has one value of each name.
   const secrets = sentSecrets(schemes, context.variablePrefix).filter(
     (secret, index, all) => all.findIndex((other) => isSame(other, secret)) === index,
@@ -90,36 +87,36 @@ export function operationRequest(
   const parameters = reading.parameters
     .filter(isSent)
     .map((parameter) => sentParameter(parameter, context.resolver))
-    .filter((sent) => sent.in === 'path' || (sent.value.length > 0 && !isKnown(sent)));
+    .filter((sent) => !isKnown(sent));
   const body = requestBody(reading, context.resolver);
   const url = addressOf(resolveServer(reading.servers[0], context.api), path, parameters);
-  const hasQuery = url.some((piece) => typeof piece === 'string' && piece.includes('?'));
-  const query = [...parameters, ...secrets].filter(
-    (part) => part.in === 'query' || part.in === 'querystring',
-  );
-  const cookies = [...parameters, ...secrets].filter((part) => part.in === 'cookie');
+  const valuesIn = (...places: string[]) =>
+    [...parameters, ...secrets]
+      .filter((sent) => places.includes(sent.in) && sent.value.length > 0)
+      .map(({ value }) => value);
+  const query = valuesIn('query', 'querystring');
+  const cookies = valuesIn('cookie');
+  const headers = [
+    ...secrets,
+    ...parameters,
+    ...accept,
+    // The type of a form has a boundary, which only the client knows.
+    header('Content-Type', body && body.kind !== 'form' ? [body.type] : []),
+    header(
+      'Cookie',
+      cookies.flatMap((value, index) => (index > 0 ? ['; ', ...value] : value)),
+    ),
+  ];
   return {
     method,
     url: [
-      ...url,
-      ...query.flatMap(({ value }, index) => [index > 0 || hasQuery ? '&' : '?', ...value]),
+      url,
+      ...query.flatMap((value, index) => [index > 0 || url.includes('?') ? '&' : '?', ...value]),
     ],
-    headers: [
-      ...[...secrets, ...parameters, ...accept].flatMap(({ in: place, ...header }) =>
-        place === 'header' ? [header] : [],
-      ),
-      // The type of a form has a boundary, which only the client knows.
-      ...(body && body.kind !== 'form' ? [{ name: 'Content-Type', value: [body.type] }] : []),
-      ...(cookies.length > 0
-        ? [
-            {
-              name: 'Cookie',
-              value: cookies.flatMap(({ value }, index) => (index > 0 ? ['; ', ...value] : value)),
-            },
-          ]
-        : []),
-    ],
-    basic: secrets.some((secret) => isSame(secret, AUTHORIZATION))
+    headers: headers.flatMap(({ in: place, name, value }) =>
+      place === 'header' && value.length > 0 ? [{ name, value }] : [],
+    ),
+    basic: secrets.some((secret) => isSame(secret, header('Authorization', [])))
       ? null
       : credentials(schemes, context.variablePrefix),
     body,
@@ -127,24 +124,26 @@ export function operationRequest(
   };
 }
 
-/** Whether two values have one place and name; names of headers have no letter case. */
-function isSame(a: Pick<Sent, 'in' | 'name'>, b: Pick<Sent, 'in' | 'name'>): boolean {
-  const keyOf = ({ in: place, name }: typeof a) => (place === 'header' ? name.toLowerCase() : name);
-  return a.in === b.in && keyOf(a) === keyOf(b);
+function header(name: string, value: readonly Piece[]): Sent {
+  return { in: 'header', name, value };
 }
 
-const AUTHORIZATION = { in: 'header', name: 'Authorization' };
+/** Whether two values have one place and name; names of headers have no letter case. */
+function isSame(a: Sent, b: Sent): boolean {
+  const keyOf = ({ in: place, name }: Sent) => (place === 'header' ? name.toLowerCase() : name);
+  return a.in === b.in && keyOf(a) === keyOf(b);
+}
 
 function isSent({ in: place, name = '', required }: Part<'Parameter'>): boolean {
   const isSaidElsewhere = place === 'header' && SAID_ELSEWHERE.has(name.toLowerCase());
   return place === 'path' || (required === true && !isSaidElsewhere);
 }
 
-function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent {
+function sentParameter(parameter: Part<'Parameter'>, resolver: Resolver): Sent<string> {
   const { name = '', in: place = '' } = parameter;
   const key = { in: place, name };
   const text = parameterText(parameter, key, resolver);
-  return { ...key, value: text === '' ? [] : [{ text, parameter: key }] };
+  return { ...key, value: text === '' ? [] : [text] };
 }
 
 /** The author's first example, else a value that fits the schema, else the parameter's name. */
@@ -154,19 +153,16 @@ function parameterText(
   resolver: Resolver,
 ): string {
   const [type, media] = contentOf(parameter) ?? [null];
-  const [named] = namedExamples(parameter, resolver);
   const value =
-    named?.value ??
-    parameter.example ??
-    contentExample(parameter, resolver)?.value ??
+    parameterExamples(parameter, resolver)[0]?.value ??
     repairedSample(parameterSchema(parameter), { direction: 'request', resolver }) ??
     key.name;
+  const isFormText = type !== null && isForm(type);
   let sent = value;
-  if (type !== null && isForm(type)) sent = serialize(value, type, media?.encoding);
+  if (isFormText) sent = serialize(value, type, media?.encoding);
   else if (type !== null && typeof value !== 'string') sent = jsonText(value);
   // It is the whole query (OpenAPI 3.2 §4.12.1).
-  if (key.in === 'querystring')
-    return type !== null && isForm(type) ? String(sent) : percentEncode(String(sent));
+  if (key.in === 'querystring') return isFormText ? String(sent) : percentEncode(String(sent));
   return serializeParameter(key, parameterSerialization(parameter, type), sent);
 }
 
@@ -179,17 +175,11 @@ function sentSecrets(schemes: SecurityAlternative['schemes'], prefix: string): S
     };
     if (key?.in === 'query') return [{ ...key, value: [`${percentEncode(key.name)}=`, secret] }];
     if (key?.in === 'cookie') return [{ ...key, value: [`${key.name}=`, secret] }];
-    if (key) return [{ ...key, in: 'header', value: [secret] }];
+    if (key) return [header(key.name, [secret])];
     if (isUserAndPassword(scheme) || !['http', 'oauth2', 'openIdConnect'].includes(type ?? ''))
       return [];
     const isBearer = type !== 'http' || scheme.scheme?.toLowerCase() === 'bearer';
-    return [
-      {
-        in: 'header',
-        name: 'Authorization',
-        value: [`${isBearer ? 'Bearer' : scheme.scheme} `, secret],
-      },
-    ];
+    return [header('Authorization', [`${isBearer ? 'Bearer' : scheme.scheme} `, secret])];
   });
 }
 
@@ -204,24 +194,22 @@ function credentials(schemes: SecurityAlternative['schemes'], prefix: string): R
   return { user: `${prefix}_USER`, password: `${prefix}_PASSWORD`, digest };
 }
 
-function addressOf(server: string, path: string, parameters: readonly Sent[]): Piece[] {
-  const base = server.replace(/\/$/, '');
-  // A fragment, by which authors tell apart operations with one path, is no part of a request.
-  const sent = path.replace(/#.*$/, '');
-  const pieces = sent.split(/(\{[^{}]*\})/).flatMap((text, index): readonly Piece[] => {
-    if (index % 2 === 0) return text === '' ? [] : [encodeLoose(text)];
-    return (
-      parameters.find((part) => part.in === 'path' && `{${part.name}}` === text)?.value ?? [
-        percentEncode(text),
-      ]
-    );
-  });
-  return [encodeURI(wellFormed(base)).replaceAll('%25', '%'), ...pieces];
-}
-
 /** Encodes characters that a URL does not allow or that curl's globbing expands, and leaves what is encoded already. */
-function encodeLoose(path: string): string {
-  return path.replace(/[^\w\-.~!$&'()*+,;=:@/%?#]/gu, (character) => percentEncode(character));
+function addressOf(server: string, path: string, parameters: readonly Sent<string>[]): string {
+  const base = encodeURI(server.replace(/\/$/, '').toWellFormed()).replaceAll('%25', '%');
+  const values = new Map(
+    parameters
+      .filter((sent) => sent.in === 'path')
+      .map(({ name, value }) => [`{${name}}`, value.join('')]),
+  );
+  // A fragment, by which authors tell apart operations with one path, is no part of a request.
+  const sent = path
+    .replace(/#.*$/, '')
+    .replace(
+      /\{[^{}]*\}|[^\w\-.~!$&'()*+,;=:@/%?]/gu,
+      (text) => values.get(text) ?? percentEncode(text),
+    );
+  return base + sent;
 }
 
 /** The first successful response, the keys that lead to its type, and the type to ask for. */
@@ -254,7 +242,7 @@ function responseParts(
     response,
     saveAs: fileName('response', shown?.type ?? null),
     typed: TYPED_METHODS.has(method) ? typed : null,
-    accept: isUsual ? [] : [{ in: 'header', name: 'Accept', value: [shown.type] }],
+    accept: isUsual ? [] : [header('Accept', [shown.type])],
   };
 }
 

@@ -109,21 +109,18 @@ export function methodsOf(
   pathItem: Part<'PathItem'>,
 ): { method: string; operation: Part<'Operation'>; keys: string[] }[] {
   const usual = keysIn(pathItem, METHODS).map((method) => ({
-    method,
+    method: method.toUpperCase(),
     keys: [method],
     operation: pathItem[method] ?? {},
   }));
   const additional = Object.entries(pathItem.additionalOperations ?? {}).map(
     ([method, operation]) => ({
-      method,
+      method: method.toUpperCase(),
       keys: ['additionalOperations', method],
       operation,
     }),
   );
-  return [...usual, ...additional].map((found) => ({
-    ...found,
-    method: found.method.toUpperCase(),
-  }));
+  return [...usual, ...additional];
 }
 
 /** Longest slug in bytes: a file system allows 255 for a name, and the export adds prefixes and extensions. */
@@ -138,9 +135,10 @@ const HASH_LENGTH = 8;
 export function safeSlug(name: string, suffix: string): string {
   const slug = kebabCase(name);
   if (DEVICE.test(slug)) return `${slug}-${suffix}`;
-  if (Buffer.byteLength(slug) <= MAX_BYTES) return slug;
+  const bytes = Buffer.from(slug);
+  if (bytes.length <= MAX_BYTES) return slug;
   const hash = createHash('sha256').update(slug).digest('hex').slice(0, HASH_LENGTH);
-  const characters = [...slug];
-  while (Buffer.byteLength(characters.join('')) > MAX_BYTES - HASH_LENGTH - 1) characters.pop();
-  return `${characters.join('').replace(/-$/, '')}-${hash}`;
+  // A cut character is read as U+FFFD.
+  const beginning = bytes.toString('utf8', 0, MAX_BYTES - HASH_LENGTH - 1);
+  return `${beginning.replace(/-?\uFFFD?$/, '')}-${hash}`;
 }

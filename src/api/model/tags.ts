@@ -13,7 +13,7 @@ const OTHER = 'Other';
 /** Group of the requests that the API sends to its clients. */
 const WEBHOOKS = 'Webhooks';
 
-/** What comes after the other groups, in this order. */
+/** What comes after the other groups that are not declared, in this order. */
 const LAST = [WEBHOOKS, OTHER];
 
 /**
@@ -42,41 +42,35 @@ export function listTags(
   names: readonly string[],
   anchors: Anchors,
 ): Omit<Tag, 'operations'>[] {
-  const used = new Set(names);
   const declared = new Map(
     (document.tags ?? []).map((tag) => [nonEmptyString(tag.name) ?? '', tag]),
   );
-  const undeclared = [...used]
-    .filter((name) => !declared.has(name))
-    .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   const groups = groupsOf(document);
-  const labelOf = (name: string | null) =>
-    name === null ? null : (labelIn(declared.get(name) ?? {}) ?? name);
-  const grouped = [...groups.keys()];
-  const place = (name: string) => (groups.has(name) ? grouped.indexOf(name) : grouped.length);
-  const present = [...declared.keys()].filter((name) => used.has(name));
-  const order = [...present, ...undeclared].toSorted((a, b) => place(a) - place(b));
+  const labelOf = (name: string) => {
+    const tag = declared.get(name);
+    return nonEmptyString(tag?.['x-displayName']) ?? nonEmptyString(tag?.summary) ?? name;
+  };
+  const byUse = names.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+  const order = new Set([...groups.keys(), ...declared.keys(), ...byUse]);
   const taken = new Set<string>();
-  return order.map((name) => {
-    const tag: Part<'Tag'> = declared.get(name) ?? {};
-    const wanted = safeSlug(name, 'group') || 'group';
-    const slug = uniqueName(wanted, (candidate) => taken.has(candidate));
-    taken.add(slug);
-    const group = groups.get(name) ?? labelOf(nonEmptyString(tag.parent));
-    return {
-      name,
-      slug,
-      group,
-      label: labelIn(tag) ?? name,
-      anchor: anchors.claim(slug),
-      description: inlineProse(tag.description),
-      externalDocs: viewExternalDocs(tag.externalDocs),
-    };
-  });
-}
-
-function labelIn(tag: Part<'Tag'>): string | null {
-  return nonEmptyString(tag['x-displayName']) ?? nonEmptyString(tag.summary);
+  return [...order]
+    .filter((name) => names.includes(name))
+    .map((name) => {
+      const tag: Part<'Tag'> = declared.get(name) ?? {};
+      const wanted = safeSlug(name, 'group') || 'group';
+      const slug = uniqueName(wanted, (candidate) => taken.has(candidate));
+      taken.add(slug);
+      const parent = nonEmptyString(tag.parent);
+      return {
+        name,
+        slug,
+        group: groups.get(name) ?? (parent && labelOf(parent)),
+        label: labelOf(name),
+        anchor: anchors.claim(slug),
+        description: inlineProse(tag.description),
+        externalDocs: viewExternalDocs(tag.externalDocs),
+      };
+    });
 }
 
 /** The group of each tag, in the order of `x-tagGroups`. */

@@ -153,7 +153,6 @@ export interface Callback extends Pick<
   Operation,
   'method' | 'deprecated' | 'externalDocs' | 'missing' | 'parameters' | 'requestBody' | 'responses'
 > {
-  readonly name: string;
   readonly anchor: string;
   /** The address, as a runtime expression: `{$request.body#/url}`. */
   readonly expression: string;
@@ -227,8 +226,8 @@ export interface Response {
     /** Of the page of its operation. */
     readonly route: string | null;
     readonly description: Prose | null;
-    /** Values that it passes on; `name` is null for the request body. */
-    readonly parameters: readonly { readonly name: string | null; readonly value: string }[];
+    /** Values that it passes on; `body` is the request body. */
+    readonly parameters: readonly { readonly name: string; readonly value: string }[];
     readonly server: Server | null;
   }[];
 }
@@ -250,7 +249,6 @@ export interface Problem {
   readonly returnedBy: readonly {
     readonly route: string;
     readonly title: string;
-    readonly status: string;
     readonly anchor: string;
   }[];
 }

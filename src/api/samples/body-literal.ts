@@ -1,16 +1,9 @@
-/** Replaces lone surrogates with U+FFFD, because UTF-8 cannot encode them. */
-export function wellFormed(value: string): string {
-  return value.replace(
-    /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-    '\uFFFD',
-  );
-}
-
 export interface Notation {
   string: (value: string) => string;
   object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
   pair: (key: string, value: string) => string;
-  words: readonly [yes: string, no: string, nothing: string];
+  /** Where they differ from those of JSON: `true`, `false`, `null`. */
+  words?: Readonly<Record<string, string>>;
   indent: string;
 }
 
@@ -19,32 +12,31 @@ const INLINE = 60;
 
 /** JSON data as a literal of a language. Short lists and objects of scalars are on one line. */
 function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
-  if (value === null) return notation.words[2];
-  if (typeof value === 'boolean') return notation.words[value ? 0 : 1];
-  if (typeof value === 'string' && value.startsWith(MARK)) return value.slice(MARK.length);
-  if (typeof value !== 'object')
-    return typeof value === 'string' ? notation.string(wellFormed(value)) : String(value);
+  if (typeof value === 'string') {
+    if (value.startsWith(MARK)) return value.slice(MARK.length);
+    return notation.string(value.toWellFormed());
+  }
+  if (typeof value !== 'object' || value === null)
+    return notation.words?.[String(value)] ?? String(value);
   const inner = indent + notation.indent;
   const isList = Array.isArray(value);
-  const keys = Object.keys(value);
-  const parts = isList
-    ? value.map((item) => dataLiteral(item, notation, inner))
-    : Object.entries(value).map(([key, item]) =>
-        notation.pair(wellFormed(key), dataLiteral(item, notation, inner)),
-      );
+  const parts = Object.entries(value).map(([key, item]) => {
+    const literal = dataLiteral(item, notation, inner);
+    return isList ? literal : notation.pair(key.toWellFormed(), literal);
+  });
   const inline =
     parts.length === 0 ||
     (parts.every((part) => !part.includes('\n')) && parts.join(', ').length <= INLINE);
-  const [open, close] = isList ? ['[', ']'] : notation.object(keys, inline);
+  const [open, close] = isList ? ['[', ']'] : notation.object(Object.keys(value), inline);
   if (inline) return `${open}${parts.join(', ')}${close}`;
-  return `${open.trimEnd()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trimStart()}`;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
 /**
- * Characters that are invisible, reorder the display (`bidi-controls.ts`), or are forbidden in source code: every
- * language writes them as escapes.
+ * Characters but tabs and line breaks that are invisible, reorder the display (`bidi-controls.ts`), or are forbidden in
+ * source code: every language writes them as escapes.
  */
-const UNSEEN = /[\x7f\x85\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uFEFF]/g;
+const UNSEEN = /[\x00-\x08\x0b-\x1f\x7f\x85\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uFEFF]/g;
 
 const escape4 = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -73,16 +65,13 @@ export function jsonQuote(value: string): string {
  * characters.
  */
 export function phpQuote(value: string): string {
-  if (!/[\x00-\x1f\x7f]/.test(value) && value.search(UNSEEN) < 0)
+  if (!/[\t\n]/.test(value) && value.search(UNSEEN) < 0)
     return `'${value.replace(/['\\]/g, '\\$&')}'`;
   const escaped = value
     .replace(/["\\$]/g, '\\$&')
     .replaceAll('\n', '\\n')
     .replaceAll('\r', '\\r')
-    .replace(
-      /[\x00-\x1f\x7f]/g,
-      (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-    )
+    .replaceAll('\t', '\\t')
     .replace(UNSEEN, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
   return `"${escaped}"`;
 }
@@ -91,7 +80,7 @@ export function phpQuote(value: string): string {
  * Go: a raw string, without escapes; an interpreted string if the value has characters that a raw one cannot contain.
  */
 export function goText(value: string): string {
-  if (/[`\r\x00-\x08\x0b-\x1f]/.test(value) || value.search(UNSEEN) >= 0) return jsonQuote(value);
+  if (value.includes('`') || value.search(UNSEEN) >= 0) return jsonQuote(value);
   return `\`${value}\``;
 }
 
@@ -106,7 +95,6 @@ export const scriptNotation: Notation = {
   string: scriptQuote,
   pair: (key, value) => `${scriptKey(key)}: ${value}`,
   object: (keys, inline) => (keys.length > 0 && inline ? ['{ ', ' }'] : ['{', '}']),
-  words: ['true', 'false', 'null'],
   indent: '  ',
 };
 
@@ -114,7 +102,7 @@ const pythonNotation: Notation = {
   string: jsonQuote,
   pair: (key, value) => `${jsonQuote(key)}: ${value}`,
   object: () => ['{', '}'],
-  words: ['True', 'False', 'None'],
+  words: { true: 'True', false: 'False', null: 'None' },
   indent: '    ',
 };
 
@@ -126,7 +114,6 @@ const phpNotation: Notation = {
     if (keys.length === 0) return ['new stdClass(', ')'];
     return keys.every((key) => /^\d+$/.test(key)) ? ['(object) [', ']'] : ['[', ']'];
   },
-  words: ['true', 'false', 'null'],
   indent: '    ',
 };
 
@@ -170,7 +157,6 @@ export const LITERALS = {
  * replaces a body in the samples with it.
  */
 export function bodyLiteral(language: string, json: string): string | null {
-  if (Object.hasOwn(LITERALS, language))
-    return LITERALS[language as keyof typeof LITERALS](wellFormed(json));
+  if (Object.hasOwn(LITERALS, language)) return LITERALS[language as keyof typeof LITERALS](json);
   return null;
 }

@@ -1,4 +1,3 @@
-import { wellFormed } from './body-literal';
 import type { Body, FormPart, MultipartForm, Piece, Request } from './request';
 
 /** A language of the samples. Its programs need no packages. */
@@ -39,8 +38,8 @@ export function expression(
   const parts: string[] = [];
   let text = '';
   for (const piece of pieces) {
-    if (!isVariable(piece)) {
-      text += textOf(piece);
+    if (typeof piece === 'string') {
+      text += piece;
       continue;
     }
     if (text !== '') parts.push(quote(text));
@@ -69,40 +68,32 @@ export function readsFile(body: Body | null): boolean {
   );
 }
 
-type Variable = Extract<Piece, { readonly variable: string }>;
-
-function isVariable(piece: Piece): piece is Variable {
-  return typeof piece === 'object' && 'variable' in piece;
-}
-
-function textOf(piece: Exclude<Piece, Variable>): string {
-  return typeof piece === 'string' ? piece : piece.text;
+function isVariable(piece: Piece): boolean {
+  return typeof piece === 'object';
 }
 
 /** The request without what clients refuse, and without what would change the meaning of a header or a form. */
 function sendable(request: Request, { rawHeaders }: Language): Request {
-  const text = (piece: Exclude<Piece, Variable>) => {
-    const line = oneLine(textOf(piece));
+  const sent = (piece: Piece) => {
+    if (typeof piece === 'object') return piece;
+    const line = oneLine(piece);
     if (rawHeaders) return line;
     return line.replace(/[^\t\x20-\x7e]/gu, (character) => encodeURIComponent(character));
   };
   const headers = request.headers
     .filter(({ name }) => isHeaderName(name))
-    .map(({ name, value }) => ({
-      name,
-      value: value.map((piece) => (isVariable(piece) ? piece : text(piece))),
-    }));
+    .map(({ name, value }) => ({ name, value: value.map(sent) }));
   return { ...request, headers, body: request.body && sendableBody(request.body) };
 }
 
 function sendableBody(body: Body): Body {
   if (body.kind === 'file') return body;
-  if (body.kind !== 'form') return { ...body, text: wellFormed(body.text) };
+  if (body.kind !== 'form') return { ...body, text: body.text.toWellFormed() };
   const parts = body.parts.map((part) => ({
     ...part,
     name: formName(part.name),
     file: part.file === null ? null : formName(part.file),
-    value: wellFormed(part.value),
+    value: part.value.toWellFormed(),
     headers: part.headers.map(oneLine),
   }));
   return { ...body, parts };
@@ -167,12 +158,13 @@ function isHeaderName(name: string): boolean {
 }
 
 function oneLine(value: string): string {
-  return wellFormed(value)
+  return value
+    .toWellFormed()
     .replace(/[\r\n]+/g, ' ')
     .replaceAll('\0', '');
 }
 
 /** A part's name without the characters that end it: `=` for curl, `;` in a curl option, a quote in a header. */
 function formName(name: string): string {
-  return wellFormed(name).replace(/[=;,"\\\0\r\n]/g, '_');
+  return name.toWellFormed().replace(/[=;,"\\\0\r\n]/g, '_');
 }

@@ -24,14 +24,8 @@ export interface Request {
   readonly typed: TypedParts | null;
 }
 
-/**
- * A part of a text as it is sent: a text of the description; the value of a parameter, in a query with its name; the
- * content of an environment variable, which the program percent-encodes in an address.
- */
-export type Piece =
-  | string
-  | { readonly text: string; readonly parameter: { readonly in: string; readonly name: string } }
-  | { readonly variable: string };
+/** A part of a text as it is sent; the content of an environment variable, which the program percent-encodes in an address. */
+export type Piece = string | { readonly variable: string };
 
 /** `json` and `text`: sent as it is; `form`: a multipart form; `file`: bytes from a file. */
 export type Body =

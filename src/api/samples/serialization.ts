@@ -47,9 +47,9 @@ export function partSerialization(encoding: Part<'Encoding'>): Serialization | n
 }
 
 function serialization(given: Serialization): Serialization | null {
-  const { contentType, style, explode, ...flags } = given;
-  const isUsual = contentType === null && style === null && explode === null;
-  return isUsual && !Object.values(flags).includes(true) ? null : given;
+  const { contentType, style, explode, allowReserved, allowEmptyValue } = given;
+  const isUsual = (contentType ?? style ?? explode) === null;
+  return isUsual && !allowReserved && !allowEmptyValue ? null : given;
 }
 
 /** Between the values of a query that are one pair. */

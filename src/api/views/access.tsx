@@ -35,13 +35,17 @@ export function Scheme({ scheme, scopes }: SchemeProps) {
   const described = scheme.scopes.filter(
     (scope) => scopes.includes(scope.name) && scope.description !== '',
   );
-  const traits: Trait[] = [];
-  if (scopes.length > 0)
-    traits.push([scopes.length > 1 ? 'Scopes' : 'Scope', <Codes key="scopes" values={scopes} />]);
-  for (const scope of described)
-    traits.push([<Code key="name">{scope.name}</Code>, scope.description]);
-  for (const { label, value } of details)
-    traits.push([label, value.includes(' ') ? value : <Code key="value">{value}</Code>]);
+  const traits: Trait[] = [
+    [
+      scopes.length > 1 ? 'Scopes' : 'Scope',
+      scopes.length > 0 ? <Codes key="scopes" values={scopes} /> : null,
+    ],
+    ...described.map((scope): Trait => [<Code key="name">{scope.name}</Code>, scope.description]),
+    ...details.map(({ label, value }): Trait => [
+      label,
+      value.includes(' ') ? value : <Code key="value">{value}</Code>,
+    ]),
+  ];
   return (
     <RowParts
       name={<Code>{name}</Code>}

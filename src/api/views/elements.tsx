@@ -64,15 +64,6 @@ export function Path({ path }: { path: string }) {
   ));
 }
 
-/** The address of a server, in front of a path or alone. */
-export function Server({ url }: { url: string }) {
-  return (
-    <span className="text-subtle">
-      <Path path={url.replace(/\/$/, '')} />
-    </span>
-  );
-}
-
 /** Copies the code of the `.api-endpoint` around it. */
 export function CopyAddress() {
   return (
@@ -212,17 +203,19 @@ interface FoldProps {
   title: string;
   /** What has the part: its name or address, which makes the title unique for a screen reader. */
   of?: string;
-  open?: boolean;
+  /** Whether it is folded at all. */
+  when?: boolean;
   children: ReactNode;
 }
 
 /** A part that a reader unfolds. */
-export function Fold({ title, of = '', open = false, children }: FoldProps) {
+export function Fold({ title, of, when = true, children }: FoldProps) {
+  if (!when) return children;
   return (
-    <details className="api-fold" open={open}>
+    <details className="api-fold">
       <summary>
         {title}
-        {of !== '' && <span className="sr-only">{` of ${of}`}</span>}
+        {of && <span className="sr-only">{` of ${of}`}</span>}
       </summary>
       {children}
     </details>

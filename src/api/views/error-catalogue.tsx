@@ -7,36 +7,27 @@ import { Markdown } from './markdown';
 /** Operations in a row; a longer list is folded. */
 const IN_A_ROW = 4;
 
+interface CatalogueProps {
+  catalogue: Catalogue;
+}
+
 /** Every problem of the API, by status, each with an address of its own. */
-export function ErrorCatalogue({ catalogue: { level, groups, guides } }: { catalogue: Catalogue }) {
-  return groups.map(({ id, title, problems }) => (
-    <Section key={id} id={id} level={level} title={title}>
+export function ErrorCatalogue({ catalogue }: CatalogueProps) {
+  return catalogue.groups.map(({ id, title, problems }) => (
+    <Section key={id} id={id} level={catalogue.level} title={title}>
       {problems.map((problem) => (
-        <Entry
-          key={problem.code}
-          problem={problem}
-          level={(level + 1) as 3 | 4 | 5}
-          guides={guides}
-        />
+        <Entry key={problem.code} problem={problem} catalogue={catalogue} />
       ))}
     </Section>
   ));
 }
 
-function Entry({
-  problem,
-  level,
-  guides,
-}: {
-  problem: Problem;
-  level: 3 | 4 | 5;
-  guides: Catalogue['guides'];
-}) {
+function Entry({ problem, catalogue }: CatalogueProps & { problem: Problem }) {
   const { anchor, code, title, meaning, cause, fix, guide, returnedBy } = problem;
   const isTitled = title !== null && title !== meaning?.text.replace(/\.$/, '');
   return (
     <div className="api-problem">
-      <Heading id={anchor} level={level}>
+      <Heading id={anchor} level={(catalogue.level + 1) as 3 | 4 | 5}>
         <Code>{code}</Code>
       </Heading>
       {isTitled && <p className="mt-1 mb-0 font-medium">{title}</p>}
@@ -50,7 +41,7 @@ function Entry({
             guide && (
               <AddressLink
                 url={guide.url}
-                label={guide.description ?? new Map(guides).get(guide.url)}
+                label={guide.description ?? new Map(catalogue.guides).get(guide.url)}
               />
             ),
           ],
@@ -65,16 +56,15 @@ function Entry({
 }
 
 function ReturnedBy({ code, returnedBy }: Pick<Problem, 'code' | 'returnedBy'>) {
-  const links = returnedBy.map(({ route, title, anchor }, index) => [
-    index > 0 ? ', ' : '',
-    <Link key={`${route}#${anchor}`} href={`${route}#${anchor}`}>
-      {title}
-    </Link>,
-  ]);
-  if (returnedBy.length <= IN_A_ROW) return links;
+  const isFolded = returnedBy.length > IN_A_ROW;
   return (
-    <Fold title={`${returnedBy.length} operations`} of={code}>
-      {links}
+    <Fold when={isFolded} title={`${returnedBy.length} operations`} of={code}>
+      {returnedBy.map(({ route, title, anchor }, index) => [
+        index > 0 ? ', ' : '',
+        <Link key={`${route}#${anchor}`} href={`${route}#${anchor}`}>
+          {title}
+        </Link>,
+      ])}
     </Fold>
   );
 }

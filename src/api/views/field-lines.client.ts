@@ -1,4 +1,5 @@
 import { listen } from '@/browser/listen';
+import { rangeOf } from './code-range.client';
 
 /** Name of the highlight, and of the attribute of a field that is marked. */
 const HIGHLIGHT = 'field';
@@ -115,15 +116,7 @@ function pairsIn(code: string): Pair[] {
 }
 
 function highlight(code: Element, { start, end }: Place): void {
-  const range = document.createRange();
-  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  let at = 0;
-  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-    if (at <= start) range.setStart(text, Math.min(start - at, text.length));
-    if (at < end) range.setEnd(text, Math.min(end - at, text.length));
-    at += text.length;
-  }
-  CSS.highlights.set(HIGHLIGHT, new Highlight(range));
+  CSS.highlights.set(HIGHLIGHT, new Highlight(rangeOf(code, start, end)));
 }
 
 /** The offset into the code at a point of the window. */

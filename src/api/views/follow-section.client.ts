@@ -24,14 +24,10 @@ export function followSection(): void {
   if (id === before) return;
   samples.dataset['section'] = id;
   if (getComputedStyle(samples).position !== 'sticky') return;
-  const example = exampleOf(samples, id);
+  const examples = [...samples.querySelectorAll<HTMLElement>('[data-example-of]')];
+  const example = examples.find(({ dataset }) => dataset['exampleOf'] === id);
   if (example) reveal(example);
   if (isResponse(id) !== isResponse(before)) scrollSamples(samples, isResponse(id));
-}
-
-function exampleOf(samples: HTMLElement, id: string): Element | undefined {
-  const examples = [...samples.querySelectorAll<HTMLElement>('[data-example-of]')];
-  return examples.find(({ dataset }) => dataset['exampleOf'] === id);
 }
 
 /** Whether an id is that of the responses' heading, or of one of them. */

@@ -26,15 +26,14 @@ export function RequestBody({ body }: { body: Operation['requestBody'] }) {
 
 /** A body: media types with the same schema share one tree, those with another have a tab of their own. */
 export function MediaList({ media, parent }: MediaListProps) {
-  const isFirst = ({ anchor }: Media, index: number) =>
-    media.findIndex((one) => one.anchor === anchor) === index;
-  const groups = media
-    .filter(isFirst)
-    .map(({ anchor }) => media.filter((one) => one.anchor === anchor));
-  const tabs = groups.map((group) => ({
-    label: group.map(({ type }) => type).join(', '),
-    content: <MediaGroup media={group} parent={parent} />,
-  }));
+  const anchors = new Set(media.map(({ anchor }) => anchor));
+  const tabs = [...anchors].map((anchor) => {
+    const group = media.filter((one) => one.anchor === anchor);
+    return {
+      label: group.map(({ type }) => type).join(', '),
+      content: <MediaGroup media={group} parent={parent} />,
+    };
+  });
   return <Tabs tabs={tabs} label="Media type" />;
 }
 

@@ -2,17 +2,7 @@ import type { ReactNode } from 'react';
 import type { Operation } from '@/api';
 import { Link } from '@/components/ui/link';
 import { Code } from '@/components/ui/code';
-import {
-  CopyAddress,
-  ExternalDocs,
-  Fold,
-  Method,
-  Missing,
-  Path,
-  Section,
-  Server,
-} from './elements';
-import { Callbacks } from './callbacks';
+import { CopyAddress, ExternalDocs, Fold, Method, Missing, Path, Section } from './elements';
 import { SECTIONS, PARAMETERS } from '@/api/labels';
 import { Markdown } from './markdown';
 import { RequestBody } from './media-list';
@@ -31,6 +21,13 @@ interface OperationViewProps {
   types?: string | undefined;
 }
 
+interface OperationPart {
+  /** Null where there is nothing to show. */
+  id: string | null;
+  title: string;
+  content: ReactNode;
+}
+
 /** One operation below its title: text on the left and samples beside it where there is room, all of it plain HTML. */
 export function OperationView({
   operation,
@@ -38,10 +35,36 @@ export function OperationView({
   catalogue = null,
   types,
 }: OperationViewProps) {
-  const { sections, security, parameters, requestBody, responses } = operation;
+  const { sections, security, parameters, requestBody, responses, callbacks } = operation;
+  const part = (section: keyof typeof sections, content: ReactNode): OperationPart => ({
+    id: sections[section],
+    title: SECTIONS[section],
+    content,
+  });
+  const parts = [
+    part('authorization', <Security alternatives={security} />),
+    ...parameters.map(({ anchor, place, parameters: fields }) => ({
+      id: anchor,
+      title: PARAMETERS[place],
+      content: <FieldList fields={fields} />,
+    })),
+    part('requestBody', <RequestBody body={requestBody} />),
+    part(
+      'responses',
+      <>
+        <Responses responses={responses} catalogue={catalogue} />
+        {catalogue !== null && responses.some(({ problems }) => problems.length > 0) && (
+          <p className="text-sm">
+            <Link href={catalogue}>How to fix each error</Link>
+          </p>
+        )}
+      </>,
+    ),
+    part('callbacks', <Callbacks callbacks={callbacks} />),
+  ];
   return (
     <div className="api-operation">
-      <Bar operation={operation} />
+      <Bar operation={operation} parts={parts} />
       <div className="api-address @container wide:mb-6">
         <Endpoint operation={operation} />
         <MoreAddresses operation={operation} />
@@ -60,26 +83,11 @@ export function OperationView({
         <p className="api-unfold needs-script float-right mt-12 mb-0 ml-4 flex h-8 items-center text-subtle print:hidden">
           <UnfoldButton />
         </p>
-        <Section id={sections.authorization} title={SECTIONS.authorization}>
-          <Security alternatives={security} />
-        </Section>
-        {parameters.map((group) => (
-          <Section key={group.anchor} id={group.anchor} title={PARAMETERS[group.place]}>
-            <FieldList fields={group.parameters} />
+        {parts.map(({ id, title, content }) => (
+          <Section key={title} id={id} title={title}>
+            {content}
           </Section>
         ))}
-        <Section id={sections.requestBody} title={SECTIONS.requestBody}>
-          <RequestBody body={requestBody} />
-        </Section>
-        <Section id={sections.responses} title={SECTIONS.responses}>
-          <Responses responses={responses} catalogue={catalogue} />
-          {catalogue !== null && responses.some(({ problems }) => problems.length > 0) && (
-            <p className="text-sm">
-              <Link href={catalogue}>How to fix each error</Link>
-            </p>
-          )}
-        </Section>
-        <Callbacks operation={operation} />
         {operation.id === `${operation.method} ${operation.path}` ? null : (
           <p className="text-xs/5 text-subtle">
             Operation id: <Code>{operation.id}</Code>
@@ -94,23 +102,15 @@ export function OperationView({
  * In view while the title is not (`follow-section.client.ts`): the operation, its sections, and the button that opens
  * all of it.
  */
-function Bar({ operation }: { operation: Operation }) {
-  const { sections, parameters } = operation;
-  const links: (readonly [id: string | null, title: string])[] = [
-    [sections.authorization, SECTIONS.authorization],
-    ...parameters.map(({ anchor, place }) => [anchor, PARAMETERS[place]] as const),
-    [sections.requestBody, SECTIONS.requestBody],
-    [sections.responses, SECTIONS.responses],
-    [sections.callbacks, SECTIONS.callbacks],
-  ];
+function Bar({ operation, parts }: { operation: Operation; parts: readonly OperationPart[] }) {
   return (
     <div className="api-bar needs-script" data-markdown-ignore="">
       <Endpoint operation={operation} />
       <nav aria-label="Sections of this operation" data-toc="">
-        {links.map(
-          ([id, title]) =>
+        {parts.map(
+          ({ id, title }) =>
             id !== null && (
-              <a key={id} href={`#${id}`}>
+              <a key={title} href={`#${id}`}>
                 {title}
               </a>
             ),
@@ -141,7 +141,11 @@ function Endpoint({ operation: { method, path, servers, webhook } }: { operation
     <p className="api-endpoint">
       <Method method={method} />{' '}
       <Code>
-        {server && <Server url={server.url} />}
+        {server && (
+          <span className="text-subtle">
+            <Path path={server.url.replace(/\/$/, '')} />
+          </span>
+        )}
         {webhook && 'Webhook '}
         <Path path={path} />
       </Code>
@@ -165,4 +169,32 @@ function MoreAddresses({ operation: { servers, ownServers } }: { operation: Oper
       <Servers servers={servers} />
     </Fold>
   );
+}
+
+/** Requests that the API sends in return, each with what it carries and what it expects. */
+function Callbacks({ callbacks }: Pick<Operation, 'callbacks'>) {
+  return callbacks.map((callback) => (
+    <Section key={callback.anchor} id={callback.anchor} level={3} title={callback.title}>
+      <p className="api-endpoint">
+        <Method method={callback.method} /> <Code>{callback.expression}</Code>
+      </p>
+      {callback.deprecated && <p className="api-deprecated">This callback is deprecated.</p>}
+      <Markdown prose={callback.description} />
+      <Missing references={callback.missing} />
+      <ExternalDocs docs={callback.externalDocs} />
+      {callback.parameters.map(({ anchor, place, parameters }) => (
+        <section key={anchor} id={anchor}>
+          <p className="api-subheading">{PARAMETERS[place]}</p>
+          <FieldList fields={parameters} />
+        </section>
+      ))}
+      {callback.requestBody && (
+        <>
+          <p className="api-subheading">{SECTIONS.requestBody}</p>
+          <RequestBody body={callback.requestBody} />
+        </>
+      )}
+      <Responses responses={callback.responses} level={4} />
+    </Section>
+  ));
 }

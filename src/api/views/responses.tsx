@@ -23,13 +23,7 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
   return responses.map((response) => {
     const { anchor, title, media } = response;
     const fields = media.flatMap(({ schema }) => schema?.fields ?? []);
-    let body = <MediaList media={media} parent={response} />;
-    if (isError(response, responses) && fields.length > MAX_UNFOLDED)
-      body = (
-        <Fold title="Body" of={anchor}>
-          {body}
-        </Fold>
-      );
+    const isFolded = isError(response, responses) && fields.length > MAX_UNFOLDED;
     return (
       <section key={anchor} className="api-response">
         <Heading id={anchor} level={level}>
@@ -37,7 +31,9 @@ export function Responses({ responses, level = 3, catalogue = null }: ResponsesP
         </Heading>
         <Markdown prose={response.description} />
         <Problems problems={response.problems} catalogue={catalogue} />
-        {body}
+        <Fold when={isFolded} title="Body" of={anchor}>
+          <MediaList media={media} parent={response} />
+        </Fold>
         <Headers response={response} />
         <Links links={response.links} />
       </section>
@@ -79,16 +75,13 @@ function Problems({
 
 /** The headers. Those that an earlier response describes are links to it, which Tab skips as it skips names of fields. */
 function Headers({ response: { anchor, headers, repeatedHeaders } }: { response: Response }) {
-  let list = <FieldList fields={headers} />;
-  if (headers.length > MAX_UNFOLDED)
-    list = (
-      <Fold title={`${headers.length} headers`} of={anchor}>
-        {list}
-      </Fold>
-    );
   return (
     <>
-      {headers.length > 0 && list}
+      {headers.length > 0 && (
+        <Fold when={headers.length > MAX_UNFOLDED} title={`${headers.length} headers`} of={anchor}>
+          <FieldList fields={headers} />
+        </Fold>
+      )}
       {repeatedHeaders.length > 0 && (
         <p className="mt-1.5 mb-0 text-xs/5.5 text-muted">
           Headers as above:{' '}
@@ -121,8 +114,8 @@ function Links({ links }: { links: Response['links'] }) {
           prose={description}
         >
           {parameters.map((parameter) => (
-            <p key={parameter.name ?? ''} className="text-xs/5 text-subtle">
-              <Code>{`${parameter.name ?? 'body'} = ${parameter.value}`}</Code>
+            <p key={parameter.name} className="text-xs/5 text-subtle">
+              <Code>{`${parameter.name} = ${parameter.value}`}</Code>
             </p>
           ))}
           {server && <Servers servers={[server]} />}

@@ -1,6 +1,7 @@
 import { escapeBidi } from '@/lib/bidi-controls';
 import { bodyLiteral } from '@/api/samples/body-literal';
 import { keepInPlace } from '@/browser/listen';
+import { rangeOf } from './code-range.client';
 
 /** Path of a value in a body; null is the step to each item of a list. */
 type Path = readonly (string | null)[];
@@ -11,26 +12,25 @@ type Path = readonly (string | null)[];
  */
 export function chooseBody(option: HTMLOptionElement, anchor: Element): void {
   const samples = option.closest<HTMLElement>('.api-samples');
-  const lists = [...(samples?.querySelectorAll<HTMLSelectElement>('select[data-variants]') ?? [])];
+  if (!samples) return;
+  const lists = samples.querySelectorAll<HTMLSelectElement>('select[data-variants]');
+  const [whole, ...fields] = lists;
   option.selected = true;
   // A whole body takes back the choices of its fields.
-  if (lists[0]?.contains(option)) for (const other of lists.slice(1)) other.value = '';
+  if (whole?.contains(option)) for (const other of fields) other.value = '';
   keepInPlace(anchor, () => {
-    showBody(samples, lists);
-    if (samples && lists[0]) showResponse(samples, lists[0].selectedOptions[0]?.text ?? '');
+    showBody(samples, whole?.value ?? '', fields);
+    showResponse(samples, whole?.selectedOptions[0]?.text ?? '');
   });
 }
 
 /** Replaces the body in the samples. A sample that does not contain the current body stays unchanged. */
-function showBody(
-  samples: HTMLElement | null,
-  [whole, ...fields]: readonly HTMLSelectElement[],
-): void {
+function showBody(samples: HTMLElement, whole: string, fields: readonly HTMLSelectElement[]): void {
   const bodyOf = (number: string): string =>
-    samples?.querySelector(`[data-variant="${number}"] pre code`)?.textContent ?? '';
-  const before = samples?.dataset['body'] ?? bodyOf('0');
-  let after = bodyOf(whole?.value ?? '');
-  if (!samples || !before || !after) return;
+    samples.querySelector(`[data-variant="${number}"] pre code`)?.textContent ?? '';
+  const before = samples.dataset['body'] ?? bodyOf('0');
+  let after = bodyOf(whole);
+  if (!before || !after) return;
   for (const { value, dataset } of fields) {
     if (value === '' || !bodyOf(value)) continue;
     const path = JSON.parse(dataset['variants'] ?? '[]') as Path;
@@ -54,10 +54,9 @@ function withVariant(body: unknown, other: unknown, path: Path): unknown {
     if (!Array.isArray(other)) return other;
     return [withVariant((body as unknown[])[0], other[0], rest)];
   }
-  const [mine, theirs] = [body, other].map((value) => new Map(Object.entries(value as object)));
-  if (!mine || !theirs) return other;
-  mine.set(step, withVariant(mine.get(step), theirs.get(step), rest));
-  return Object.fromEntries(mine);
+  const fields = new Map<string, unknown>(Object.entries(body));
+  const value = new Map(Object.entries(other as object)).get(step);
+  return Object.fromEntries(fields.set(step, withVariant(fields.get(step), value, rest)));
 }
 
 /** Shows the example of a response that has the name of the chosen body, and folds the one that was shown. */
@@ -74,29 +73,16 @@ function showResponse(samples: HTMLElement, name: string): void {
   }
 }
 
+/** What is before and behind the old text keeps its elements; the new text is in none of them. */
 function replaceText(code: Element, old: string, next: DocumentFragment): void {
-  const at = (code.textContent ?? '').indexOf(old);
+  const text = code.textContent ?? '';
+  const at = text.indexOf(old);
   if (at < 0) return;
-  const start = part(code, 'setEnd', at);
-  const end = part(code, 'setStart', at + old.length);
-  code.replaceChildren(start, next, end);
-}
-
-/** A copy of the code up to a character, or from it on, with its elements. */
-function part(code: Element, edge: 'setStart' | 'setEnd', at: number): DocumentFragment {
-  const range = document.createRange();
-  range.selectNodeContents(code);
-  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  let left = at;
-  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-    if (left < text.length || (left === text.length && edge === 'setEnd')) {
-      range[edge](text, left);
-      return range.cloneContents();
-    }
-    left -= text.length;
-  }
-  range.collapse(false);
-  return range.cloneContents();
+  const before = rangeOf(code, 0, at);
+  before.setStart(code, 0);
+  const after = rangeOf(code, at + old.length, text.length);
+  after.setEnd(code, code.childNodes.length);
+  code.replaceChildren(before.cloneContents(), next, after.cloneContents());
 }
 
 const TOKENS =

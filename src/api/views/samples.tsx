@@ -88,24 +88,17 @@ function BodyLists({ variants }: { variants: readonly BodyVariant[] }) {
 }
 
 function RequestSample({ operation: { samples }, types }: SamplesProps) {
-  const [first] = samples;
-  if (!first) return null;
-  const block = (sample: typeof first) => (
-    <CodeBlock
-      code={sample}
-      language={sample.language}
-      caption={sample.label}
-      types={types}
-      wrapped
-    />
-  );
+  if (samples.length === 0) return null;
   const tabs = samples.map((sample, index) => {
-    const language = sample.language.replace(/\s+/g, '-');
-    const isFirst = samples.findIndex((other) => other.language === sample.language) === index;
+    const { language, label } = sample;
+    const name = language.replace(/\s+/g, '-');
+    const isFirst = samples.findIndex((other) => other.language === language) === index;
     return {
-      language: isFirst ? language : `${language}-${index}`,
-      label: sample.label,
-      content: block(sample),
+      language: isFirst ? name : `${name}-${index}`,
+      label,
+      content: (
+        <CodeBlock code={sample} language={language} caption={label} types={types} wrapped />
+      ),
     };
   });
   return <CodeTabs tabs={tabs} />;
@@ -160,8 +153,22 @@ const MAX_LINES = 30;
  */
 function Examples({ examples, owner, title }: ExamplesProps) {
   return examples.map((item, index) => {
-    const attributes = { 'data-variant': item.variant, 'data-example': title && captionOf(item) };
-    const block = <ExampleBlock {...item} title={title} />;
+    const { example, variant } = item;
+    const { language, description, lines } = example;
+    const name = captionOf(item);
+    const caption = title ? `${title} · ${name}` : name;
+    const attributes = { 'data-variant': variant, 'data-example': title && name };
+    const block = (
+      <>
+        <CodeBlock code={example} language={language} caption={caption} wrapped />
+        <Markdown prose={description} />
+        {lines > MAX_LINES && (
+          <details className="api-more" data-markdown-ignore>
+            <summary>Show all {lines} lines</summary>
+          </details>
+        )}
+      </>
+    );
     if (index === 0)
       return (
         <div key={index} {...attributes}>
@@ -171,35 +178,13 @@ function Examples({ examples, owner, title }: ExamplesProps) {
     return (
       <details key={index} {...attributes}>
         <summary>
-          {captionOf(item)}
+          {name}
           <span className="sr-only"> of {owner}</span>
         </summary>
         {block}
       </details>
     );
   });
-}
-
-function ExampleBlock({ title, ...item }: TypedExample & { title: string | undefined }) {
-  const { example } = item;
-  const caption = captionOf(item);
-  const { lines } = example;
-  return (
-    <>
-      <CodeBlock
-        code={example}
-        language={example.language}
-        caption={title ? `${title} · ${caption}` : caption}
-        wrapped
-      />
-      <Markdown prose={example.description} />
-      {lines > MAX_LINES && (
-        <details className="api-more" data-markdown-ignore>
-          <summary>Show all {lines} lines</summary>
-        </details>
-      )}
-    </>
-  );
 }
 
 /** The caption of an example: its summary, its name, which fields it has, else the media type. */

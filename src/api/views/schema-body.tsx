@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Composition, Field, Parameter, Prose, SchemaView } from '@/api';
 import { COMPOSITIONS, fieldLabel } from '@/api/labels';
 import { Markdown } from './markdown';
@@ -29,30 +28,31 @@ export function SchemaBody({
   );
 }
 
-/** The parts of a schema: its fields, composition variants and items. */
+/**
+ * The parts of a schema: its fields, composition variants and items. A reader unfolds the fields of an object that is
+ * itself a field.
+ */
 function SchemaParts(props: SchemaProps) {
   const { schema, anchor, depth } = props;
+  const { fields } = schema;
   return (
     <>
       <Missing references={schema.missing} />
       <TypeLinks links={schema.typeLinks} />
-      {schema.fields.length > 0 && <Fields {...props} />}
+      {fields.length > 0 && (
+        <Fold
+          when={depth > 0}
+          title={fields.length === 1 ? '1 field' : `${fields.length} fields`}
+          of={anchor}
+        >
+          <FieldList fields={fields} depth={depth} />
+        </Fold>
+      )}
       {schema.compositions.map((composition, index) => (
         <Variants key={index} composition={composition} anchor={anchor} depth={depth} />
       ))}
       {schema.items && <Items {...props} schema={schema.items} />}
     </>
-  );
-}
-
-/** A reader unfolds the fields of an object that is itself a field. */
-function Fields({ schema: { fields }, anchor, depth }: SchemaProps) {
-  const list = <FieldList fields={fields} depth={depth} />;
-  if (depth === 0) return list;
-  return (
-    <Fold title={fields.length === 1 ? '1 field' : `${fields.length} fields`} of={anchor}>
-      {list}
-    </Fold>
   );
 }
 
@@ -123,16 +123,14 @@ function linkName(anchor: string, text: string): string | undefined {
 /** Of more variants than this, none is unfolded; in a field of a response, the list of them is folded. */
 const MAX_VARIANTS = 3;
 
-interface VariantsProps {
-  composition: Composition;
-  anchor: string;
-  depth: number;
-}
-
-function Variants({ composition, anchor: of, depth }: VariantsProps) {
+function Variants({
+  composition,
+  anchor: of,
+  depth,
+}: Omit<SchemaProps, 'schema'> & { composition: Composition }) {
   const { keyword, discriminator, variants } = composition;
   const areMany = variants.length > MAX_VARIANTS;
-  let list: ReactNode = variants.map(({ anchor, name, values, schema }, index) => (
+  const list = variants.map(({ anchor, name, values, schema }, index) => (
     <details
       key={anchor}
       id={anchor}
@@ -152,12 +150,6 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
       <SchemaBody schema={schema} anchor={anchor} />
     </details>
   ));
-  if (areMany && depth > 0 && isInResponse(of))
-    list = (
-      <Fold title={`${variants.length} variants`} of={of}>
-        {list}
-      </Fold>
-    );
   return (
     <div className="mt-2">
       <p className="api-subheading">
@@ -168,7 +160,13 @@ function Variants({ composition, anchor: of, depth }: VariantsProps) {
           </>
         )}
       </p>
-      {list}
+      <Fold
+        when={areMany && depth > 0 && isInResponse(of)}
+        title={`${variants.length} variants`}
+        of={of}
+      >
+        {list}
+      </Fold>
     </div>
   );
 }
