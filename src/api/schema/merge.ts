@@ -160,15 +160,23 @@ function isNullable({ merged, nullable }: Walk): boolean {
 
 /**
  * The name of a schema with references is that of the component that it is: the first one, if nothing else adds a part.
- * Annotations and limits beside a reference change no name. Its title is its own, else that of the component. The name and the title of one part say nothing of a composition.
+ * Annotations and limits beside a reference change no name. Its title is its own, else the first one of the components
+ * that it is. The name and the title of one part say nothing of a composition.
  */
 function addNameAndTitle(schema: SchemaObject, walk: Walk): void {
   const { merged, resolver } = walk;
   const [component] = merged.refs;
   const isComponent = component !== undefined && (isReference(schema) || isWhole(component, walk));
   merged.name = isComponent ? referenceName(component) : null;
-  const title = isComponent ? getOwn(resolver.schema(component), 'title') : undefined;
-  merged.keywords.title = nonEmptyString(schema.title) ?? nonEmptyString(title) ?? undefined;
+  const titleOf = (reference: string) =>
+    nonEmptyString(getOwn(resolver.schema(reference), 'title'));
+  let title = nonEmptyString(schema.title);
+  if (title === null && isComponent) {
+    const titled = merged.refs.find((reference) => titleOf(reference) !== null);
+    const isTitled = titled !== undefined && (titled === component || isWhole(titled, walk));
+    if (isTitled) title = titleOf(titled);
+  }
+  merged.keywords.title = title ?? undefined;
 }
 
 /** Whether a component has all parts of a schema, and all its references but those that lead to the component. */

@@ -88,14 +88,16 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const undeclared = [...merged.required].filter((name) => !merged.properties.has(name));
   // With variants, or with a type behind a link, such a field is there.
   const isElsewhere = merged.circular.length + merged.compositions.length > 0;
-  const items = merged.items.filter((item) => item !== false);
+  const usable = merged.items.filter((item) => item !== false);
+  // First, because addresses are given out in this order.
+  const items = usable.length > 0 ? viewItems(usable, inner) : null;
   const needed = isElsewhere && undeclared.length > 0 ? [needs(undeclared)] : [];
   return {
     ...traits,
     limits: [...traits.limits, ...needed],
     fields: viewFields(merged, isElsewhere ? [] : undeclared, inner),
     compositions: viewCompositions(merged, inner),
-    items: items.length > 0 ? viewItems(items, inner) : null,
+    items,
   };
 }
 
