@@ -73,7 +73,8 @@ const GRID =
 const INNER_BARS = /^[ \t>]*[^|\s](?:.*\S)? \| (?:\S.*)?[^|\s][ \t]*$/;
 
 /** Borders of other sites, and two lines that a writer copied from a spreadsheet. */
-const OTHER_BORDERS = /^(?:\+(?:[-=]+\+)+(?:\n|$)|\|\|.+\|\|(?:\n|$)|.*[\w%€)]\t+\S.*\n.*[\w%€)]\t+\S)/;
+const OTHER_BORDERS =
+  /^(?:\+(?:[-=]+\+)+(?:\n|$)|\|\|.+\|\|(?:\n|$)|.*[\w%€)]\t+\S.*\n.*[\w%€)]\t+\S)/;
 
 function otherColumns(hyphens: number, heading: number): string {
   return `The line of hyphens has ${plural(hyphens, 'column')}, and the heading above has ${heading}, so this is no table. ${WRITE_HYPHENS}`;
