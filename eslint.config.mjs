@@ -43,9 +43,12 @@ const config = [
       // An export has no server that optimizes images.
       '@next/next/no-img-element': 'off',
       'no-console': 'error',
-      // The compiler reports them: `noUnusedLocals`, `noUnusedParameters`.
-      '@typescript-eslint/no-unused-vars': 'off',
     },
+  },
+  {
+    // The compiler reports them: `noUnusedLocals`, `noUnusedParameters`.
+    files: ['**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
   },
   {
     // React is in `.tsx`, and in all files of these folders.

@@ -128,6 +128,15 @@ test('a server that knows the style of a parameter reads the value of its exampl
   );
 });
 
+test.each([
+  ['path', 'matrix', true, [], 'https://a.example/lamps/'],
+  ['header', 'pipeDelimited', false, ['a', 'b'], 'lamp: a,b'],
+])('a value in a %s in the style %s', (place, style, explode, value, sent) => {
+  const parameter = { place, style, explode, name: 'lamp', value };
+  const curl = samplesOf(parameter).find(({ language }) => language === 'curl');
+  expect(curl?.code).toContain(`'${sent}'`);
+});
+
 test.each(['curl', 'ts', 'js', 'python', 'php', 'go'])(
   'an address whose path has a query has one question mark in the sample in %s',
   (language) => {

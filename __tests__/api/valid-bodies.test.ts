@@ -112,6 +112,11 @@ const CASES: readonly (readonly [name: string, schema: string, body: unknown])[]
     ['c3RyaW5n', 'P1D', 'https://example.com', '+1'],
   ],
   [
+    'InheritedNames',
+    '{ type: array, prefixItems: [{ type: string, format: valueOf }, { type: string, format: __proto__ }] }',
+    ['string', 'string'],
+  ],
+  [
     'Below',
     '{ type: array, uniqueItems: true, minItems: 2, items: { type: integer, maximum: 1 } }',
     [1, 0],

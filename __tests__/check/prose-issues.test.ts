@@ -190,6 +190,7 @@ describe('a fact', () => {
       expect.stringMatching(/"50 lamps" .* <Fact id="plans\.lamps\.team"\/> lamps instead/),
       expect.stringMatching(/"Three lamps" .* <Fact id="plans\.lamps\.free"\/>/),
     ]);
+    expect(page('![50 lamps in a row](./lamps.png)\n')).toEqual([]);
   });
 
   test('is free in code and where the text names it', () => {

@@ -165,6 +165,15 @@ test('A save of a data file finds its own mistakes, and does not wait for the ch
   expect(read(path)).toMatch(/^name: Candles$/m);
 });
 
+test('A data file is not deleted, whatever the writer answers', async () => {
+  expect(
+    await cms.call('delete', {
+      path: 'content/product.yaml',
+      decisions: { delete: 'delete' },
+    }),
+  ).toMatchObject({ status: 403 });
+});
+
 test('A page is deleted only after the writer saw who links to it', async () => {
   write(PAGE, TEXT);
   write('content/rooms.mdx', TEXT.replace('It burns.', '[A lamp](/lamps)'));

@@ -6,7 +6,7 @@ import { editDistance } from '@/search/core/edit-distance';
 
 const MAX_PAGES = 3;
 /** A reader does not wait longer for guesses, in milliseconds: the page shows where to begin instead. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 2000;
 /** Edits that an address may have: a third of its characters, and in a short one at least so many. */
 const EDITS = { share: 1 / 3, least: 1 };
 /** What a wrong or further folder counts, the rest of a name that was begun, and a page of a folder that has no page itself. */
@@ -85,10 +85,12 @@ async function listPages(): Promise<NamedPage[]> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return [...page.querySelectorAll('main a')].map((link) => ({
-    route: (link.getAttribute('href') ?? '').slice(BASE_PATH.length),
-    title: link.textContent,
-  }));
+  // A page can be in several categories.
+  const pages = [...page.querySelectorAll('main a')].map((link) => {
+    const route = (link.getAttribute('href') ?? '').slice(BASE_PATH.length);
+    return [route, { route, title: link.textContent }] as const;
+  });
+  return [...new Map(pages).values()];
 }
 
 function beginSearch(path: string): void {

@@ -3,7 +3,7 @@ import { pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
 import type { LastModified } from '@/content/last-modified';
-import type { Decisions } from './cms-error';
+import { CmsError, type Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
 import { contentTexts, createFileList } from './list-files';
 import type { Model } from './model';
@@ -131,6 +131,8 @@ async function checkForm(
 /** Removes a page after the writer saw what links to it. */
 function removePage(workspace: Workspace, file: string, decisions: Decisions): object {
   const route = pageRoute(file, workspace.read(file) ?? '');
+  if (!pageKindOf(belowContent(file)))
+    throw new CmsError(403, `${file}: The site needs this file. Only pages can be deleted.`);
   if (decisions.delete === undefined) askAboutLinks(workspace, route);
   workspace.remove(file);
   return {};

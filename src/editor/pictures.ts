@@ -15,10 +15,15 @@ export const PICTURE_FORMATS: Record<string, RegExp> = {
   '.avif': /^[^]{4}ftyp[^]*avi[fs]/,
 };
 
+/** Throws a `CmsError` for a picture that is too large. */
+export function refuseLarge(name: string, bytes: number): void {
+  if (bytes > MAX_BYTES)
+    throw new CmsError(413, `${name}: The picture has more than 10 MB. Make it smaller.`);
+}
+
 /** The ending that a picture's name should have. Throws a `CmsError` if a file is too large, or no picture. */
 export function pictureEnding(name: string, bytes: Uint8Array): string {
-  if (bytes.length > MAX_BYTES)
-    throw new CmsError(413, `${name}: The picture has more than 10 MB. Make it smaller.`);
+  refuseLarge(name, bytes.length);
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   const [ending] = Object.entries(PICTURE_FORMATS).find(([, format]) => format.test(head)) ?? [];
   if (ending !== undefined) return ending;
@@ -34,6 +39,7 @@ export function freePath(name: string, ending: string, taken: readonly string[])
   const pathOf = (count: number) =>
     `${PUBLIC_FOLDER}/images/${plain}${count > 1 ? `-${count}` : ''}${ending}`;
   let count = 1;
-  while (taken.includes(pathOf(count))) count += 1;
+  // Some disks do not distinguish letter case.
+  while (taken.some((path) => path.toLowerCase() === pathOf(count))) count += 1;
   return pathOf(count);
 }

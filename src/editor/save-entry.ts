@@ -204,7 +204,7 @@ function mergedText(
       kind: 'conflict',
       conflicts,
     });
-  // Neither side is lost: the texts of both remain in the store.
+  // Neither side is lost on a disk: the texts of both remain in the store.
   for (const text of [mine, disk]) if (text !== undefined) workspace.keep(text);
   if (!isObject(value))
     throw new CmsError(409, `${path}: The file was removed by someone else. Nothing was written.`);

@@ -19,7 +19,7 @@ export interface Workspace {
   /** Pages, and data files with a form, by their paths below the content folder. */
   contentFiles(): readonly string[];
   pictures(): readonly string[];
-  /** Keeps a copy of a text that is about to be replaced. */
+  /** Keeps a copy of a text that is about to be lost, where the files have no history. */
   keep(text: string): void;
 }
 

@@ -131,7 +131,7 @@ function parse(
   const locate = createLocator(document, placeAt);
   const errors = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   const [fault] = [
-    ...errors.map((error) => yamlFault(error, text)),
+    ...errors.slice(0, 1).map((error) => yamlFault(error, text)),
     ...aliasFaults(document),
     ...tooDeep.map((offset) => ({ offset, detail: TOO_DEEP })),
   ];

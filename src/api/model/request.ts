@@ -194,7 +194,10 @@ function credentials(schemes: SecurityAlternative['schemes'], prefix: string): R
   return { user: `${prefix}_USER`, password: `${prefix}_PASSWORD`, digest };
 }
 
-/** Encodes characters that a URL does not allow or that curl's globbing expands, and leaves what is encoded already. */
+/**
+ * The address of a server and a path with the values of its parameters. Characters that a URL does not allow or that
+ * curl's globbing expands are encoded; what is encoded already stays.
+ */
 function addressOf(server: string, path: string, parameters: readonly Sent<string>[]): string {
   const base = encodeURI(server.replace(/\/$/, '').toWellFormed()).replaceAll('%25', '%');
   const values = new Map(

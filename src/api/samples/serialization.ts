@@ -89,17 +89,19 @@ export function serializeParameter(
   // Only `cookie` (3.2) writes what a server of cookies reads as several values, and nothing percent-encoded.
   const isCookie = place === 'cookie' && style === 'cookie';
   const explode = how?.explode ?? (isCookie || style === 'form');
+  // One text, with its name once.
   const isOne = !explode || !isCompound(value) || (place === 'cookie' && !isCookie);
   const encodeKey = place === 'header' || isCookie ? String : percentEncode;
   const encode = place === 'query' && how?.allowReserved ? encodeUnreserved : encodeKey;
   if (place === 'query' && style === 'deepObject') return deepPairs(name, value, encode).join('&');
   const { first, between, isNamed } = FORMS[place === 'path' ? style : place] ?? PLAIN;
   const beginning = isNamed ? `${place === 'cookie' ? name : percentEncode(name)}=` : '';
-  if (isOne) return first + beginning + texts(value, encode).join(SEPARATORS[style] ?? ',');
+  const separator = (place === 'query' && SEPARATORS[style]) || ',';
+  if (isOne) return first + beginning + texts(value, encode).join(separator);
   const parts = Array.isArray(value)
     ? texts(value, encode).map((text) => beginning + text)
     : entriesOf(value).map(([key, item]) => `${encodeKey(key)}=${encode(plain(item))}`);
-  return first + parts.join(between);
+  return parts.length > 0 ? first + parts.join(between) : '';
 }
 
 /** The pairs of an object or a list with parts: `lamp[size][wide]=3`. */

@@ -349,7 +349,8 @@ function firstUsable(options: readonly Schema[], { resolver, ancestors }: Walk):
   const isUsable = (schema: Schema): boolean =>
     !(typeof schema === 'object' && schema.$ref !== undefined && ancestors.has(schema.$ref)) &&
     resolver.resolve(schema).deprecated !== true;
-  return [...options.filter(isUsable), ...options].slice(0, 1);
+  const first = options.find(isUsable) ?? options[0];
+  return first === undefined ? [] : [first];
 }
 
 /** Adds a schema that a part has to satisfy; equal ones are merged once. */

@@ -55,7 +55,9 @@ export function sampleString(keywords: Keywords): string {
   const { format = '', pattern: [pattern = ''] = [], maxLength = Infinity } = keywords;
   const minLength = Math.min(keywords.minLength ?? 0, MAX_LENGTH);
   const known = keywords.contentEncoding === 'base64' ? FORMATS.byte : getOwn(FORMATS, format);
-  const text = known ?? String(sample({ type: 'string', format }));
+  // The library looks its formats up in an object, where `valueOf` has a value, too.
+  const other = format in Object.prototype ? '' : format;
+  const text = known ?? String(sample({ type: 'string', format: other }));
   // Other formats than those of the library allow any text.
   const isFree = text === 'string' || format === 'password';
   const usual = isFree ? text.padEnd(minLength, text).slice(0, maxLength) : text;

@@ -113,8 +113,8 @@ function Links({ links }: { links: Response['links'] }) {
           }
           prose={description}
         >
-          {parameters.map((parameter) => (
-            <p key={parameter.name} className="text-xs/5 text-subtle">
+          {parameters.map((parameter, index) => (
+            <p key={index} className="text-xs/5 text-subtle">
               <Code>{`${parameter.name} = ${parameter.value}`}</Code>
             </p>
           ))}

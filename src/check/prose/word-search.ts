@@ -55,8 +55,8 @@ function createSearch<T extends { pattern: string }>(
 interface Figure {
   pattern: string;
   ids: readonly string[];
-  /** Whether the value is the number in front of a noun. */
-  hasNoun: boolean;
+  /** The pattern of the value, if a noun is behind it. */
+  number: string | undefined;
 }
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -78,18 +78,19 @@ const UNITS: ReadonlyMap<string, string> = new Map([
  */
 function figuresOf(variables: Variables, units: Terms['units']): Figure[] {
   const figures = new Map<string, Figure>();
-  const add = (pattern: string | undefined, id: string, hasNoun: boolean) => {
+  const add = (pattern: string | undefined, id: string, number?: string) => {
     const ids = [...(figures.get(pattern ?? '')?.ids ?? []), id];
-    if (pattern) figures.set(pattern, { pattern, ids, hasNoun });
+    if (pattern) figures.set(pattern, { pattern, ids, number });
   };
   for (const [id, value] of Object.entries(variables)) {
     const groups = id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
     const own = groups
       .filter((group) => Object.hasOwn(units, group))
       .flatMap((group) => units[group] ?? []);
-    if (own.length > 0 && /^(?:\d|[a-z]+$)/.test(value) && value !== 'unlimited')
-      add(`${numberPattern(value)}[\\s-](?:more\\s)?(?:${own.map(escape).join('|')})`, id, true);
-    else add(patternOf(id, value), id, false);
+    if (own.length > 0 && /^(?:\d|[a-z]+$)/.test(value) && value !== 'unlimited') {
+      const number = numberPattern(value);
+      add(`${number}[\\s-](?:more\\s)?(?:${own.map(escape).join('|')})`, id, number);
+    } else add(patternOf(id, value), id);
   }
   return [...figures.values()].sort((a, b) => b.pattern.length - a.pattern.length);
 }

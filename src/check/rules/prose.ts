@@ -32,9 +32,9 @@ export const proseTerm = rule('prose-term', 'piece', 'strict', {
 });
 
 /**
- * Literal values in prose that a variable has; an API description and the words for a picture cannot refer to variables. If one figure contains
- * another, only the longer one is reported. Front matter, addresses and attributes refer to a variable in braces, running
- * text by `<Fact>`.
+ * Literal values in prose that a variable has; an API description and the words for a picture cannot refer to variables.
+ * If one figure contains another, only the longer one is reported. Front matter, addresses and attributes refer to a
+ * variable in braces, running text by `<Fact>`.
  */
 export const proseFact = rule('prose-fact', 'piece', 'strict', {
   *find({ piece, words }) {
@@ -47,7 +47,7 @@ export const proseFact = rule('prose-fact', 'piece', 'strict', {
       const end = index + found.length;
       if (taken.some((other) => index < other.end && end > other.start)) continue;
       taken.push({ start: index, end });
-      const noun = item.hasNoun ? found.replace(/^[^\s-]+/, '') : '';
+      const noun = item.number ? found.replace(new RegExp(`^${item.number}`, 'i'), '') : '';
       const [fix, ...others] = item.ids.map(
         (id) => `${isRunning ? `<Fact id="${id}"/>` : `{${id}}`}${noun}`,
       );

@@ -133,7 +133,11 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
     'Write `[ ]` with a space behind it for an open task.',
   ],
   ['any', /(?<!\\)\\\\(?=\n)/g, 'Write one backslash, or `<br/>`, to end the line.'],
-  ['any', /:contentReference\[[^\]\n]*\]|【[^】\n]*†[^】\n]*】/g, 'Delete what a chatbot left.'],
+  [
+    'any',
+    /:contentReference\[[^[\]\n]*\]|【[^【】†\n]*†[^【】\n]*】/g,
+    'Delete what a chatbot left.',
+  ],
   ['alone', /\*\[[^\]\n]+\]:[^\n]*/g, 'Write `<abbr title="…">…</abbr>`.'],
   ['any', /(?<=\w)~\w{1,5}~|(?<=[\w)])\^\w{1,5}\^/g, 'Write `<sub>2</sub>` or `<sup>2</sup>`.'],
   [

@@ -60,11 +60,7 @@ export function linkReport(
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
       const href = withoutSite(link.href, site.product.addresses.docs);
-      const place = { file, line, column };
-      const found = linkIssues({ ...link, href }, place, source, targets).map((item) => ({
-        ...item,
-        found: link.href,
-      }));
+      const found = linkIssues({ ...link, href }, { file, line, column }, source, targets);
       const isDescription = /\.(?:ya?ml|json)$/.test(file) && !others.includes(source);
       if (!isDescription) return found;
       return found.map((item) => ({ ...item, ...placeInText(link.href, item) }));
@@ -194,12 +190,13 @@ function linkIssues(
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
     const [begun, ...alike] = ids.filter((id) => id.startsWith(`#${hash}`));
-    const nearId = nearest(hash, target) || withSameWords(hash, target);
+    const nearId = nearest(hash, target);
     const near = begun && alike.length === 0 ? begun : nearId && `#${nearId}`;
     // The part was moved, or the path in front of the anchor is missing.
     const others = [...anchors].filter(([, ids]) => ids.has(hash)).map(([other]) => other);
     const elsewhere = others.length === 1 ? `${others[0]}#${hash}` : '';
-    return [issue('link-anchor', place, { href, near: near || elsewhere, known })];
+    const alikeId = near || elsewhere || withSameWords(`#${hash}`, ids);
+    return [issue('link-anchor', place, { href, near: alikeId, known })];
   }
   if (hasFile) return [];
   const own = anchors.get(page.route)?.has(path) ? `#${path}` : '';
@@ -218,11 +215,11 @@ function nearPage(path: string, { route, source }: LinkSource, { anchors, routes
 }
 
 /** The only anchor that has most words of a missing one: its heading has other words now. */
-function withSameWords(anchor: string, anchors: ReadonlySet<string>): string {
-  const words = new Set(anchor.split('-'));
+function withSameWords(anchor: string, anchors: readonly string[]): string {
+  const words = new Set(anchor.match(/[^#-]{3,}/g));
   const isAlike = (other: string) =>
-    other.split('-').filter((word) => words.has(word)).length > words.size / 2;
-  const [found = '', ...others] = [...anchors].filter(isAlike);
+    words.size > 1 && other.split(/[#-]/).filter((word) => words.has(word)).length > words.size / 2;
+  const [found = '', ...others] = anchors.filter(isAlike);
   return others.length === 0 ? found : '';
 }
 

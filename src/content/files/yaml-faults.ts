@@ -163,7 +163,9 @@ function faultOf(
   );
   const [, key, value, entry] = VALUE.exec(line.text) ?? [];
   if (detail === COLUMN || detail === NO_KEY || detail === COLON) {
-    const dash = [line, last].find((near) => NO_SPACE.test(near.text));
+    const dash = [line, ...(detail === COLUMN ? [last] : [])].find((near) =>
+      NO_SPACE.test(near.text),
+    );
     if (dash) return { offset: dash.offset - dash.indent, detail: DASH };
   }
   const isKey = /^["'\w-]+:(?: |$)/.test(line.text);

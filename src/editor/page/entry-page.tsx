@@ -69,9 +69,12 @@ export function EntryPage(props: EntryPageProps) {
   const own = useAnswer(form, () => client.check({ path, form }), CHECK_MS) ?? NOTHING_CHECKED;
   const checkInSite = async () => ({ of: form, ...(await client.checkInSite({ path, form })) });
   const inSite = useAnswer(form, checkInSite, SITE_CHECK_MS);
-  // It finds what the first check finds, too; but lines of another text would be wrong.
-  const hasMore = inSite?.of === form && inSite.issues.length > 0;
-  const checked = hasMore ? inSite : own;
+  // Lines of another text would be wrong.
+  const others = inSite?.of === form ? inSite.issues : [];
+  const places = [...others, ...own.issues].map(
+    (issue) => [`${issue.line}:${issue.column} ${issue.code}`, issue] as const,
+  );
+  const checked = { ...own, issues: [...new Map(places).values()] };
   const tabs: Record<string, readonly string[] | undefined> = kind.isPage ? PAGE_TABS : DATA_TABS;
   const [first = ''] = Object.keys(tabs);
   const [chosen, setChosen] = useState(first);

@@ -32,7 +32,7 @@ function questionAbove(
   return heading.endsWith('?') ? heading : '';
 }
 
-/** `/route#id`; of another site, its address; undefined for an unknown file. */
+/** `/route#id`; of another site, its address, which no page has; undefined for an unknown file. */
 function targetOf(
   { href, kind }: Link,
   { route, source }: Page,
