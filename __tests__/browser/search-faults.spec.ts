@@ -105,7 +105,7 @@ test('If a search file cannot be reached, an error box offers a retry that works
 const FAILING_WORKER = `
   const failed = new Set(['', 'other']);
   const hit = (query) => ({ href: '/support', heading: [{ text: query, highlighted: false }], trail: [], excerpt: [] });
-  const resultsOf = (query) => ({ query, total: 1, groups: [{ name: 'FAQ', hits: [hit(query)] }], suggestions: [] });
+  const resultsOf = (query) => ({ query, total: 1, groups: [{ name: 'FAQ', hits: [hit(query)] }], more: [], suggestions: [] });
   onmessage = ({ data: { files, query } }) => {
     const isFirst = !files && !failed.has(query) && failed.add(query);
     postMessage(files ? { help: undefined } : isFirst ? { error: 'RangeError: wrong' } : { results: resultsOf(query) });

@@ -1,19 +1,22 @@
 import { slug } from 'github-slugger';
 import { isReservedId } from '@/content/markdown/reserved-ids';
-import { uniqueName } from '@/content/markdown/unique-name';
 
 export type Anchors = ReturnType<typeof createAnchors>;
 
 /** Gives out the ids of one page, each once. The same questions in the same order give the same ids. */
 export function createAnchors() {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   /**
    * The wanted id without white space; when it is taken or the frame of the page has it, the first free one of `id-2`,
    * `id-3` …
    */
   const claim = (wanted: string): string => {
     const id = wanted.trim().replace(/\s+/g, '-') || 'part';
-    const free = uniqueName(id, (candidate) => taken.has(candidate) || isReservedId(candidate));
+    let free = id;
+    let count = counts.get(id) ?? 1;
+    while (taken.has(free) || isReservedId(free)) free = `${id}-${(count += 1)}`;
+    counts.set(id, count);
     taken.add(free);
     return free;
   };

@@ -271,7 +271,8 @@ function collect({ schema, component, ...step }: MergeStep, walk: Walk): MergeSt
     component,
     isDescribed,
   }));
-  if (reference === undefined || walk.refs.has(reference)) return beside;
+  // The description may have another value there, which the linter reports.
+  if (typeof reference !== 'string' || walk.refs.has(reference)) return beside;
   walk.refs.set(reference, component);
   walk.merged.refs.push(reference);
   const target = walk.resolver.schema(reference);

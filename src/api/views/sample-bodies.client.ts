@@ -82,7 +82,9 @@ function replaceText(code: Element, old: string, next: DocumentFragment): void {
   before.setStart(code, 0);
   const after = rangeOf(code, at + old.length, text.length);
   after.setEnd(code, code.childNodes.length);
-  code.replaceChildren(before.cloneContents(), next, after.cloneContents());
+  // At the end of the text, the copy would be of empty elements.
+  const rest = at + old.length < text.length ? [after.cloneContents()] : [];
+  code.replaceChildren(before.cloneContents(), next, ...rest);
 }
 
 const TOKENS =
