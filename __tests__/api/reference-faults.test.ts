@@ -291,6 +291,32 @@ describe('a value or a key that OpenAPI does not have is reported once, with wha
   });
 });
 
+test.each<[string, object, JsonObject, RegExp]>([
+  [
+    'the form of Swagger 2',
+    responseWith(json({ $ref: '#/definitions/Lamp' })),
+    { components: { schemas: { Lamp: { type: 'string' } } } },
+    /`#\/components\/schemas\/Lamp`/,
+  ],
+  [
+    'an entry of a list without its hyphen',
+    responseWith(json({ allOf: { $ref: '#/components/schemas/Lamp' } })),
+    { components: { schemas: { Lamp: { type: 'object' } } } },
+    /Begin each entry with `- `/,
+  ],
+  [
+    'a method in capitals',
+    {},
+    { paths: { '/lamps': { GET: { operationId: 'getLamp', responses: OK } } } },
+    /Did you mean `get`/,
+  ],
+])('%s is reported at its place, with the one to write', async (_, operation, more, words) => {
+  const { issues } = await read(operation, more);
+  const found = issues.filter(({ stops }) => stops !== 'strict');
+  expect(found.map(({ message }) => message)).toContainEqual(expect.stringMatching(words));
+  expect(found[0]?.line).toBeLessThan(40);
+});
+
 test('a reference without its first slash is reported with the whole one', async () => {
   const { issues } = await read(responseWith(json({ $ref: '#components/schemas/Lamp' })));
   expect(issues.map(({ message }) => message)).toContainEqual(

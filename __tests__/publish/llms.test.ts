@@ -63,13 +63,3 @@ test('llms.txt has all current pages in reading order, then the files, then what
     "
   `);
 });
-
-test('A list that is too long for programs has no descriptions', () => {
-  const description = 'A long description of a page. '.repeat(6);
-  const pages = Array.from({ length: 400 }, (_, n) =>
-    pageAt(`/many/page-${n}`, { title: `Page ${n}`, description }),
-  );
-  const text = listOf(pages);
-  expect(text.length).toBeLessThan(50_000);
-  expect(text).toContain('/many/page-399.md');
-});

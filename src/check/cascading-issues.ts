@@ -48,6 +48,8 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'mdx-syntax': ['foreign-syntax'],
   'prose-spelling': ['front-matter-invalid', 'foreign-command'],
   'section-empty': ['heading-underlined'],
+  // A key of a schema where a list belongs.
+  'openapi-reference': ['struct'],
   struct: ['rule/status'],
   'table-delimiter': ['table-gap'],
 };
@@ -75,6 +77,8 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
   'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
   // A wrong name of a component, or of a status.
+  // A property beside `properties`.
+  'no-required-schema-properties-undefined': ['struct'],
   'no-unused-components': ['no-unresolved-refs', 'security-defined'],
   'operation-2xx-response': ['rule/status'],
 };

@@ -2,22 +2,16 @@ import { publishedAddress } from '@/config/base-path';
 import type { Page, Site } from '@/content';
 import { twinRoute } from './twin-route';
 
-/** Maximum length of an llms.txt in characters: programs cut longer ones (Agent-Friendly Documentation Spec). */
-const MAX_LENGTH = 50_000;
-
 type LlmsSite = Pick<Site, 'product' | 'pages' | 'byRoute' | 'locations' | 'downloads'>;
 
 /** Route of the list of all pages. */
 export const LLMS_ROUTE = '/llms.txt';
 
-/** The list of all pages for programs; without their descriptions if it would be too long. */
+/**
+ * The list of all pages for programs, in the format of llmstxt.org: a title, a summary, notes, then lists of links below
+ * second-level headings.
+ */
 export function llmsText(site: LlmsSite): string {
-  const described = textOf(true, site);
-  return described.length < MAX_LENGTH ? described : textOf(false, site);
-}
-
-/** The format of llmstxt.org: a title, a summary, notes, then lists of links below second-level headings. */
-function textOf(described: boolean, site: LlmsSite): string {
   const { product, downloads } = site;
   const pages = site.pages.filter(({ settings }) => !settings?.unlisted);
   const link = (title: string, route: string, text: string) => {
@@ -28,10 +22,7 @@ function textOf(described: boolean, site: LlmsSite): string {
   };
   const { groups, others } = groupsOf(pages, site);
   const list = (title: string, own: readonly Page[]) => {
-    const links = own.map((page) => {
-      const text = described ? page.description : '';
-      return link(page.title, twinRoute(page.route), text);
-    });
+    const links = own.map((page) => link(page.title, twinRoute(page.route), page.description));
     return [`## ${title}`, links.join('\n')];
   };
   const notes = [

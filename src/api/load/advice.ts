@@ -60,7 +60,8 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
   if (key.includes('/')) return 'Write a media type below `content`.';
   if (/^(?:Response|RequestBody)$/.test(kind) && isKeyOf('MediaType', key))
     return `Write \`${key}\` below \`content\` and a media type, such as \`application/json\`.`;
-  const near = meantKey(mistake);
+  const lower = key.toLowerCase();
+  const near = isKeyOf(kind, lower) ? lower : meantKey(mistake);
   if (near) return `Did you mean \`${near}\`?`;
   if (kind === 'Schema' && isJsonObject(value))
     return `If \`${key}\` is a property, write it below \`properties\`.`;

@@ -70,7 +70,9 @@ export async function lintDescription(
 }
 
 function problemOf(found: Found, files: DescriptionFiles): Problem {
-  const { source, pointer = '' } = found.location[0] ?? {};
+  // An object in place of a list can be another one, to which the only entry of the list refers.
+  const isEntry = found.message.includes('(array) but got `object`');
+  const { source, pointer = '' } = (isEntry && found.from) || (found.location[0] ?? {});
   const file = source?.absoluteRef ?? '';
   // Redocly writes the place of the root as `#/`, and the value of an `operationId` as its key.
   const written = pointer === '#/' ? [] : keysOfPointer(pointer);
@@ -241,6 +243,9 @@ function issueOf(
 /** A local reference with the nearest name in place of the first one that is not there. */
 function nearestReference(document: unknown, reference: unknown): string {
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return '';
+  // The form of Swagger 2.
+  const moved = reference.replace('#/definitions/', '#/components/schemas/');
+  if (valueAt(document, keysOfReference(moved)) !== undefined) return moved;
   const keys = keysOfReference(reference);
   const index = keys.findIndex(
     (_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined,
