@@ -214,11 +214,11 @@ function nearPage(path: string, { route, source }: LinkSource, { anchors, routes
   return near || routeMeant(posix.join(route, '..', meant), anchors);
 }
 
-/** The only anchor that has most words of a missing one: its heading has other words now. */
+/** The only anchor that has half of the words of a missing one: its heading has other words now. */
 function withSameWords(anchor: string, anchors: readonly string[]): string {
   const words = new Set(anchor.match(/[^#-]{3,}/g));
-  const isAlike = (other: string) =>
-    words.size > 1 && other.split(/[#-]/).filter((word) => words.has(word)).length > words.size / 2;
+  const shared = (other: string) => other.split(/[#-]/).filter((word) => words.has(word)).length;
+  const isAlike = (other: string) => shared(other) >= Math.max(2, words.size / 2);
   const [found = '', ...others] = anchors.filter(isAlike);
   return others.length === 0 ? found : '';
 }
