@@ -87,7 +87,7 @@ const faults = {
       ? `The page ${p.route} is a draft, which is not published. Remove \`draft: true\` from it, or remove this line until then.`
       : `There is no page ${p.route}.${p.near ? ` Did you mean ${p.near}?` : ' Write the page, or remove it from the list.'}`,
   'route-twice': (p: { route: string; other: string }) =>
-    `${p.other} also has the route ${p.route}, and only that page is published. Rename one of the two, or change its \`slug\`.`,
+    `${p.other} also has the route ${p.route}, and only that page is published. Remove the one that is outdated, rename one of the two, or change its \`slug\`.`,
 } satisfies Messages;
 
 /** Advice, which stops a strict check: code → text. */

@@ -73,7 +73,7 @@ describe('the site of another product', () => {
         "__tests__/fixtures/content/lampwatch.yaml:11:7 warning Operation must have at least one \`4XX\` response. [operation-4xx-response]",
         "__tests__/fixtures/content/lampwatch.yaml:12:5 warning Every operation should have security defined on it or on the root level. [security-defined]",
         "__tests__/fixtures/content/lampwatch.yaml:17:7 warning Operation must have at least one \`4XX\` response. [operation-4xx-response]",
-        "__tests__/fixtures/content/lampwatch/checks/index.mdx:1:1 warning __tests__/fixtures/content/lampwatch/checks.mdx also has the route /checks, and only that page is published. Rename one of the two, or change its \`slug\`. [route-twice]",
+        "__tests__/fixtures/content/lampwatch/checks/index.mdx:1:1 warning __tests__/fixtures/content/lampwatch/checks.mdx also has the route /checks, and only that page is published. Remove the one that is outdated, rename one of the two, or change its \`slug\`. [route-twice]",
         "__tests__/fixtures/content/lampwatch/navigation.yaml:9:96 warning There is no page /strat. Did you mean /start? [page-missing]",
         "__tests__/fixtures/content/lampwatch/checks.mdx:1:1 warning No list of content/navigation.yaml contains /checks, so the category "Pages" has it at its end. Add each page to the \`pages\` of a category. [page-unlisted]",
         "__tests__/fixtures/content/lampwatch/faq/lamps.mdx:1:1 warning No list of content/navigation.yaml contains /faq/lamps, so the category "Faq" has it at its end. Add each page to the \`pages\` of a category. [page-unlisted]",
@@ -216,6 +216,6 @@ test('two files with one route are one message: paths that differ in letter case
   const { issues } = await assembleSite(pages, { product: UNKNOWN_PRODUCT, navigation });
   const twice = issues.filter(({ code }) => code === 'route-twice');
   expect(twice.map(({ message }) => message)).toEqual([
-    `${FOLDER}/oil.mdx also has the route /oil, and only that page is published. Rename one of the two, or change its \`slug\`.`,
+    `${FOLDER}/oil.mdx also has the route /oil, and only that page is published. Remove the one that is outdated, rename one of the two, or change its \`slug\`.`,
   ]);
 });

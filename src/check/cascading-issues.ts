@@ -46,7 +46,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   // It says that something is wrong, where no other message says what.
   'markdown-stray': [ANY],
   'mdx-syntax': ['foreign-syntax'],
-  'prose-spelling': ['front-matter-invalid', 'foreign-command'],
+  'prose-spelling': ['front-matter-invalid', 'wrong-encoding'],
   'section-empty': ['heading-underlined'],
   // A key of a schema where a list belongs.
   'openapi-reference': ['struct'],

@@ -126,7 +126,7 @@ export const tableCells = rule('table-cells', 'table', 'build', {
     }
   },
   message: ({ cells, columns, lost }) =>
-    `This row has ${plural(cells, 'cell')}, and the table has ${plural(columns, 'column')}, so readers do not see "${lost}". Add a column to the heading, or write \`\\|\` for a bar inside of a cell.`,
+    `This row has ${plural(cells, 'cell')}, and the table has ${plural(columns, 'column')}, so readers do not see "${lost}". Add a column to the heading and the line of hyphens, remove a cell, or write \`\\|\` for a bar inside of a cell.`,
 });
 
 const ONE_LINE =
@@ -147,8 +147,8 @@ export const tableRow = rule('table-row', 'table', 'strict', {
         (hasBar(row) || row.children.length === 1),
     );
     if (!text) return;
-    const [cells, columns] = [text.children.length, align.length];
-    yield { at: text, found: hasBar(text) ? '' : source(text).slice(0, 40), cells, columns };
+    const found = hasBar(text) ? '' : source(text).slice(0, 40);
+    yield { at: text, found, cells: text.children.length, columns: align.length };
   },
   message: ({ found, cells, columns }) =>
     found
