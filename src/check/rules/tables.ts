@@ -30,7 +30,7 @@ export const tableDelimiter = rule('table-delimiter', ['paragraph', 'heading', '
       return;
     }
     const isEven = cellsOf(first) > 1 && cellsOf(first) === cellsOf(second);
-    const isBarred = lines.every((line) => INNER_BARS.test(line));
+    const isBarred = lines.every((line) => INNER_BARS.test(line.replace(CODE, '')));
     const isTight =
       lines.length > 2 &&
       lines.every((line) => /^[ \t>]*\|.*\|[ \t]*$/.test(line) && !DELIMITER.test(line));
@@ -68,6 +68,8 @@ const IN_TEXT =
   'These lines are no table, because they belong to the text above. Write an empty line above the table, and in a list the spaces of its entry in front of each line.';
 const GRID =
   'These lines are no table, because plus signs, double bars or tabs are between the cells. Write the heading as `| a | b |`, the line `| - | - |`, then the rows.';
+
+const CODE = /`[^`]*`/g;
 
 /** A line with bars between words only. */
 const INNER_BARS = /^[ \t>]*[^|\s](?:.*\S)? \| (?:\S.*)?[^|\s][ \t]*$/;

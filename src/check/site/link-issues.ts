@@ -128,10 +128,7 @@ function targetsOf(site: LinkedSite) {
 
 type Targets = LinkedSite & Required<LinkReportOptions> & ReturnType<typeof targetsOf>;
 
-/**
- * Links to other sites are not checked. Routes are case-sensitive; a trailing slash is a mistake, because the site's routes
- * have none. The search page is a route, too.
- */
+/** Links to other sites are not checked. Routes are case-sensitive. The search page is a route, too. */
 function linkIssues(
   { href, kind }: Link,
   place: Place,

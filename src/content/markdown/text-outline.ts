@@ -22,6 +22,7 @@ import {
   type UnknownVariable,
   type VariableOptions,
 } from './plugins/remark-variables';
+import { remarkRoutes } from './plugins/remark-routes';
 import { isSourceLink } from './source-links';
 import { syntaxPlugins, type Format } from './syntax';
 import { tableTexts } from './table-text';
@@ -59,7 +60,8 @@ export function mdxProcessor(options: VariableOptions, format: Format = 'mdx') {
     .use(remarkVariables, options)
     .use(remarkDetails)
     .use(remarkHeadingIds)
-    .use(remarkQuotes);
+    .use(remarkQuotes)
+    .use(remarkRoutes);
 }
 
 /**
