@@ -162,7 +162,10 @@ describe('A page that gets another address', () => {
     write(PAGE, TEXT);
     write(
       'content/rooms.mdx',
-      TEXT.replace('It burns.', '[A lamp](/lamps#light), not [a lampshade](/lamps-and-shades)'),
+      TEXT.replace(
+        'It burns.',
+        '[A lamp](/lamps#light), [lamps](/lamps/), not [a lampshade](/lamps-and-shades)',
+      ),
     );
     const form = { ...(await cms.open(PAGE)), $address: 'rooms/lamps' };
     const { json } = await cms.save(PAGE, form);
@@ -178,7 +181,7 @@ describe('A page that gets another address', () => {
       TEXT.replace('searchRank: 2\n', 'searchRank: 2\nredirectFrom: [/lamps]\n'),
     );
     expect(read('content/rooms.mdx')).toContain(
-      '[A lamp](/rooms/lamps#light), not [a lampshade](/lamps-and-shades)',
+      '[A lamp](/rooms/lamps#light), [lamps](/rooms/lamps/), not [a lampshade](/lamps-and-shades)',
     );
   });
 

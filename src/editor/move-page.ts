@@ -91,7 +91,7 @@ function replaceInText(text: string, pattern: RegExp, change: (found: string) =>
 /** A file of the API description with the new route of a page in its links, also in those that begin with `site`. */
 export function followLinks(text: string, from: string, to: string, site = ''): string {
   const begin = site ? `\\]\\(|${escapeStringRegexp(site.replace(/\/$/, ''))}` : '\\]\\(';
-  const link = new RegExp(`(?<=${begin})${escapeStringRegexp(from)}(?=[)#?"'\\s]|$)`);
+  const link = new RegExp(`(?<=${begin})${escapeStringRegexp(from)}(?=\\/?(?:[)#?"'\\s]|$))`);
   return replaceInText(text, link, () => to);
 }
 
@@ -121,7 +121,10 @@ const HOME_VALUE =
 /** Where a text names an address as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
 export function addressPattern(address: string): RegExp {
   if (address === HOME) return new RegExp(`${HOME_LINK.source}|${HOME_VALUE.source}`, 'gm');
-  return new RegExp(`(?<![\\w./}-])${escapeStringRegexp(address)}(?=[)\\]}>"'\`,?#\\s]|$)`, 'gm');
+  return new RegExp(
+    `(?<![\\w./}-])${escapeStringRegexp(address)}(?=\\/?(?:[)\\]}>"'\`,?#\\s]|$))`,
+    'gm',
+  );
 }
 
 /** A page with an old address in `redirectFrom`, if the check accepts it there: no other was ever published. */
