@@ -10,7 +10,7 @@ import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
-import { belowContent, isPicture, refusePath, type Workspace } from '../workspace';
+import { belowContent, createWorkspace, type FileStore, type Workspace } from '../workspace';
 import { isFile, LINK, type Repository, type TreeEntry } from './repository';
 
 const ATTEMPTS = 5;
@@ -19,7 +19,7 @@ const ATTEMPTS = 5;
 export function remoteApi(repository: Repository, model: Model): ContentApi {
   /** What a save will commit. */
   const staged = new Map<string, Uint8Array | null>();
-  const workspace = stagedWorkspace(repository, model, staged);
+  const workspace = createWorkspace(stagedStore(repository, staged), formFiles(model.kinds));
   const inTurn = queue();
 
   /** Carries out work on the newest texts, and commits what it stages: again if someone else has committed meanwhile. */
@@ -71,49 +71,29 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
 }
 
 /** The files of a snapshot, with those that will be committed. */
-function stagedWorkspace(
-  repository: Repository,
-  model: Model,
-  staged: Map<string, Uint8Array | null>,
-): Workspace {
-  const formFile = formFiles(model.kinds);
-  const isLink = (path: string) => repository.snapshot.entries.get(path)?.mode === LINK;
-  const check = (path: string, isOpenable: boolean) => {
-    const isListed = () => repository.snapshot.entries.has(path);
-    refusePath(path, isOpenable, isLink, isListed);
-  };
-  const allow = (path: string) => check(path, formFile(belowContent(path)) !== undefined);
-  const files = () =>
-    [...repository.snapshot.entries.values()]
-      .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
-      .map(({ path }) => path);
+function stagedStore(repository: Repository, staged: Map<string, Uint8Array | null>): FileStore {
+  const entryOf = (path: string) => repository.snapshot.entries.get(path);
   const read = (path: string) => {
-    allow(path);
-    const entry = repository.snapshot.entries.get(path);
+    const entry = entryOf(path);
     const bytes = staged.has(path) ? staged.get(path) : entry && repository.known(entry.sha);
     return bytes ? textOf(path, bytes) : undefined;
   };
   return {
-    formFile,
-    allow,
     read,
-    write: (path, written) => {
-      if (read(path) !== written) staged.set(path, new TextEncoder().encode(written));
-    },
-    writePicture: (path, bytes) => {
-      check(path, isPicture(path));
-      staged.set(path, bytes);
+    list: (folder) =>
+      [...repository.snapshot.entries.values()]
+        .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .sort(),
+    isLink: (path) => entryOf(path)?.mode === LINK,
+    write: (path, content) => {
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      if (read(path) !== content) staged.set(path, bytes);
     },
     remove: (path) => {
-      allow(path);
-      if (repository.snapshot.entries.has(path)) staged.set(path, null);
+      if (entryOf(path)) staged.set(path, null);
     },
-    contentFiles: () =>
-      files()
-        .map((path) => belowContent(path))
-        .filter((name) => formFile(name) !== undefined)
-        .sort(),
-    pictures: () => files().filter(isPicture),
     // The history of git has it.
     keep: () => undefined,
   };
