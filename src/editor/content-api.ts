@@ -1,7 +1,8 @@
 import escapeStringRegexp from 'escape-string-regexp';
-import { pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
+import { pageKindOf, PUBLIC_FOLDER, routeOf } from '@schema/content-paths';
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
+import { slugIn } from '@/content/files/split-front-matter';
 import type { LastModified } from '@/content/last-modified';
 import { CmsError, type Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
@@ -69,7 +70,8 @@ export function contentApi(context: ApiContext) {
   const { workspace, loadCheck, write, outline, preview, changes } = context;
   const list = createFileList(workspace, context.readHistory);
   return {
-    model: async () => context.model(),
+    /** The pages are those that there are now: a build at GitHub may be older. */
+    model: async () => withRoutes(context.model(), workspace),
     list: async () => list(),
     /** The lines that contain a text, whatever the letter case. */
     find: async ({ query }: { query: string }) => {
@@ -117,6 +119,14 @@ export function contentApi(context: ApiContext) {
 }
 
 export type ContentApi = ReturnType<typeof contentApi>;
+
+function withRoutes({ choices, ...model }: Model, workspace: Workspace): Model {
+  const texts = [...contentTexts(workspace)].filter(([name]) => pageKindOf(name) !== undefined);
+  const routes = texts.map(([name, text]) => routeOf(name, slugIn(text)));
+  // The page of an operation can have prose in a file.
+  const route = [...new Set([...routes, ...choices.route])].sort();
+  return { ...model, choices: { ...choices, route } };
+}
 
 async function checkForm(
   workspace: Workspace,

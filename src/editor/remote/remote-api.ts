@@ -1,11 +1,9 @@
-import { pageKindOf, routeOf } from '@schema/content-paths';
 import type { Issue } from '@schema/issues';
-import { slugIn, splitFrontMatter } from '@/content/files/split-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { readYaml } from '@/content/files/yaml';
 import { CmsError } from '../cms-error';
 import { contentApi, type ContentApi } from '../content-api';
 import { formFiles } from '../form-file';
-import { contentTexts } from '../list-files';
 import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
@@ -39,7 +37,7 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
 
   const api = contentApi({
     workspace,
-    model: () => withRoutes(model, workspace),
+    model: () => model,
     // Each date would be a request.
     readHistory: () => () => undefined,
     write: (work) => inTurn(() => commitWork(work)),
@@ -113,14 +111,6 @@ function yamlIssues(path: string, text: string): readonly Issue[] {
   const source = toLf(text);
   if (path.endsWith('.yaml')) return readYaml(path, source).faults;
   return readYaml(path, splitFrontMatter(source).frontMatter ?? '', 1).faults;
-}
-
-/** The model with the pages that the repository has now: the build may be older. */
-function withRoutes(model: Model, workspace: Workspace): Model {
-  const pages = [...contentTexts(workspace)].filter(([name]) => pageKindOf(name) !== undefined);
-  const routes = pages.map(([name, text]) => routeOf(name, slugIn(text)));
-  const route = [...new Set([...routes, ...model.choices.route])].sort();
-  return { ...model, choices: { ...model.choices, route } };
 }
 
 /** What the writer's branch changes. */
