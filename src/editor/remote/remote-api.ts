@@ -24,10 +24,9 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
   async function commitWork<T>(work: () => T | Promise<T>): Promise<T> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       await repository.refresh();
-      const { snapshot } = repository;
       try {
         const result = await work();
-        if (await repository.commit(staged, snapshot)) return result;
+        if (await repository.commit(staged)) return result;
       } finally {
         staged.clear();
       }
