@@ -26,24 +26,28 @@ export function createWorkspace(
   store: FileStore,
   formFile: (name: string) => FormFile | undefined,
 ) {
-  const allow = (path: string) =>
-    refusePath(store, path, formFile(belowContent(path)) !== undefined);
+  const formOf = (path: string) => {
+    const form = formFile(belowContent(path));
+    refusePath(store, path, form !== undefined);
+    return form as FormFile;
+  };
   const allowPicture = (path: string) => refusePath(store, path, isPicture(path));
   return {
     formFile,
-    allow,
+    /** The form of a file that may be opened. */
+    formOf,
     allowPicture,
     keep: store.keep,
     read: (path: string) => {
-      allow(path);
+      formOf(path);
       return store.read(path);
     },
     write: (path: string, text: string) => {
-      allow(path);
+      formOf(path);
       store.write(path, text);
     },
     remove: (path: string) => {
-      allow(path);
+      formOf(path);
       store.remove(path);
     },
     writePicture: (path: string, bytes: Uint8Array) => {
