@@ -144,7 +144,7 @@ test.each([
   (path, fault) => {
     const root = temporaryFolder({ 'content/checks/a.mdx': '', 'outside/a.mdx': '' });
     symlinkSync('../outside', join(root, 'content/linked'));
-    const allow = () => openWorkspace(root).allow(`content/${path}`);
+    const allow = () => openWorkspace(root).formOf(`content/${path}`);
     if (fault === undefined) expect(allow).not.toThrow();
     else expect(allow).toThrow(fault);
   },

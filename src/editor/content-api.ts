@@ -5,7 +5,7 @@ import type { Issue } from '@schema/issues';
 import type { LastModified } from '@/content/last-modified';
 import { CmsError, type Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
-import { contentTexts, createFileList } from './list-files';
+import { contentTexts, createFileList, type ListedFile } from './list-files';
 import type { Model } from './model';
 import { findLines } from './move-page';
 import { freePath, pictureEnding } from './pictures';
@@ -67,10 +67,14 @@ interface Decided {
 /** The calls of the content API, which clients make with one object each. */
 export function contentApi(context: ApiContext) {
   const { workspace, loadCheck, write, outline, preview, changes } = context;
-  const list = createFileList(workspace, context.readHistory);
+  const listFiles = createFileList(workspace);
   return {
-    model: async () => context.model(),
-    list: async () => list(),
+    /** The pages are those that there are now: a build at GitHub may be older. */
+    model: async () => withRoutes(context.model(), listFiles()),
+    list: async () => {
+      const lastModified = context.readHistory();
+      return listFiles().map((file) => ({ ...file, modified: lastModified(file.path) }));
+    },
     /** The lines that contain a text, whatever the letter case. */
     find: async ({ query }: { query: string }) => {
       const pattern = new RegExp(escapeStringRegexp(query), 'i');
@@ -117,6 +121,13 @@ export function contentApi(context: ApiContext) {
 }
 
 export type ContentApi = ReturnType<typeof contentApi>;
+
+function withRoutes({ choices, ...model }: Model, files: readonly ListedFile[]): Model {
+  const routes = files.flatMap(({ route }) => route ?? []);
+  // The page of an operation can have prose in a file.
+  const route = [...new Set([...routes, ...choices.route])].sort();
+  return { ...model, choices: { ...choices, route } };
+}
 
 async function checkForm(
   workspace: Workspace,

@@ -1,5 +1,4 @@
 import { CONTENT_FOLDER, pageKindOf, routeOf } from '@schema/content-paths';
-import type { LastModified } from '@/content/last-modified';
 import { slugIn } from '@/content/files/split-front-matter';
 import { readFile } from './page-text';
 import type { Workspace } from './workspace';
@@ -25,19 +24,15 @@ interface Known {
 }
 
 /** Lists the content files of a workspace. It reads the YAML of a file again only if the text differs. */
-export function createFileList(
-  workspace: Workspace,
-  readHistory: () => LastModified,
-): () => ListedFile[] {
+export function createFileList(workspace: Workspace): () => ListedFile[] {
   let known: ReadonlyMap<string, Known> = new Map();
   return () => {
-    const lastModified = readHistory();
     const listed = [...contentTexts(workspace)].map(([name, text]): [string, Known] => {
       const before = known.get(name);
       return [name, before?.text === text ? before : { text, file: listedFile(name, text) }];
     });
     known = new Map(listed);
-    return listed.map(([, { file }]) => ({ ...file, modified: lastModified(file.path) }));
+    return listed.map(([, { file }]) => file);
   };
 }
 

@@ -9,12 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT_FOLDER, PUBLIC_FOLDER } from '@schema/content-paths';
 import { listFiles } from '@/content/files/content-files';
 import { readText } from '@/content/files/read-text';
 import { CmsError } from './cms-error';
 import { formFileOf } from './form-files';
-import { belowContent, isPicture, refusePath, type Workspace } from './workspace';
+import { createWorkspace, type FileStore, type Workspace } from './workspace';
 
 const STORE = '.cache/cms';
 
@@ -26,44 +25,31 @@ export interface DiskWorkspace extends Workspace {
 
 /** Opens the working tree below `root`. */
 export function openWorkspace(root: string): DiskWorkspace {
-  const isLink = (path: string) =>
-    lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  const locate = (path: string, isOpenable: boolean) => {
-    const isListed = () => listFiles(join(root, CONTENT_FOLDER)).includes(belowContent(path));
-    refusePath(path, isOpenable, isLink, isListed);
-    return join(root, path);
-  };
-  const text = (path: string) => locate(path, formFileOf(belowContent(path)) !== undefined);
-  const picture = (path: string) => locate(path, isPicture(path));
-  return {
-    root,
-    formFile: formFileOf,
-    read: (path) => readContent(text(path), path),
-    allow: (path) => void text(path),
-    write: (path, written) => writeAtomically(root, text(path), written),
-    writePicture: (path, bytes) => writeAtomically(root, picture(path), bytes),
-    readPicture: (path) => {
-      const file = picture(path);
-      if (!existsSync(file)) throw new CmsError(404, `${path}: The file does not exist.`);
-      return readFileSync(file);
-    },
+  const place = (path: string) => join(root, path);
+  const store: FileStore = {
+    list: (folder) => listFiles(place(folder)).map((path) => `${folder}/${path}`),
+    isLink: (path) => lstatSync(place(path), { throwIfNoEntry: false })?.isSymbolicLink() === true,
+    read: (path) => readContent(place(path), path),
+    write: (path, content) => writeAtomically(root, path, content),
     remove: (path) => {
-      const file = text(path);
-      if (!existsSync(file)) return;
-      const copy = join(root, STORE, 'removed', `${Date.now()}-${path.replaceAll('/', '~')}`);
-      writeAtomically(root, copy, readFileSync(file));
-      rmSync(file);
-    },
-    contentFiles: () =>
-      listFiles(join(root, CONTENT_FOLDER)).filter((path) => formFileOf(path) !== undefined),
-    pictures: () => {
-      const folder = join(root, PUBLIC_FOLDER);
-      const files = existsSync(folder) ? listFiles(folder) : [];
-      return files.map((path) => `${PUBLIC_FOLDER}/${path}`).filter(isPicture);
+      if (!existsSync(place(path))) return;
+      const copy = join(STORE, 'removed', `${Date.now()}-${path.replaceAll('/', '~')}`);
+      writeAtomically(root, copy, readFileSync(place(path)));
+      rmSync(place(path));
     },
     keep: (source) => {
       const hash = createHash('sha256').update(source).digest('hex');
-      writeAtomically(root, join(root, STORE, 'texts', hash), source);
+      writeAtomically(root, join(STORE, 'texts', hash), source);
+    },
+  };
+  const workspace = createWorkspace(store, formFileOf);
+  return {
+    ...workspace,
+    root,
+    readPicture: (path) => {
+      workspace.allowPicture(path);
+      if (!existsSync(place(path))) throw new CmsError(404, `${path}: The file does not exist.`);
+      return readFileSync(place(path));
     },
   };
 }
@@ -79,9 +65,10 @@ function readContent(file: string, path: string): string | undefined {
  * A reader, or a later run after the power failed, gets the complete old or new file. What an interrupted write leaves
  * is in the store, not beside the content.
  */
-function writeAtomically(root: string, file: string, data: string | Uint8Array): void {
+function writeAtomically(root: string, path: string, data: string | Uint8Array): void {
+  const file = join(root, path);
   const temporary = join(root, STORE, `${randomUUID()}.tmp`);
-  for (const path of [temporary, file]) mkdirSync(dirname(path), { recursive: true });
+  for (const written of [temporary, file]) mkdirSync(dirname(written), { recursive: true });
   writeFileSync(temporary, data, { flush: true });
   renameSync(temporary, file);
 }

@@ -143,8 +143,7 @@ function askAboutIssues(
 
 /** What reads and writes the form of a content file, or its whole text. */
 function formOf(workspace: Workspace, path: string, isWhole = false): FormFile {
-  const form = workspace.formFile(belowContent(path));
-  if (!form) throw new CmsError(403, `${path}: The editor does not open this kind of file.`);
+  const form = workspace.formOf(path);
   return isWhole ? { ...form, ...WHOLE_FILE } : form;
 }
 
@@ -165,7 +164,6 @@ function targetOf(address: Json | undefined, path: string): string {
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
   const { $base = '', form } = splitForm(sent);
-  workspace.allow(path);
   return formOf(workspace, path, isWholeForm(form)).write(String($base), form);
 }
 

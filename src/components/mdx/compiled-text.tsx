@@ -66,9 +66,9 @@ function unknownIn(code: string) {
   return Object.fromEntries(names.map((name) => [name, Fragment]));
 }
 
-/** A compiled text (`src/content/markdown/compile.ts`) as a component: what is in it comes from the build alone. */
-export function Text({ code }: { code: string }) {
-  return <>{useText(code)}</>;
+/** A compiled text (`src/content/markdown/compile.ts`) as a component: what is in it comes from the build alone. A preview has some components of its own. */
+export function Text({ code, components }: { code: string; components?: object }) {
+  return <>{useText(code, components)}</>;
 }
 
 /**
@@ -97,8 +97,8 @@ export function PageText({
   );
 }
 
-function useText(code: string): ReactElement<{ children?: ReactNode }> {
+function useText(code: string, others?: object): ReactElement<{ children?: ReactNode }> {
   const render = useMDXComponent(code);
   const unknown = process.env.NODE_ENV === 'development' ? unknownIn(code) : {};
-  return render({ components: { ...COMPONENTS, ...unknown } as never });
+  return render({ components: { ...COMPONENTS, ...unknown, ...others } as never });
 }

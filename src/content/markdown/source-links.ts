@@ -18,7 +18,7 @@ export function isSourceLink(href: string): boolean {
 }
 
 /** The `slug` in the front matter of a page's file. */
-export function slugOf(files: Files, path: string): string | undefined {
+function slugOf(files: Files, path: string): string | undefined {
   return slugIn(listedText(files, path) ?? '');
 }
 

@@ -2,13 +2,15 @@ import type { CompletionContext } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Issue } from '@schema/issues';
+import { base64 } from '../base64';
+import type { ContentApi } from '../content-api';
+import { refuseLarge } from '../pictures';
 import { createTextView, replaceText, showLines } from './code-mirror';
 import { completeText } from './completions';
 import { useEditor } from './context';
 import { LinkDialog } from './link-dialog';
 import { insertPicture } from './text-commands';
 import { TextToolbar } from './text-toolbar';
-import { uploadPicture } from './upload-picture';
 
 interface TextFieldProps {
   label: string;
@@ -90,4 +92,13 @@ export function TextField({
       {view && isLinking ? <LinkDialog view={view} onClose={() => setLinking(false)} /> : null}
     </div>
   );
+}
+
+/** Uploads a picture; resolves with its address in pages. */
+async function uploadPicture(client: ContentApi, file: File): Promise<string> {
+  // A request can be too large for the server to say so in words, and a file too large to be read.
+  refuseLarge(file.name, file.size);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { address } = await client.upload({ name: file.name, content: base64(bytes) });
+  return address;
 }

@@ -1,10 +1,8 @@
 import { messageOf } from '../cms-error';
 import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { runSync } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import type { ComponentProps, ReactNode } from 'react';
-import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
@@ -14,7 +12,7 @@ import { variablesOf } from '@schema/product';
 import { knownOf } from '@/check/known-components';
 import { textIssues } from '@/check/page/page-check';
 import { readPage, type ParsedText } from '@/content/read-page';
-import { mdxComponents } from '@/components/mdx';
+import { Text } from '@/components/mdx/compiled-text';
 import { TextProvider } from '@/components/mdx/page-context';
 import { Picture } from '@/components/mdx/picture';
 import { CONTENT_TYPES } from '@/publish/hosts/host-rules';
@@ -28,15 +26,9 @@ import { textOfForm } from '../save-entry';
 import type { DiskWorkspace } from '../open-workspace';
 import { belowContent } from '../workspace';
 
-const COMPONENTS = {
-  ...mdxComponents,
-  ...Object.fromEntries(
-    Object.entries(contentComponents).map(([name, { render }]) => [name, render]),
-  ),
-  ErrorCatalogue: () => (
-    <p className="cms-fault">The site shows the error codes of the API description here.</p>
-  ),
-};
+function ErrorCatalogue() {
+  return <p className="cms-fault">The site shows the error codes of the API description here.</p>;
+}
 
 type Facts = ComponentProps<typeof TextProvider>['value'];
 
@@ -131,11 +123,10 @@ function markLines({ children }: Root, above: number): void {
 
 async function htmlOf(tree: Root, page: PageFile, facts: Facts): Promise<string> {
   const code = await compileTree(tree, page);
-  const { default: Content } = runSync(`const _jsx_runtime = arguments[0];${code}`, runtime);
   const img = (props: ComponentProps<'img'>) => <PreviewPicture {...props} page={page} />;
   return renderToStaticMarkup(
     <TextProvider value={facts}>
-      <Content components={{ ...COMPONENTS, img } as never} />
+      <Text code={code} components={{ ErrorCatalogue, img }} />
     </TextProvider>,
   );
 }

@@ -44,7 +44,7 @@ const REASONS: Record<number, string> = {
 /** The requests of one writer to the API of GitHub. What fails is a `CmsError` with the status of the response. */
 export class GitHub {
   constructor(
-    private readonly settings: RemoteSettings,
+    readonly settings: RemoteSettings,
     private readonly token: string,
   ) {}
 

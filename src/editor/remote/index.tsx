@@ -1,7 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import { messageOf } from '../cms-error';
 import type { Model } from '../model';
-import { renderEditor } from '../page/render-editor';
+import { renderEditor, root } from '../page/render-editor';
 import type { RemoteSettings } from './github';
 import { remoteApi } from './remote-api';
 import { Repository } from './repository';
@@ -13,13 +12,12 @@ const TOKEN = 'editor-token';
 
 const data = document.getElementById('editor-data')?.textContent ?? '';
 const { settings, model } = JSON.parse(data) as { settings: RemoteSettings; model: Model };
-const root = createRoot(document.getElementById('editor') as HTMLElement);
 
 async function open(token: string, isKept: boolean): Promise<void> {
   const repository = await Repository.open(settings, token);
   if (isKept) localStorage.setItem(TOKEN, token);
   else localStorage.removeItem(TOKEN);
-  await renderEditor(root, remoteApi(repository, model), () => {
+  await renderEditor(remoteApi(repository, model), () => {
     localStorage.removeItem(TOKEN);
     location.reload();
   });

@@ -1,16 +1,14 @@
-import { pageKindOf, routeOf } from '@schema/content-paths';
 import type { Issue } from '@schema/issues';
-import { slugIn, splitFrontMatter } from '@/content/files/split-front-matter';
+import { splitFrontMatter } from '@/content/files/split-front-matter';
 import { readYaml } from '@/content/files/yaml';
 import { CmsError } from '../cms-error';
 import { contentApi, type ContentApi } from '../content-api';
 import { formFiles } from '../form-file';
-import { contentTexts } from '../list-files';
 import type { Model } from '../model';
 import { toLf } from '../page-text';
 import { queue } from '../queue';
 import { changeKind, wordDiff, type ChangedFile, type Changes } from '../word-diff';
-import { belowContent, isPicture, refusePath, type Workspace } from '../workspace';
+import { belowContent, createWorkspace, type FileStore, type Workspace } from '../workspace';
 import { isFile, LINK, type Repository, type TreeEntry } from './repository';
 
 const ATTEMPTS = 5;
@@ -19,17 +17,16 @@ const ATTEMPTS = 5;
 export function remoteApi(repository: Repository, model: Model): ContentApi {
   /** What a save will commit. */
   const staged = new Map<string, Uint8Array | null>();
-  const workspace = stagedWorkspace(repository, model, staged);
+  const workspace = createWorkspace(stagedStore(repository, staged), formFiles(model.kinds));
   const inTurn = queue();
 
   /** Carries out work on the newest texts, and commits what it stages: again if someone else has committed meanwhile. */
   async function commitWork<T>(work: () => T | Promise<T>): Promise<T> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       await repository.refresh();
-      const { snapshot } = repository;
       try {
         const result = await work();
-        if (await repository.commit(staged, snapshot)) return result;
+        if (await repository.commit(staged)) return result;
       } finally {
         staged.clear();
       }
@@ -39,7 +36,7 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
 
   const api = contentApi({
     workspace,
-    model: () => withRoutes(model, workspace),
+    model: () => model,
     // Each date would be a request.
     readHistory: () => () => undefined,
     write: (work) => inTurn(() => commitWork(work)),
@@ -71,49 +68,29 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
 }
 
 /** The files of a snapshot, with those that will be committed. */
-function stagedWorkspace(
-  repository: Repository,
-  model: Model,
-  staged: Map<string, Uint8Array | null>,
-): Workspace {
-  const formFile = formFiles(model.kinds);
-  const isLink = (path: string) => repository.snapshot.entries.get(path)?.mode === LINK;
-  const check = (path: string, isOpenable: boolean) => {
-    const isListed = () => repository.snapshot.entries.has(path);
-    refusePath(path, isOpenable, isLink, isListed);
-  };
-  const allow = (path: string) => check(path, formFile(belowContent(path)) !== undefined);
-  const files = () =>
-    [...repository.snapshot.entries.values()]
-      .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
-      .map(({ path }) => path);
+function stagedStore(repository: Repository, staged: Map<string, Uint8Array | null>): FileStore {
+  const entryOf = (path: string) => repository.snapshot.entries.get(path);
   const read = (path: string) => {
-    allow(path);
-    const entry = repository.snapshot.entries.get(path);
+    const entry = entryOf(path);
     const bytes = staged.has(path) ? staged.get(path) : entry && repository.known(entry.sha);
     return bytes ? textOf(path, bytes) : undefined;
   };
   return {
-    formFile,
-    allow,
     read,
-    write: (path, written) => {
-      if (read(path) !== written) staged.set(path, new TextEncoder().encode(written));
-    },
-    writePicture: (path, bytes) => {
-      check(path, isPicture(path));
-      staged.set(path, bytes);
+    list: (folder) =>
+      [...repository.snapshot.entries.values()]
+        .filter((entry) => isFile(entry) && !entry.path.includes('/.'))
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .sort(),
+    isLink: (path) => entryOf(path)?.mode === LINK,
+    write: (path, content) => {
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      if (read(path) !== content) staged.set(path, bytes);
     },
     remove: (path) => {
-      allow(path);
-      if (repository.snapshot.entries.has(path)) staged.set(path, null);
+      if (entryOf(path)) staged.set(path, null);
     },
-    contentFiles: () =>
-      files()
-        .map((path) => belowContent(path))
-        .filter((name) => formFile(name) !== undefined)
-        .sort(),
-    pictures: () => files().filter(isPicture),
     // The history of git has it.
     keep: () => undefined,
   };
@@ -133,14 +110,6 @@ function yamlIssues(path: string, text: string): readonly Issue[] {
   const source = toLf(text);
   if (path.endsWith('.yaml')) return readYaml(path, source).faults;
   return readYaml(path, splitFrontMatter(source).frontMatter ?? '', 1).faults;
-}
-
-/** The model with the pages that the repository has now: the build may be older. */
-function withRoutes(model: Model, workspace: Workspace): Model {
-  const pages = [...contentTexts(workspace)].filter(([name]) => pageKindOf(name) !== undefined);
-  const routes = pages.map(([name, text]) => routeOf(name, slugIn(text)));
-  const route = [...new Set([...routes, ...model.choices.route])].sort();
-  return { ...model, choices: { ...model.choices, route } };
 }
 
 /** What the writer's branch changes. */

@@ -49,7 +49,6 @@ export class Repository {
 
   private constructor(
     private readonly github: GitHub,
-    private readonly settings: RemoteSettings,
     private readonly branch: string,
   ) {}
 
@@ -64,8 +63,8 @@ export class Repository {
         403,
         `You cannot write to ${settings.repository}. Use a token of a member who can, with “Contents” and “Pull requests”, each to read and write.`,
       );
-    const branch = await branchOf(github, settings, user.login);
-    const repository = new Repository(github, settings, branch);
+    const branch = await branchOf(github, user.login);
+    const repository = new Repository(github, branch);
     // The writer sees what others have published meanwhile; a conflict is shown by the pull request.
     await github.post('merges', { base: branch, head: settings.branch }).catch(() => undefined);
     await repository.refresh();
@@ -75,11 +74,11 @@ export class Repository {
   /** Reads the head of the branch, and what it has that is not known. */
   async refresh(): Promise<void> {
     const own = await this.github.get<Ref>(`git/ref/heads/${this.branch}`);
-    const ref = own ?? (await this.github.get<Ref>(`git/ref/heads/${this.settings.branch}`));
+    const ref = own ?? (await this.github.get<Ref>(`git/ref/heads/${this.github.settings.branch}`));
     if (!ref)
       throw new CmsError(
         404,
-        `${this.settings.repository} has no branch ${this.settings.branch}. Correct CMS_BRANCH of the build.`,
+        `${this.github.settings.repository} has no branch ${this.github.settings.branch}. Correct CMS_BRANCH of the build.`,
       );
     if (this.#replaced.has(ref.object.sha)) return;
     this.#hasBranch = own !== undefined;
@@ -129,13 +128,14 @@ export class Repository {
   async start(): Promise<Snapshot> {
     if (!this.#hasBranch) return this.snapshot;
     const compared = await this.github.get<{ merge_base_commit: { sha: string } }>(
-      `compare/${this.settings.branch}...${this.branch}`,
+      `compare/${this.github.settings.branch}...${this.branch}`,
     );
     return compared ? this.#load(compared.merge_base_commit.sha) : this.snapshot;
   }
 
-  /** Commits files on top of a snapshot; false if the branch has another head by now. */
-  async commit(files: ChangedFiles, { oid }: Snapshot): Promise<boolean> {
+  /** Commits files on top of the snapshot; false if the branch has another head by now. */
+  async commit(files: ChangedFiles): Promise<boolean> {
+    const { oid } = this.snapshot;
     const [first] = files.keys();
     if (first === undefined) return true;
     if (!this.#hasBranch && !(await this.#createBranch(oid))) return false;
@@ -163,7 +163,7 @@ export class Repository {
 
   /** The address of the open pull request of the branch. */
   async pull(): Promise<string | undefined> {
-    const pull = await lastPull(this.github, this.settings, this.branch);
+    const pull = await lastPull(this.github, this.branch);
     return pull?.state === 'open' ? pull.html_url : undefined;
   }
 
@@ -175,7 +175,7 @@ export class Repository {
     const opened = await this.github.post<Pull>('pulls', {
       title: message,
       head: this.branch,
-      base: this.settings.branch,
+      base: this.github.settings.branch,
     });
     return opened ? { address: opened.html_url } : {};
   }
@@ -186,7 +186,7 @@ export function isFile({ type, mode }: TreeEntry): boolean {
 }
 
 /** The branch that the writer goes on with: the last one, or the next if its pull request has ended. */
-async function branchOf(github: GitHub, settings: RemoteSettings, login: string): Promise<string> {
+async function branchOf(github: GitHub, login: string): Promise<string> {
   const start = `editor/${login}-`;
   const refs = (await github.get<Ref[]>(`git/matching-refs/heads/${start}`)) ?? [];
   const numbered = refs.map(({ ref, object }) => ({
@@ -195,18 +195,14 @@ async function branchOf(github: GitHub, settings: RemoteSettings, login: string)
   }));
   const [last] = numbered.filter(({ number }) => number > 0).sort((a, b) => b.number - a.number);
   if (!last) return `${start}1`;
-  const pull = await lastPull(github, settings, `${start}${last.number}`);
+  const pull = await lastPull(github, `${start}${last.number}`);
   // A branch that was written after its pull request was closed has work that nobody has seen.
   const hasEnded = pull?.state === 'closed' && pull.head.sha === last.sha;
   return `${start}${hasEnded ? last.number + 1 : last.number}`;
 }
 
-async function lastPull(
-  github: GitHub,
-  { repository }: RemoteSettings,
-  branch: string,
-): Promise<Pull | undefined> {
-  const [owner] = repository.split('/');
+async function lastPull(github: GitHub, branch: string): Promise<Pull | undefined> {
+  const [owner] = github.settings.repository.split('/');
   const pulls = await github.get<Pull[]>(`pulls?state=all&per_page=1&head=${owner}:${branch}`);
   return pulls?.[0];
 }
