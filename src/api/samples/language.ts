@@ -113,13 +113,13 @@ export function multipartType({ type }: MultipartForm): string {
 export function multipartPieces(
   { type, parts }: MultipartForm,
   quote: Language['quote'],
-  readFile: (path: string, type: string) => string,
+  readFile: (path: string) => string,
 ): string[] {
   const pieces = parts.flatMap((part, index) => {
     const lines = [`--${BOUNDARY}`, ...partHead(part, type), '', ''];
     const head = (index > 0 ? '\r\n' : '') + lines.join('\r\n');
     if (part.file === null) return [quote(head + part.value)];
-    return [quote(head), readFile(part.file, partType(part) ?? '')];
+    return [quote(head), readFile(part.file)];
   });
   return [...pieces, quote(`\r\n--${BOUNDARY}--\r\n`)];
 }

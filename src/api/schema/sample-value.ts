@@ -94,7 +94,7 @@ export function sentPart(value: unknown, schema: Schema, options: SampleOptions)
 }
 
 /** Whether a field travels the other way only. */
-function isOneWay(
+export function isOneWay(
   { keywords }: MergedSchema,
   { direction }: Pick<SampleOptions, 'direction'>,
 ): boolean {

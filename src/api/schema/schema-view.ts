@@ -20,6 +20,7 @@ import {
   typeLink,
   within,
 } from './schema-context';
+import { isOneWay } from './sample-value';
 import { typeLabel } from './type-label';
 import type { Composition, Field, SchemaVariant, SchemaView, TypeLink } from './types';
 import { limitsOf, needs } from './limits';
@@ -90,7 +91,8 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
   const isElsewhere = merged.circular.length + merged.compositions.length > 0;
   const usable = merged.items.filter((item) => item !== false);
   // First, because addresses are given out in this order.
-  const items = usable.length > 0 ? viewItems(usable, inner) : null;
+  const itemPlace = { ...inner, variantPath: appendToPath(inner, EACH) };
+  const items = usable.length > 0 ? viewSchema(allOf(usable), itemPlace) : null;
   const needed = isElsewhere && undeclared.length > 0 ? [needs(undeclared)] : [];
   return {
     ...traits,
@@ -110,10 +112,6 @@ function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescription
     if (prose) found.push([value, prose]);
   }
   return found;
-}
-
-function viewItems(items: readonly Schema[], place: SchemaContext): SchemaView {
-  return viewSchema(allOf(items), { ...place, variantPath: appendToPath(place, EACH) });
 }
 
 /** The fields of a schema; `undeclared` are those of which it has the name alone. */
@@ -149,9 +147,7 @@ function viewField(
   place: SchemaContext,
 ): Field[] {
   const merged = merge(schema, place);
-  const { readOnly, writeOnly } = merged.keywords;
-  if (place.direction === 'request' && readOnly === true) return [];
-  if (place.direction === 'response' && writeOnly === true) return [];
+  if (isOneWay(merged, place)) return [];
   const anchor = place.page.anchors.claim(`${place.anchor}.${field.name}`);
   const variantPath = field.kind === 'property' ? appendToPath(place, field.name) : undefined;
   return [

@@ -1,9 +1,4 @@
-import { SECTION_EVENT } from '@/browser/scroll-spy';
 import { reveal } from '@/browser/open-hidden';
-
-export function initFollowSection(): void {
-  document.addEventListener(SECTION_EVENT, followSection);
-}
 
 /**
  * Shows the bar of an operation while its address is above the window. When the reader enters another section, the

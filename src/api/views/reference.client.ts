@@ -1,8 +1,9 @@
 import { initFieldLines } from './field-lines.client';
-import { followSection, initFollowSection } from './follow-section.client';
+import { followSection } from './follow-section.client';
+import { SECTION_EVENT } from '@/browser/scroll-spy';
 
 // Evaluated once in the life of a document.
-initFollowSection();
+document.addEventListener(SECTION_EVENT, followSection);
 initFieldLines();
 
 /** Called for each page of the reference. */

@@ -1,9 +1,9 @@
 interface UptimeStripProps {
   bars: number;
-  /** Index of the degraded bar and of the one that is down; -1 for none. */
+  /** Index of the degraded bar, -1 for none, and of the one that is down. */
   degraded?: number;
-  down?: number;
-  className?: string;
+  down: number;
+  className: string;
 }
 
 const STEP = 6;
@@ -13,7 +13,7 @@ const HEIGHTS = { up: 24, degraded: 17, down: 8 };
  * The site's logo: a row of thin bars, mostly up. A bar's height repeats the meaning of its color. All bars of a status
  * are one path, because the logo is in the HTML of each page.
  */
-export function UptimeStrip({ bars, degraded = -1, down = -1, className }: UptimeStripProps) {
+export function UptimeStrip({ bars, degraded = -1, down, className }: UptimeStripProps) {
   const statuses = Array.from({ length: bars }, (_, index) => {
     if (index === down) return 'down';
     if (index === degraded) return 'degraded';

@@ -16,16 +16,11 @@ const GLUE = {
 /** After it begins a sentence or the cell of a table; `e.g. ` ends none. */
 const BEGINNING = /.*(?<!\.\w)[.;!?] /s;
 
-export interface Excerpt {
-  text: string;
-  isCode: boolean;
-}
-
 /**
  * The part of a section's prose where most terms of the query are close together, with `…` at each cut; of its code if
  * the terms are in the code and not in the prose, or if there is no prose.
  */
-export function excerptOf({ prose, code }: IndexedSection, query: Query): Excerpt {
+export function excerptOf({ prose, code }: IndexedSection, query: Query) {
   if (code === '' && prose.length <= LENGTH.excerpt) return { text: asProse(prose), isCode: false };
   const inProse = bestMatch(prose, query);
   if (inProse.weight === 0) {

@@ -8,7 +8,6 @@ export interface DocumentsStore {
   pages: SearchPage[];
   /** The sections of all pages, in the order of their numbers. */
   sections: IndexedSection[];
-  count: number;
 }
 
 /**
@@ -21,9 +20,8 @@ export function createDocumentsStore(): IDocumentsStore<DocumentsStore> {
     store.sections[typeof id === 'number' ? id - 1 : Number(id)] as unknown as
       AnyDocument | undefined;
   return {
-    create: () => ({ docs: {}, pages: [], sections: [], count: 0 }),
+    create: () => ({ docs: {}, pages: [], sections: [] }),
     store: (store, _id, _internalId, document) => {
-      store.count += 1;
       if (document.page === undefined) return true;
       const page = document.page as SearchPage;
       store.pages.push(page);
@@ -33,13 +31,12 @@ export function createDocumentsStore(): IDocumentsStore<DocumentsStore> {
     save: <R>({ pages }: DocumentsStore) => ({ pages }) as R,
     load: (_ids, saved) => {
       const { pages } = saved as unknown as SavedDocuments;
-      const sections = indexedSections(pages);
-      return { docs: {}, pages, sections, count: sections.length };
+      return { docs: {}, pages, sections: indexedSections(pages) };
     },
     get,
     getMultiple: (store, ids) => ids.map((id) => get(store, id)),
     getAll: ({ docs }) => docs,
     remove: () => false,
-    count: ({ count }) => count,
+    count: ({ sections }) => sections.length,
   };
 }

@@ -27,12 +27,6 @@ export interface Candidate {
   section: IndexedSection;
 }
 
-/** Section number → weight of a term there, and first section of a page → the best weight in one of its sections. */
-interface Weights {
-  own: ReadonlyMap<number, number>;
-  best: ReadonlyMap<number, number>;
-}
-
 /**
  * Joins the results of Orama for each word of a query: a section has the best weight of a term's words, with a share of
  * what the page and its other sections match, times a power of the share of the query that it matches, times its rank.
@@ -55,7 +49,8 @@ export function createScorer(database: AnyOrama) {
       score: score / (score + SATURATION * idf(found.length)),
     }));
   });
-  const weigh = (term: QueryTerm): Weights => {
+  /** Section number → weight of a term there, and first section of a page → the best weight in one of its sections. */
+  const weigh = (term: QueryTerm) => {
     const own = new Map<number, number>();
     const best = new Map<number, number>();
     const strong = new Set<number>();

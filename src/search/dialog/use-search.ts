@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchLoader, type SearchClient } from '@/search/client/load-search';
+import { searchLoader } from '@/search/client/load-search';
 import { NO_RESULTS, type Results } from '@/search/core/results';
 
 interface Response {
@@ -8,24 +8,11 @@ interface Response {
   error?: Error;
 }
 
-interface Search {
-  /** The client, once the search is loaded. */
-  client: SearchClient | undefined;
-  results: Results;
-  /** The query of the results, empty for none. */
-  resultsQuery: string;
-  current: boolean;
-  /** Why the search cannot be loaded, or why the newest query failed. */
-  error: Error | undefined;
-  /** Loads the search or searches the newest query again. */
-  retry: () => void;
-}
-
 /**
  * Loads the search, and has the results of the newest query. Until they arrive, the results before them stay, so that the
  * list does not flicker. Late responses are dropped.
  */
-export function useSearch(query: string): Search {
+export function useSearch(query: string) {
   const [client, setClient] = useState(searchLoader.loaded);
   const [loadError, setLoadError] = useState<Error>();
   const [response, setResponse] = useState<Response>();
@@ -55,11 +42,15 @@ export function useSearch(query: string): Search {
   let error = loadError;
   if (client) error = isNewest ? response?.error : undefined;
   return {
+    /** Undefined until the search is loaded. */
     client,
     results: shown?.results ?? NO_RESULTS,
+    /** The query of the results, empty for none. */
     resultsQuery: shown?.results ? shown.query : '',
     current: isNewest && response?.results !== undefined,
+    /** Why the search cannot be loaded, or why the newest query failed. */
     error,
+    /** Loads the search or searches the newest query again. */
     retry,
   };
 }

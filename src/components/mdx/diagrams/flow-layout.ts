@@ -2,7 +2,7 @@ import type { MdxProps } from '@schema/mdx-components';
 import {
   arrow,
   MARK_ROOM,
-  markedText,
+  markedName,
   text,
   textHeight,
   type Drawing,
@@ -154,7 +154,7 @@ function nodeShapes(node: FlowNode, place: Place): Shape[] {
   const middle = place.x + place.width / 2;
   return [
     { kind: 'box', ...place, form: shape, status },
-    ...markedText(name, 'name', [middle, top], { status, markY: top + 10 }),
+    ...markedName(name, [middle, top], status),
     text(notes, 'note', [middle, top + textHeight(name, 'name')]),
   ];
 }

@@ -3,7 +3,7 @@ import {
   arrow,
   line,
   MARK_ROOM,
-  markedText,
+  markedName,
   text,
   textHeight,
   type Drawing,
@@ -92,7 +92,7 @@ function stepOf(
   const noteTop = top + textHeight(name, 'name');
   const bottom = noteTop + textHeight(notes, 'note');
   const words: Shape[] = [
-    ...markedText(name, 'name', [x, top], { status, markY: top + 10, halo: !isOwn }),
+    ...markedName(name, [x, top], status, !isOwn),
     text(notes, 'note', [x, noteTop], { halo: !isOwn }),
   ];
   if (isOwn) {

@@ -112,16 +112,16 @@ export function text(
   return { kind: 'text', x, y, lines, role, anchor: 'middle', ...look };
 }
 
-/** Centered text with the mark of its status in front of it; `markY` is the mark's center. */
-export function markedText(
+/** A centered name with the mark of its status in front of its first line. */
+export function markedName(
   lines: readonly string[],
-  role: TextRole,
   [x, y]: Point,
-  { status, markY, halo = false }: { status: Status | undefined; markY: number; halo?: boolean },
+  status: Status | undefined,
+  halo = false,
 ): Shape[] {
-  if (!status) return [text(lines, role, [x, y], { halo })];
-  const mark: Mark = { kind: 'mark', x: x - widest(lines, role) / 2 - 2, y: markY, status };
-  return [mark, text(lines, role, [x + MARK_ROOM / 2, y], { halo })];
+  if (!status) return [text(lines, 'name', [x, y], { halo })];
+  const mark: Mark = { kind: 'mark', x: x - widest(lines, 'name') / 2 - 2, y: y + 10, status };
+  return [mark, text(lines, 'name', [x + MARK_ROOM / 2, y], { halo })];
 }
 
 export function textHeight(lines: readonly string[], role: TextRole): number {
