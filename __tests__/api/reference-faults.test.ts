@@ -55,6 +55,12 @@ const NAMED = {
   },
 };
 
+const kindOf = (kind: string, field: string) => ({
+  type: 'object',
+  properties: { kind: { const: kind }, [field]: { type: 'integer' } },
+  required: ['kind'],
+});
+
 const responseWith = (content: object) => ({
   responses: { ...OK, default: { description: 'Other', content } },
 });
@@ -141,13 +147,14 @@ test.each<[string, object, object, string[]]>([
     'a link to an operation that does not exist',
     { responses: { 200: { description: 'Yes', links: { next: { operationId: 'sendLmap' } } } } },
     {},
-    ['openapi-reference'],
+    ['link-operation'],
   ],
   [
     'a reference to a component of another kind',
     responseWith(json({ $ref: '#/components/responses/Gone' })),
     { components: { responses: { Gone: { description: 'Gone.', headers: {} } } } },
-    ['struct'],
+    // The check shows the first one alone.
+    ['reference-kind', 'struct'],
   ],
   [
     'a wrong example that is a component',
@@ -195,7 +202,48 @@ test.each<[string, object, object, string[]]>([
     },
     ['rule/path-parameter-twice'],
   ],
+  [
+    'a mistyped key of an example that one of two schemas describes',
+    responseWith(json({ oneOf: [NAMED, { type: 'string' }], examples: [{ lapm: [] }] })),
+    {},
+    ['example-invalid'],
+  ],
+  [
+    'a code of a problem that `enum` has with another name, and one without an entry',
+    {},
+    {
+      components: {
+        schemas: {
+          Code: { enum: ['gone', 'dark'], 'x-problems': { gnoe: {}, dark: {} } },
+          Other: { enum: ['lit', 'dim'], 'x-problems': { lit: {} } },
+        },
+      },
+    },
+    ['code-unknown', 'code-undescribed'],
+  ],
+  [
+    'a status of a problem that its example has not',
+    {},
+    {
+      'x-problems': { gone: { status: 410 } },
+      components: { examples: { Gone: { value: { code: 'gone', status: 404 } } } },
+    },
+    ['problem-status'],
+  ],
   // One mistake is one message.
+  [
+    'a schema without a media type',
+    { responses: { 200: { description: 'Yes', content: { schema: { type: 'string' } } } } },
+    {},
+    ['rule/media-type-missing'],
+  ],
+  ['a key of Swagger 2', { produces: ['text/csv'] }, {}, ['rule/swagger-media-types']],
+  [
+    'a brace without its end, and no parameter of that path',
+    {},
+    { paths: { '/{id': atPath('{id}', {}).paths['/lamps/{id}'] } },
+    ['rule/path-brace'],
+  ],
   ['a mistyped `responses`', { responses: undefined, response: OK }, {}, ['struct']],
   ['a parameter of the path that is mistyped', {}, atPath('{id}', { in: 'pth' }), ['struct']],
   [
@@ -232,6 +280,53 @@ test.each<[string, object, object, string[]]>([
   ],
 ])('%s is reported', async (_, operation, root, codes) => {
   expect((await read(operation, root as JsonObject)).codes).toEqual(codes);
+});
+
+test.each<[string, object, object, string]>([
+  [
+    'the words of the variant that an example is',
+    { oneOf: [kindOf('red', 'hex'), kindOf('dim', 'level')], example: { kind: 'dim', level: 'x' } },
+    {},
+    '`/level` must be integer',
+  ],
+  [
+    'all values that variants allow',
+    { oneOf: [kindOf('red', 'hex'), kindOf('dim', 'level')], example: { kind: 'rde', hex: 1 } },
+    {},
+    '"red", "dim" (did you mean `red`?)',
+  ],
+  ['the value of a constant', { const: 'up', example: 'pu' }, {}, '"up"'],
+  [
+    'the property that was meant in place of one that is missing',
+    { properties: { level: {} }, required: ['level'], example: { lvele: 1 } },
+    {},
+    'no property `lvele`, but `level`',
+  ],
+  [
+    'the limit in place of a flag',
+    { minimum: 5, exclusiveMinimum: true },
+    {},
+    '`exclusiveMinimum: 5`',
+  ],
+  ['the form of a file', { type: 'file' }, {}, '`format: binary`'],
+  ['a space behind a hyphen', { allOf: { '-$ref': '#/x' } }, {}, '`- $ref`'],
+  [
+    'the component of the name of a file',
+    { $ref: './schemas/Lamp.yaml' },
+    { components: { schemas: { Lamp: {} } } },
+    'Did you mean `#/components/schemas/Lamp`?',
+  ],
+])('a message has %s', async (_, schema, more, words) => {
+  const { issues } = await read(responseWith(json(schema)), more as JsonObject);
+  expect(issues.map(({ message }) => message)).toContainEqual(expect.stringContaining(words));
+});
+
+test('a message has the name of the key for named examples', async () => {
+  const example = { lit: { value: { lamp: [] } } };
+  const { issues } = await read(responseWith(json({ ...NAMED, required: ['lamp'] }, { example })));
+  expect(issues.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('`examples`'),
+  );
 });
 
 describe('a value or a key that OpenAPI does not have is reported once, with what to write', () => {

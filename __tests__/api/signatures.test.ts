@@ -60,10 +60,10 @@ test('a pointer without a target and a misspelled key are reported with their pl
   );
   expect(dangling.value).toBeUndefined();
   expect(dangling.messages).toEqual([
-    "openapi.yaml:11:11 error The signature cannot be computed: `body`: there is nothing at #/components/examples/dark/value. Write `x-signature: { secret: …, timestamp: …, body: '#/…' }`, where `body` points to the value of an example. [signature-invalid]",
+    "openapi.yaml:11:53 error The signature cannot be computed. There is nothing at #/components/examples/dark/value. Write `x-signature: { secret: …, timestamp: …, body: '#/…' }`, where `body` points to the value of an example. [signature-invalid]",
   ]);
   const [misspelled] = (
     await loaded(`{ secrte: key, timestamp: 1, body: '#/components/examples/lit/value' }`)
   ).messages;
-  expect(misspelled).toMatch(/openapi\.yaml:11:11 error .*secret.*secrte/);
+  expect(misspelled).toMatch(/openapi\.yaml:11:26 error .*Did you mean `secret`/);
 });

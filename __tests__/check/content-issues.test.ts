@@ -1,5 +1,6 @@
 import { withoutCascadingIssues } from '@/check/cascading-issues';
 import { relative } from 'node:path';
+import type { Issue } from '@schema/issues';
 import { contentIssues } from '@/check/site/content-issues';
 import {
   check,
@@ -106,4 +107,18 @@ test('a warning that hides an error stops the build, as the error would', () => 
   const error = { ...place, code: 'component-unknown', severity: 'error', stops: 'build' } as const;
   const found = withoutCascadingIssues([warning, error]);
   expect(found).toEqual([{ ...warning, severity: 'error', stops: 'build' }]);
+});
+
+test.each([
+  ['a link to an operation that a mistake hides', 'link-operation', 'struct'],
+  ['a link to an operation whose id has changed', 'link-operation', 'operation-moved'],
+  ['what follows from a reference to a part of another kind', 'struct', 'reference-kind'],
+  ['a status of a problem whose example is wrong', 'problem-status', 'example-invalid'],
+])('%s has no message of its own', (_, consequence, cause) => {
+  const issueOf = (code: string): Issue => ({
+    ...{ code, severity: 'warning', stops: 'check', message: code },
+    ...{ file: 'openapi/api.yaml', line: code === cause ? 1 : 9, column: 1 },
+  });
+  const found = withoutCascadingIssues([issueOf(consequence), issueOf(cause)]);
+  expect(found.map(({ code }) => code)).toEqual([cause]);
 });

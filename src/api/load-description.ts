@@ -12,6 +12,7 @@ import { createResolver } from './load/local-refs';
 import { descriptionIssue } from './load/messages';
 import { removeReferences, removeUnreadable } from './load/remove-unreadable';
 import { walk } from './load/walk';
+import { problemIssues } from './rules/problems';
 import { referenceIssues } from './rules/references';
 import { signatureIssues } from './rules/signatures';
 
@@ -123,6 +124,7 @@ function* ruleIssues(document: OpenApiDocument, locate: Locate): Iterable<Issue>
     const at: Locate = (...keys) => locate(...part.keys, ...keys);
     yield* referenceIssues(part, resolver, at);
     yield* signatureIssues(part, resolver, at);
+    yield* problemIssues(part, resolver, at);
   }
 }
 

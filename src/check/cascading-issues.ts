@@ -72,22 +72,38 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'code-indented': ['foreign-command'],
   'component-empty': ['directive-unclosed'],
   // An example breaks a schema that contradicts itself.
-  'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
+  'example-invalid': [
+    'struct',
+    'code-unknown',
+    'no-enum-type-mismatch',
+    'no-duplicated-enum-values',
+  ],
   // The route of the page will be another one.
   'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
   'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
-  // A wrong name of a component, or of a status.
+  // Read as a part of another kind.
+  struct: ['reference-kind'],
+  'spec-ref-siblings': ['reference-kind'],
+  'operation-4xx-problem-details-rfc7807': ['reference-kind'],
+  'reference-kind': ['rule/media-type-missing'],
   // A property beside `properties`.
   'no-required-schema-properties-undefined': ['struct'],
-  'no-unused-components': ['no-unresolved-refs', 'security-defined'],
+  // A wrong name of a component, or of a status.
+  'no-unused-components': ['no-unresolved-refs', 'security-defined', 'reference-kind'],
   'operation-2xx-response': ['rule/status'],
+  'problem-status': ['example-invalid'],
+  // An operation that cannot be read, or whose id has changed.
+  'link-operation': ['struct', 'operation-moved', 'operation-operationId-url-safe'],
+  'security-defined': ['rule/swagger-security', 'rule/swagger-definitions'],
+  'signature-invalid': ['struct'],
 };
 
 /** The same anywhere: one file that cannot be read would be reported on each page that depends on it. */
 const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   // A page whose `redirectFrom` is wrong leads from no address.
   'address-lost': ['front-matter-invalid'],
-  'catalogue-empty': DESCRIPTION_FAULTS,
+  'catalogue-empty': [...DESCRIPTION_FAULTS, 'rule/extension'],
+  'link-anchor': ['rule/extension', 'code-unknown'],
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,
   'page-orphan': DESCRIPTION_FAULTS,

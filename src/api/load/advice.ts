@@ -27,9 +27,10 @@ export function adviceOf(mistake: Mistake): string | undefined {
   const { message, value } = mistake;
   const [, key] = UNEXPECTED.exec(message) ?? [];
   if (key !== undefined) return keyAdvice(key, mistake);
-  if (value === 'body') return 'Write a body to `requestBody`.';
   if (WRONG_WORD.test(message)) return typeAdvice(value);
   const [, name = '', kind = name, found] = WRONG_TYPE.exec(message) ?? [];
+  if (found === 'null' && mistake.kindOf(mistake.keys.slice(0, -1)) === 'SecurityRequirement')
+    return `Write \`${mistake.keys.at(-1)}: []\`.`;
   if (found === 'null' && kind !== 'string')
     return 'Put spaces in front of the lines that belong to this key, write its value, or remove it.';
   if (kind === 'array') return listAdvice(name, mistake);
@@ -54,10 +55,10 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
     return `A text behind a space and \`#\` is a comment. Write quotation marks: \`$ref: '${comment}'\`.`;
   if (kind === 'Schema' && key === 'nullable') return nullableAdvice(holder, value);
   if (kind === 'Paths') return `A path begins with a slash: \`/${key}\`.`;
-  if (/^[1-5](?:\d\d|XX)$/i.test(key)) return 'Write a status below `responses`.';
-  if (/^(?:Parameter|Header|MediaType)$/.test(kind) && isKeyOf('Schema', key))
-    return `Write \`${key}\` below \`schema\`.`;
-  if (key.includes('/')) return 'Write a media type below `content`.';
+  if (/^(?:Parameter|Header|MediaType)$/.test(kind) && isKeyOf('Schema', key)) {
+    const keys = Object.keys(holder).filter((one) => isKeyOf('Schema', one) && !isKeyOf(kind, one));
+    return `Write ${keys.map((one) => `\`${one}\``).join(', ')} below \`schema\`.`;
+  }
   if (/^(?:Response|RequestBody)$/.test(kind) && isKeyOf('MediaType', key))
     return `Write \`${key}\` below \`content\` and a media type, such as \`application/json\`.`;
   const lower = key.toLowerCase();
@@ -65,7 +66,7 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
   if (near) return `Did you mean \`${near}\`?`;
   if (kind === 'Schema' && isJsonObject(value))
     return `If \`${key}\` is a property, write it below \`properties\`.`;
-  if (/[ \p{Lu}]/u.test(key) && !/^\p{Lu}+$/u.test(key))
+  if (/^\p{Lu}.*\p{Ll}| /u.test(key))
     return 'If it belongs to the text above, put the spaces of that text in front of it.';
   return undefined;
 }
@@ -82,7 +83,7 @@ function typeAdvice(value: unknown): string | undefined {
   const word = String(value).toLowerCase();
   const type = getOwn(TYPE_WORDS, word) ?? nearest(word, TYPES);
   if (type) return `Write \`type: ${type}\`.`;
-  const format = nearest(word, Object.keys(FORMATS));
+  const format = word === 'file' ? 'binary' : nearest(word, Object.keys(FORMATS));
   return format && `Write \`type: ${FORMATS[format]}\` and \`format: ${format}\`.`;
 }
 
@@ -93,7 +94,12 @@ function listAdvice(name: string, { keys, value, kindOf }: Mistake): string | un
     return value === false
       ? 'Remove it: what the object around this property does not name in its own `required` is optional.'
       : `Write \`required: [${keys.at(-2)}]\` beside \`properties\`, at the object around this one.`;
-  if (isJsonObject(value)) return 'Begin each entry with `- `.';
+  const [first = ''] = Object.keys(asObject(value));
+  if (first.startsWith('-')) return `Write a space behind the hyphen: \`- ${first.slice(1)}\`.`;
+  if (isJsonObject(value))
+    return Object.values(value).every(isJsonObject)
+      ? 'Write `- ` in place of the name of each entry.'
+      : 'Begin each entry with `- `.';
   if (key === 'examples')
     return `Did you mean \`example: ${literal(value)}\`? If not, write a list: \`[${literal(value)}]\`.`;
   const words = /^(?:enum|required)$/.test(key)
@@ -132,8 +138,13 @@ function entryOf(name: string, text: string): string | undefined {
   return key === undefined ? undefined : `{ ${key}: ${text} }`;
 }
 
-function scalarAdvice(type: string, { keys, value }: Mistake): string | undefined {
+function scalarAdvice(type: string, { keys, value, document }: Mistake): string | undefined {
   const key = String(keys.at(-1));
+  const limit = key.replace('exclusiveM', 'm');
+  if (value === true && limit !== key) {
+    const number = getOwn(valueAt(document, keys.slice(0, -1)), limit);
+    return `Write \`${key}: ${String(number ?? 0)}\` in place of both keys.`;
+  }
   const text = String(value).toLowerCase();
   if (type === 'boolean') {
     if (/^(?:yes|true|on|y|1)$/.test(text)) return `Write \`${key}: true\`.`;

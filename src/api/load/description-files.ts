@@ -22,9 +22,6 @@ import { descriptionIssue } from './messages';
 /** The key of a root file: at the beginning of a line, or the first of an object in JSON. */
 const ROOT_KEY = /^(?:openapi|swagger):|^\s*\{\s*"(?:openapi|swagger)"\s*:/m;
 
-/** Authors forget the sign in front of a reference. */
-const LOCAL = /^\/(?:components|definitions|paths)\//;
-
 interface Origin {
   file: string;
   keys: Keys;
@@ -54,8 +51,6 @@ export class DescriptionFiles extends BaseResolver {
   private read(file: string): string {
     if (isAbsoluteUrl(file))
       throw new Error('the build follows no addresses; save the file beside the description');
-    if (LOCAL.test(file))
-      throw new Error(`a place in the description begins with \`#\`: \`#${file}\``);
     const fault = fileFault(file, this.folders);
     if (fault === 'missing') throw new Error(`there is no file ${projectPath(file)}`);
     if (fault)

@@ -171,7 +171,6 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
   const [, key] = /`(\w+)`/.exec(message) ?? [];
   // A rule has the place of the key that is missing, the structure that of the object.
   const object = place.endsWith(`/${key}`) ? parentOf(place) : place;
-  const isRequired = ruleId === 'no-required-schema-properties-undefined';
   const [, , path] = UNDEFINED.exec(message) ?? [];
   return problems.some((other, index) => {
     if (other === problem) return false;
@@ -179,26 +178,43 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     // What an object lacks may be below the key that is mistyped.
     const isMissing = holder === place || place === `${holder}/${other.meant}`;
     if (other.meant && !problem.meant && isMissing) return true;
-    if (isRequired && other.meant === 'properties') return true;
+    if (ruleId === 'no-required-schema-properties-undefined' && other.meant === 'properties')
+      return true;
     const isHere = other.pointer === place;
     // A value of a wrong type breaks other rules, too, and a rule of ours knows what kind of key it is.
-    if (isHere && other.ruleId === 'struct' && /^(?:no-empty|operation|security)-/.test(ruleId))
+    if (
+      isHere &&
+      other.ruleId === 'struct' &&
+      /^(?:no-empty|no-illogical|operation|security)-/.test(ruleId)
+    )
       return true;
-    if (isHere && UNEXPECTED.test(message) && other.ruleId.startsWith('rule/')) return true;
+    if (isHere && ruleId === 'struct' && other.ruleId.startsWith('rule/')) return true;
+    // What belongs below a media type, which is missing.
+    if (other.ruleId === 'rule/media-type-missing')
+      return (
+        [place, problem.from?.pointer].some((one) => one?.startsWith(holder)) &&
+        index < problems.indexOf(problem)
+      );
+    if (
+      ruleId === 'security-defined' &&
+      /^security/.test(UNEXPECTED.exec(other.message)?.[1] ?? '')
+    )
+      return true;
     // The keys below an empty one are beside it.
     const isEmpty = / got `null`\.?$/.test(other.message);
     if (isEmpty && UNEXPECTED.test(message) && holder === parentOf(place)) return true;
     if (key !== undefined && other.ruleId === 'struct' && other.suggest[0] === key)
       return other.pointer.startsWith(object);
-    if (ruleId === 'no-unused-components')
-      return /^(?:no-unresolved-refs|security-defined)$/.test(other.ruleId);
     if (ruleId !== 'path-parameters-defined') return false;
     if (isHere && UNUSED.test(message) && UNUSED.test(other.message))
       return index < problems.indexOf(problem);
     if (path !== undefined && UNUSED.exec(other.message)?.[2] === path) return true;
+    if (other.ruleId === 'struct' && other.pointer.startsWith('#/components/parameters/'))
+      return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return other.pointer.startsWith(item);
-    if (other.ruleId === 'rule/path-brace') return place.startsWith(other.pointer);
+    if (other.ruleId === 'rule/path-brace')
+      return (path ?? UNUSED.exec(message)?.[2]) === other.keys.at(-1);
     return other.ruleId === 'struct' && other.pointer.startsWith(`${place}/`);
   });
 }
@@ -220,7 +236,6 @@ function issueOf(
   const kindOf = (above: Keys) => kinds.get(valueAt(document, above)) ?? '';
   const [, key] = UNEXPECTED.exec(message) ?? [];
   const kind = kindOf(keys.slice(0, -1));
-  const reference = String(getOwn(problem.value, '$ref'));
   const line = source.split('\n')[place.line - 1] ?? '';
   const advice = ruleId === 'struct' ? adviceOf({ ...problem, document, line, kindOf }) : undefined;
   if (key !== undefined && isKeyOf(kind, key)) {
@@ -231,6 +246,7 @@ function issueOf(
       `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. ${fix}`,
     );
   }
+  const reference = String(getOwn(problem.value, '$ref'));
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
     return create(
       `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
@@ -240,13 +256,16 @@ function issueOf(
   return create([messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
 }
 
-/** A local reference with the nearest name in place of the first one that is not there. */
+/** A reference with the nearest name in place of the first one that is not there, or the component with the last name. */
 function nearestReference(document: unknown, reference: unknown): string {
-  if (typeof reference !== 'string' || !reference.startsWith('#/')) return '';
-  // The form of Swagger 2.
-  const moved = reference.replace('#/definitions/', '#/components/schemas/');
-  if (valueAt(document, keysOfReference(moved)) !== undefined) return moved;
-  const keys = keysOfReference(reference);
+  const written = String(reference);
+  if (!written.startsWith('#/components/')) {
+    const name = /[\w-]+(?=\.\w+$|$)/.exec(written)?.[0] ?? '';
+    const sections = Object.entries(asObject(getOwn(document, 'components')));
+    const section = sections.find(([, parts]) => getOwn(parts, name))?.[0];
+    return section ? pointerOf(['components', section, name]) : '';
+  }
+  const keys = keysOfReference(written);
   const index = keys.findIndex(
     (_, last) => valueAt(document, keys.slice(0, last + 1)) === undefined,
   );
@@ -276,14 +295,6 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
     'The reference cannot be followed: there is nothing of that name. Correct it, or add what it names.',
   ],
   [
-    /^Operation object should contain `operationId` field\.$/,
-    'The operation has no `operationId`, so the address of its page changes with its path. Add one, such as `operationId: getProject`.',
-  ],
-  [
-    /^Every operation must have a unique `operationId`\.$/,
-    'Another operation has this `operationId`, too, and a page has one operation. Rename one of the two.',
-  ],
-  [
     UNDEFINED,
     'The path $2 has `{$1}`, which nothing defines. Add a parameter with `name: $1` and `in: path`.',
   ],
@@ -295,27 +306,11 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
     /^All values of `enum` field .* expected "(.+)" but received "(.+)"\.$/,
     'This value of `enum` is of the type $2, and `type` is $1. Correct one of the two.',
   ],
-  [
-    /^Operation object should contain `(.+)` field\.$/,
-    'The operation has no `$1`, which its page shows. Add one.',
-  ],
-  [
-    /^Operation tags should be defined in global tags\.$/,
-    'This tag is not among the `tags` at the top of the description. Correct its name, or add it there.',
-  ],
-  [
-    /^Operation `operationId` should not have URL.*$/,
-    'The `operationId` has a sign that an address cannot have. Write letters and digits, such as `getProject`.',
-  ],
   [/^`(.+)` should not have a trailing slash\.$/, 'The path $1 ends with a slash. Remove it.'],
   [/^Duplicated enum value found: (.+)\.$/, 'The value $1 is here twice. Remove one of the two.'],
   [
     /^Component: "(.+)" is never used\.$/,
     'Nothing refers to the component $1. Refer to it, or remove it.',
-  ],
-  [
-    /^Parameter object description must be present\.$/,
-    'The parameter has no `description`. Add one.',
   ],
   [
     /^There is no `(.+)` security scheme defined\.$/,

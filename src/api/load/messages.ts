@@ -20,6 +20,8 @@ export const descriptionIssue = createIssueFactory(
       `The page of ${p.name} cannot be made, because a value has a type that OpenAPI does not allow (${p.detail}). Correct the other errors first.`,
     'openapi-reference': (p: { detail: string }) =>
       `${p.detail}. Correct the reference, or add what it names.`,
+    'reference-kind': (p: { kind: string; section: string; wanted: string }) =>
+      `This reference leads to one of \`${p.section}\`, and a ${p.kind} belongs here. ${p.kind === 'MediaType' ? 'Write it below `schema`' : `Refer to one of \`${p.wanted}\``}.`,
     'pattern-invalid': (p: { pattern: string }) =>
       `The pattern \`${p.pattern}\` is no regular expression, so no example is checked. Correct its brackets and signs.`,
     'schema-limits': (p: { low: string; high: string }) =>
@@ -27,7 +29,7 @@ export const descriptionIssue = createIssueFactory(
     'operation-id-twice': (p: { id: string; other: string; route: string }) =>
       `The operationId "${p.id}" gives the same address as ${p.other}; this page is ${p.route}. Rename the operation.`,
     'signature-invalid': (p: { detail: string }) =>
-      `The signature cannot be computed: ${p.detail}. Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
+      `The signature cannot be computed. ${p.detail} Write \`x-signature: { secret: …, timestamp: …, body: '#/…' }\`, where \`body\` points to the value of an example.`,
   },
   {
     'server-missing': () =>
@@ -36,6 +38,14 @@ export const descriptionIssue = createIssueFactory(
       `The description has no TypeScript types: ${p.reason}. Correct it; until then readers get types that allow everything.`,
   },
   {
+    'link-operation': (p: { id: string; near: string }) =>
+      `There is no operation \`${p.id}\`. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write the `operationId` of another one, or remove the link.'}`,
+    'code-unknown': (p: { code: string; near: string }) =>
+      `\`enum\` has no \`${p.code}\`, which another key of this schema describes. ${p.near ? `It has \`${p.near}\`: write the same name in both.` : 'Add it to `enum`, or remove it there.'}`,
+    'code-undescribed': (p: { code: string }) =>
+      `\`x-problems\` has no entry \`${p.code}\`, so the error catalogue leaves it out. Add one, or remove the code.`,
+    'problem-status': (p: { code: string; status: string }) =>
+      `An example of \`${p.code}\` has the status ${p.status}, and this is another one. Write the same in both.`,
     'name-unusual': (p: { name: string; near: string }) =>
       `Tools do not know \`${p.name}\`. Did you mean \`${p.near}\`?`,
     'example-invalid': (p: { what: string; detail: string }) =>

@@ -1,15 +1,24 @@
+import type { ErrorObject } from 'ajv';
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
 import { descriptionIssue } from '../load/messages';
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
-import { keysOfReference, type Keys } from '../load/json';
+import {
+  asArray,
+  asObject,
+  getOwn,
+  keysOfPointer,
+  keysOfReference,
+  literal,
+  type Keys,
+} from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
 import { isRegExp } from '../schema/sample-scalar';
-import { allOf, mergeSchema } from '../schema/merge';
-import { faultOf, type ValueFault } from '../schema/validator';
+import { allOf, isChoice, mergeSchema, type MergedSchema } from '../schema/merge';
+import { faultOf } from '../schema/validator';
 
 /** An example of the description with the schema that it has to satisfy. */
 interface Found {
@@ -34,7 +43,8 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
   if (patterns.length > 0) return patterns;
   const found = parts.flatMap((part) => examplesAt(part, resolver));
   return found.flatMap(({ keys, schema, value }) => {
-    const fault = faultOf(document, schema)(value) ?? mistypedKey(value, schema, resolver);
+    const { errors } = faultOf(document, schema)(value) ?? {};
+    const fault = errors ? faultIn(errors) : mistypedKey(value, schema, resolver);
     if (!fault) return [];
     const what = keys.at(-1) === 'default' ? 'default' : 'example';
     const place = locate(...keys, ...fault.keys);
@@ -42,31 +52,93 @@ export function exampleIssues(document: OpenApiDocument, locate: Locate): Issue[
   });
 }
 
+interface Fault {
+  keys: Keys;
+  detail: string;
+}
+
+/** What is wrong, in the validator's words: where it is, what the schema wants there, and the values that it allows. */
+function faultIn(errors: readonly ErrorObject[]): Fault {
+  const rankOf = (one: ErrorObject) => {
+    if (/^(?:one|any)Of$/.test(one.keyword)) return -1;
+    // Of variants, the one that fits best is not refused for a constant or its type, and fails at the deepest part.
+    if (valuesOf(one).length === 1) return 0;
+    return 2 * one.instancePath.split('/').length + Number(one.keyword !== 'type');
+  };
+  const [error] = errors.toSorted((a, b) => rankOf(b) - rankOf(a));
+  const { instancePath = '', message = 'does not fit', params, parentSchema, data } = error ?? {};
+  const keys = keysOfPointer(instancePath);
+  const entries = Object.entries(asObject(data));
+  if (keys.length === 0 && entries.some(([, entry]) => getOwn(entry, 'value') !== undefined))
+    return { keys, detail: 'named examples belong to the key `examples`' };
+  const { missingProperty: missing, additionalProperty, unevaluatedProperty } = asObject(params);
+  const own = getOwn(parentSchema, 'properties');
+  const [near] =
+    entries.find(([key]) => own && !getOwn(own, key) && nearest(key, [String(missing)])) ?? [];
+  if (near) return mistyped([...keys, near], String(missing));
+  const extra = additionalProperty ?? unevaluatedProperty;
+  const beside = errors.filter((other) => other.instancePath === instancePath);
+  const allowed = error && valuesOf(error).length > 0 ? beside.flatMap(valuesOf) : [];
+  const meant = allowed.length > 1 && nearest(String(data), allowed.map(String));
+  return {
+    keys,
+    detail: [
+      `${instancePath ? `\`${instancePath}\`` : 'it'} ${message}`,
+      allowed.length > 0 && `: ${allowed.slice(0, 12).map(literal).join(', ')}`,
+      allowed.length > 12 && ' …',
+      extra !== undefined && ` (\`${String(extra)}\`)`,
+      meant && ` (did you mean \`${meant}\`?)`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  };
+}
+
+function valuesOf({ params }: ErrorObject): unknown[] {
+  const { allowedValue, allowedValues = [allowedValue] } = asObject(params);
+  return asArray(allowedValues).filter((value) => value !== undefined);
+}
+
+function mistyped(keys: Keys, near: string): Fault {
+  return { keys, detail: `it has no property \`${keys.at(-1)}\`, but \`${near}\`` };
+}
+
 /**
  * The first key of an example that its schema does not have, where one that it has was meant: a similar one, which the
  * example lacks. It is valid, because an object may have any further key.
  */
-function mistypedKey(
-  value: unknown,
-  schema: Schema,
-  resolver: Resolver,
-): Pick<ValueFault, 'keys' | 'detail'> | undefined {
+function mistypedKey(value: unknown, schema: Schema, resolver: Resolver): Fault | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { properties, items, compositions, ...other } = mergeSchema(schema, resolver);
-  const { additional, patternProperties, prefixItems } = other;
-  if (prefixItems.size > 0) return undefined;
-  const isOpen = compositions.length + additional.length + patternProperties.size > 0;
+  const parts = fittingParts(value, schema, resolver);
+  const isOpen = parts.some(
+    ({ additional, patternProperties, prefixItems, compositions }) =>
+      additional.length + patternProperties.size + prefixItems.size > 0 ||
+      !compositions.every(isChoice),
+  );
+  const names = parts.flatMap(({ properties }) => [...properties.keys()]);
+  const lacking = names.filter((name) => !Object.hasOwn(value, name));
   for (const [key, part] of Object.entries(value)) {
-    const own = Array.isArray(value) ? items : properties.get(key);
-    const lacking = [...properties.keys()].filter((name) => !Object.hasOwn(value, name));
+    const own = parts.flatMap(({ items, properties }) =>
+      Array.isArray(value) ? items : (properties.get(key) ?? []),
+    );
     // Short names, and those with numbers, are often similar: `de` and `en`, `url1` and `url2`.
-    const isWord = /^[^\d]{4,}$/.test(key);
-    const near = own || isOpen || !isWord ? '' : nearest(key, lacking);
-    if (near) return { keys: [key], detail: `it has no property \`${key}\`, but \`${near}\`` };
-    const found = own && mistypedKey(part, allOf(own), resolver);
+    const isWord = own.length === 0 && !isOpen && /^[^\d]{4,}$/.test(key);
+    const near = isWord ? nearest(key, lacking) : '';
+    if (near) return mistyped([key], near);
+    const found = own.length > 0 ? mistypedKey(part, allOf(own), resolver) : undefined;
     if (found) return { ...found, keys: [key, ...found.keys] };
   }
   return undefined;
+}
+
+/** A schema, and the variants in it that fit a value. */
+function fittingParts(value: unknown, schema: Schema, resolver: Resolver): MergedSchema[] {
+  const merged = mergeSchema(schema, resolver);
+  const variants = merged.compositions.filter(isChoice).flatMap(({ options }) => options);
+  const fitting = variants.filter(
+    (variant) => faultOf(resolver.document, variant.schema)(value) === null,
+  );
+  return [merged, ...fitting.flatMap((variant) => fittingParts(value, variant.schema, resolver))];
 }
 
 /** The kinds with examples. */

@@ -5,7 +5,7 @@ import type { Part, SchemaObject } from '../load/document';
 import { asObject, getOwn } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
-import type { TypedPart } from '../load/walk';
+import { isKeyOf, type TypedPart } from '../load/walk';
 import { methodsOf } from '../model/slugs';
 import { FORMATS } from '../load/formats';
 
@@ -22,6 +22,12 @@ export function* referenceIssues(
 ): Iterable<Issue> {
   if (kind === 'DiscriminatorMapping')
     yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
+  const [, section] = /^#\/components\/(\w+)\//.exec(String(node.$ref)) ?? [];
+  const wanted = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}s`.replace(/ys$/, 'ies');
+  // Swagger 2 has bodies among the parameters.
+  const isKind = !section || section === wanted || section === 'requestBodies';
+  if (!isKind && [section, wanted].every((key) => isKeyOf('Components', key)))
+    yield descriptionIssue('reference-kind', at('$ref'), { kind, section, wanted });
   if (kind === 'Link') yield* linkIssues(node as Part<'Link'>, resolver, at);
   if (kind === 'MediaType') yield* encodingIssues(node as Part<'MediaType'>, resolver, at);
   if (kind === 'Schema') yield* schemaIssues(node as SchemaObject, resolver, at);
@@ -100,8 +106,10 @@ function* linkIssues(
 ): Iterable<Issue> {
   const ids = idsOf(document);
   if (operationId === undefined || ids.has(operationId)) return;
-  const detail = `There is no operation ${operationId}${hintOf(operationId, ids)}`;
-  yield descriptionIssue('openapi-reference', at('operationId'), { detail });
+  yield descriptionIssue('link-operation', at('operationId'), {
+    id: operationId,
+    near: nearest(operationId, ids),
+  });
 }
 
 /** The ids of the operations of all paths. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Issue } from '@schema/issues';
+import { checkValue } from '@/content/files/validate';
 import type { Locate } from '@/content/files/yaml';
 import type { Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
@@ -30,21 +31,18 @@ export function* signatureIssues(
   const { 'x-signature': signature } = node;
   if (kind !== 'Example' || signature === undefined) return;
   const result = valueOf(signature, resolver);
-  if ('fault' in result)
-    yield descriptionIssue('signature-invalid', at('x-signature'), { detail: result.fault });
-  else Object.assign(node, result);
+  if ('value' in result) Object.assign(node, result);
+  else
+    for (const { path, message } of result.problems)
+      yield descriptionIssue('signature-invalid', at('x-signature', ...path), { detail: message });
 }
 
-function valueOf(raw: unknown, resolver: Resolver): { value: string } | { fault: string } {
-  const { data, error } = extension.safeParse(raw);
-  if (!data)
-    return {
-      fault: error.issues
-        .map(({ path, message }) => `\`${path.join('.') || 'x-signature'}\`: ${message}`)
-        .join(' '),
-    };
+function valueOf(raw: unknown, resolver: Resolver) {
+  const { data, problems } = checkValue(extension, raw);
+  if (!data) return { problems };
   const body = resolver.at(data.body);
-  if (body === undefined) return { fault: `\`body\`: there is nothing at ${data.body}` };
+  if (body === undefined)
+    return { problems: [{ path: ['body'], message: `There is nothing at ${data.body}.` }] };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signature = createHmac('sha256', data.secret)
     .update(`${data.timestamp}.${text}`)

@@ -2,7 +2,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { withModernKeywords } from './keywords';
 import type { OpenApiDocument, Schema, SchemaDraft } from '../load/document';
-import { asArray, asObject, getOwn, keysOfPointer, remembered, type Keys } from '../load/json';
+import { getOwn, keysOfPointer, remembered, type Keys } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
 import { walk } from '../load/walk';
 import { regExpOf } from './sample-scalar';
@@ -46,8 +46,6 @@ function validatorsOf(document: OpenApiDocument): Compile {
 export interface ValueFault {
   /** From the value to the part. */
   readonly keys: Keys;
-  /** Where the part is, what the schema wants there, and the values that it allows, in the validator's words. */
-  readonly detail: string;
   readonly errors: readonly ErrorObject[];
 }
 
@@ -64,28 +62,13 @@ export function faultOf(
     // A schema that contains itself without end allows everything.
     if (!validate || (attempt(() => validate(value)) ?? true)) return null;
     const errors = validate.errors ?? [];
-    return {
-      keys: keysOfPointer(errors[0]?.instancePath ?? ''),
-      detail: faultText(errors[0]),
-      errors,
-    };
+    return { keys: keysOfPointer(errors[0]?.instancePath ?? ''), errors };
   };
 }
 
 /** A part of a compiled schema, whose references have an address. */
 export function localSchema(part: unknown): Schema {
   return JSON.parse(JSON.stringify(part).replaceAll(ROOT, '')) as Schema;
-}
-
-function faultText(error: ErrorObject | undefined): string {
-  const place = error?.instancePath ? `\`${error.instancePath}\`` : 'it';
-  const { allowedValues, additionalProperty, unevaluatedProperty } = asObject(error?.params);
-  const values = asArray(allowedValues).slice(0, 12);
-  const extra = additionalProperty ?? unevaluatedProperty;
-  let text = `${place} ${error?.message ?? 'does not fit'}`;
-  if (values.length > 0) text += `: ${values.map((value) => JSON.stringify(value)).join(', ')}`;
-  if (extra !== undefined) text += ` (\`${String(extra)}\`)`;
-  return text;
 }
 
 function attempt<T>(work: () => T): T | null {
