@@ -1,3 +1,4 @@
+import { DIRECTIVES } from '@schema/callouts';
 import { counterpartOf } from '@schema/html-elements';
 import { SIMILAR_COMPONENTS } from '@schema/foreign-names';
 import { mdxComponent, mdxComponents } from '@schema/mdx-components';
@@ -29,7 +30,13 @@ export function syntaxAdvice(reason: string, source: string): string {
 export function expressionAdvice(source: string): string {
   if (source.startsWith('{/*'))
     return 'This comment has a brace or another text beside it. Write `{/* text */}`, without a single brace.';
-  const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
+  const [macro, name = ''] = /^\{([a-z]+)(?:[:|][^{}\n]*)?\}/.exec(source) ?? [];
+  if (macro && DIRECTIVES.has(name))
+    return `\`${macro}\` begins no callout here. Write \`:::${name}\` on a line above the text, and \`:::\` on a line below it.`;
+  const [template] =
+    /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{(?:code|panel|quote|noformat|expand)(?::[^{}\n]*)?\})/.exec(
+      source,
+    ) ?? [];
   if (template)
     return `\`${template}\` is a command of another site generator, or code without its signs. Put code in backticks. Write a fact as \`{name}\` and a remark as \`<Callout type="note">\`.`;
   const [attributes] =

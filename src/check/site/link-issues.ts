@@ -233,7 +233,7 @@ const HOST = /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app)(?=[/:?#]|$)/i;
 
 /** The address with its scheme, if it is a mail address or begins with a host, as browsers show it; '' for others. */
 function wholeAddress(href: string): string {
-  const [, host] = /^https?(?:\/\/|:\/)([^/].*)$/i.exec(href) ?? [];
+  const [, host] = /^https?;?\/\/([^/].*)$/i.exec(href) ?? [];
   if (host) return `https://${host}`;
   if (/^[^@\s/]+@[^@\s/]+\.[^@\s/.]+$/.test(href)) return `mailto:${href}`;
   return HOST.test(href) || /^www\.[^/?#]+\./i.test(href) ? `https://${href}` : '';

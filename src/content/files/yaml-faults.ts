@@ -10,7 +10,8 @@ const ENTRIES = 'the entries of a list begin in one column, to the right of thei
 const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind';
 const SIGN = 'a value that begins with this sign needs quotation marks';
-const NO_KEY = 'this line has no key; write `key: value`, with a space after the colon';
+const NO_KEY =
+  'this line has no key; write `key: value`, with a space after the colon; if the line belongs to the text above, put two spaces in front of it';
 export const BLOCK = 'the text of `|` or `>` begins on the next line, with spaces in front';
 const HASH =
   'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
@@ -168,6 +169,8 @@ function faultOf(
     );
     if (dash) return { offset: dash.offset - dash.indent, detail: DASH };
   }
+  if (detail === NO_KEY && /^(?:<!--|\/[/*])/.test(line.text))
+    return { offset: line.offset, detail: 'a comment begins with `#`' };
   const isKey = /^["'\w-]+:(?: |$)/.test(line.text);
   const isEntry = line.text.startsWith('- ');
   if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
