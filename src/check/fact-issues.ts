@@ -90,11 +90,6 @@ function unknownFact(id: string, known: readonly string[], place: Place): Issue 
   });
 }
 
-/** Commands of Confluence, which are no names of facts. */
-const MACRO = new RegExp(
-  `^(?:code|panel|quote|noformat|expand|${[...DIRECTIVES.keys()].join('|')})$`,
-);
-
 /** The issues of braces in a text of a file: what is no name, and unknown names of facts and tables. */
 export function textFactIssues(
   unknown: readonly UnknownVariable[],
@@ -104,9 +99,8 @@ export function textFactIssues(
   const known = options && factNames(options);
   return unknown.flatMap(({ id, line, column, known: parts }) => {
     const place = { file, line, column };
-    const written = MACRO.test(id) ? `{${id}}` : id;
-    if (written.startsWith('{'))
-      return issue('fact-syntax', place, { advice: expressionAdvice(written) });
+    if (id.startsWith('{') || DIRECTIVES.has(id))
+      return issue('fact-syntax', place, { advice: expressionAdvice(id) });
     if (!known) return [];
     if (parts) return issue('table-part', place, partOf(id, parts));
     return unknownFact(id, known, place);

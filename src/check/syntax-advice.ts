@@ -30,13 +30,10 @@ export function syntaxAdvice(reason: string, source: string): string {
 export function expressionAdvice(source: string): string {
   if (source.startsWith('{/*'))
     return 'This comment has a brace or another text beside it. Write `{/* text */}`, without a single brace.';
-  const [macro, name = ''] = /^\{([a-z]+)(?:[:|][^{}\n]*)?\}/.exec(source) ?? [];
-  if (macro && DIRECTIVES.has(name))
-    return `\`${macro}\` begins no callout here. Write \`:::${name}\` on a line above the text, and \`:::\` on a line below it.`;
-  const [template] =
-    /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{(?:code|panel|quote|noformat|expand)(?::[^{}\n]*)?\})/.exec(
-      source,
-    ) ?? [];
+  const [, name = ''] = /^\{?([a-z]+)(?:[:|][^{}\n]*)?(?:\}|$)/.exec(source) ?? [];
+  if (DIRECTIVES.has(name))
+    return `\`{${name}}\` begins no callout here. Write \`:::${name}\` on a line above the text, and \`:::\` on a line below it.`;
+  const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
   if (template)
     return `\`${template}\` is a command of another site generator, or code without its signs. Put code in backticks. Write a fact as \`{name}\` and a remark as \`<Callout type="note">\`.`;
   const [attributes] =

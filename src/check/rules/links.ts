@@ -124,15 +124,10 @@ export const linkScheme = rule('link-scheme', 'address', 'build', {
   *find(address) {
     const fault = addressFault(address);
     const href = address.replace(/\p{Cc}/gu, codePoint);
-    if (fault)
-      yield {
-        href,
-        fault,
-        isOnComputer: /^(?:(?:file|attachment|blob|cid|sandbox):|[a-z]:[\\/])/i.test(address),
-      };
+    if (fault) yield { href, fault };
   },
-  message: ({ href, fault, isOnComputer }) => {
-    if (isOnComputer)
+  message: ({ href, fault }) => {
+    if (/^(?:(?:file|attachment|blob|cid|sandbox):|[a-z]:[\\/])/i.test(href))
       return `The address ${href} is a file on your computer or in another program, which readers do not have. Put the file beside the page, and write \`./name\`.`;
     if (fault === 'no-scheme')
       return `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`;

@@ -1,5 +1,4 @@
 import type { Code } from 'mdast';
-import { adviceByName } from '@schema/advice';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
@@ -86,8 +85,6 @@ export const fillerText = rule('filler-text', 'text', 'strict', {
     `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
-
 /** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
 const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix: string])[] = [
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
@@ -101,7 +98,6 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
     /\{:[ \t]*#[^{}\n]*\}/g,
     'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.',
   ],
-  ['any', /\{:[ \t]*[^{}#\n]+\}/g, NO_ATTRIBUTES],
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
     'alone',
@@ -154,8 +150,8 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ],
   [
     'any',
-    /^\{[ \t]*(?:[#.][\w-]+|:?[ \t]*(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
-    NO_ATTRIBUTES,
+    /\{:[ \t]*[^{}#\n]+\}|^\{[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
+    'Remove it: links and pictures have no attributes.',
   ],
 ];
 
@@ -321,16 +317,12 @@ export const markdownStray = rule('markdown-stray', 'text', 'strict', {
     `Readers see \`${found}\` as it is, because it is no whole link, picture, heading, callout or fact. Write \`[text](/page)\`, \`![What it shows](./name.png)\`, \`## Heading\`, \`> [!NOTE]\` or \`{name}\`, put code in backticks, or write a backslash in front of the sign.`,
 });
 
-const FOREIGN = adviceByName([
-  [
-    'Write the formula as code in backticks, or put a picture of it beside the page.',
-    ...['formula', 'inline', 'block', 'brackets'],
-  ],
-  [
+const FOREIGN: Readonly<Record<string, string>> = {
+  module:
     'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
-    'module',
-  ],
-]);
+  leftover: '',
+};
+const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
 
 /** What VitePress and MkDocs replace by a file. */
 const INCLUDE =
@@ -347,7 +339,7 @@ export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
       fix: 'Write the text here, and the lines of a file in a block of code.',
     }));
     return [
-      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN.get(form) })),
+      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] ?? FORMULA })),
       ...includes,
     ];
   },

@@ -70,8 +70,8 @@ const OR_REMOVE = /(?<=^It is (?:empty\. Write|missing\. Add it) .*)\.$/;
 function removal(schema: z.ZodType, input: unknown, path: Problem['path']): string {
   if (!isRequired(schema, input, path)) return ', or remove the key.';
   const [part = ''] = path;
-  const isPart = path.length === 2 && !isRequired(schema, input, [part]);
-  return isPart ? `, or remove \`${part}\`.` : '.';
+  if (path.length !== 2 || isRequired(schema, input, [part])) return '.';
+  return `, or remove \`${part}\`.`;
 }
 
 /** Whether a schema refuses a value without a key that it has. */

@@ -31,7 +31,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     'this key is already above; keep one of the two, or begin a new entry of a list with `- `',
   ],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
-  [/^BAD_SCALAR_START|Anchor cannot be an empty string|^TAG_RESOLVE_FAILED/, SIGN],
+  [/^BAD_SCALAR_START|(?:Anchor|Alias) cannot be an empty string|^TAG_RESOLVE_FAILED/, SIGN],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
   [
     /^\w+ Flow sequence/,
@@ -179,6 +179,8 @@ function faultOf(
   // `*text*` is an alias, and what follows is behind it.
   const alias = line.text.slice(0, offset - line.offset).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/);
   if (detail === AFTER_QUOTES && alias >= 0) return signFault(source, line.offset + alias);
+  if (detail === SIGN && line.text.startsWith('* '))
+    return { offset, detail: DASH.replace('text', () => line.text.slice(2)) };
   if (detail === SIGN) return signFault(source, offset);
   if (detail === COMMA && /["']/.test(source[offset - 1] ?? ''))
     return { offset, detail: AFTER_QUOTES };

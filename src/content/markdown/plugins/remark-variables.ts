@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
 import type { Product } from '@schema/product';
-import { haveSameLetters } from '@schema/nearest';
+import { isTypo } from '@schema/nearest';
 import { interpolate, unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
 
@@ -100,11 +100,9 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
  * code.
  */
 function isMistyped(id: string, facts: readonly string[]): boolean {
-  const [name] = /\.[^.]*$/.exec(id) ?? [''];
+  const name = id.slice(id.lastIndexOf('.'));
   return facts.some(
-    (known) =>
-      distance(id, known) <= (known.endsWith(name) && id.length > 9 ? 2 : 1) ||
-      (!/\d/.test(id) && haveSameLetters(id, known)),
+    (known) => isTypo(id, known) || (known.endsWith(name) && distance(id, known) === 2),
   );
 }
 
