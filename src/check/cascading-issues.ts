@@ -65,8 +65,6 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'reference-unused': ['reference-undefined'],
   // An element without its end contains the Markdown and the fences below it.
   'fence-unclosed': ['html-unclosed'],
-  // A copy of a file has another name in its folder.
-  'file-name': ['page-copy'],
   'html-markdown': ['html-unclosed'],
   'heading-level': ['fence-unclosed'],
   // A page without its key `feed` has no feed.
@@ -80,7 +78,8 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'component-empty': ['directive-unclosed'],
   // An example breaks a schema that contradicts itself.
   'example-invalid': ['no-enum-type-mismatch', 'no-duplicated-enum-values'],
-  // The route of the page will be another one.
+  // The route of the page will be another one; `lamps copy.mdx` is a copy that a file manager named.
+  'page-copy': ['file-name'],
   'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
   'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
   // A property beside `properties`.
