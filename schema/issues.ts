@@ -55,7 +55,7 @@ const errors = {
   'folder-name': () =>
     'The name of this folder ends with `.mdx` or `.md`, as the name of a page. Rename the folder without the ending.',
   'file-name': (p: { name: string; detail: string }) =>
-    `The name "${p.name}" ${p.detail}. The name is a part of the address. Use letters, digits and hyphens.`,
+    `The name "${p.name}" ${p.detail}. The name is a part of the address. Use letters, digits and hyphens, or delete the file if it is a copy.`,
   'file-collision': (p: { other: string }) =>
     `The path differs from ${p.other} only in letter case or Unicode form, and many file systems cannot hold both. Rename one of the two.`,
   'text-encoding': () =>

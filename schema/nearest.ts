@@ -24,8 +24,13 @@ export function nearestFact(id: string, known: readonly string[]): string {
   return nearest(nameOf(id), [nameOf(found)]) && found;
 }
 
+/** Whether a word is another one with one wrong letter, or with exchanged ones; digits are often in another order. */
+export function isTypo(word: string, other: string): boolean {
+  return (!/\d/.test(word) && haveSameLetters(word, other)) || distance(word, other) === 1;
+}
+
 /** Whether two words have the same letters in another order or case: `nmae` and `Name`. */
-export function haveSameLetters(a: string, b: string): boolean {
+function haveSameLetters(a: string, b: string): boolean {
   const sorted = (word: string) => [...word.toLowerCase()].sort().join('');
   return sorted(a) === sorted(b);
 }

@@ -10,7 +10,7 @@ const address = z.url({ protocol: /^https?$/ });
 const anyAddress = z
   .string()
   .regex(
-    /^(?:https?:\/\/\S+|(?!https?:)[A-Za-z][A-Za-z\d+.-]*:\S+|[^@\s/]+@[^@\s/]+\.[^@\s/.]+|[^@\s/()]+\.[^@\s/()]+(?:\/\S*)?|\/\S*)$/,
+    /^(?:https?:\/\/\S+|(?:mailto|tel):\S+|[^@\s/]+@[^@\s/]+\.[^@\s/.]+|[^@\s/:()]+\.[^@\s/:()]+(?::\d+)?(?:\/\S*)?|\/(?!\/)\S*)$/i,
     'Write a whole address that begins with https://, or a mail address: name@host.example.',
   );
 

@@ -28,10 +28,9 @@ describe('an address with a scheme that no link may have is an error at its plac
       }),
     ).toMatchInlineSnapshot(`
       [
+        "product.yaml:5:14 data-invalid \`addresses.evil\`: Write a whole address that begins with https://, or a mail address: name@host.example.",
         "navigation.yaml:3:17 data-invalid \`navbar.1.href\`: Begin with / for a page of this site, or with https:// for another.",
         "search.yaml:1:19 data-invalid \`help.href\`: Begin with / for a page of this site, or with https:// for another.",
-        "product.yaml:5:21 link-scheme The address javascript:x has the scheme "javascript". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
-        "navigation.yaml:2:24 link-scheme The address javascript:x has the scheme "javascript". Write an address with http, https, mailto or tel, or show this one as code in backticks.",
         "navigation.yaml:4:23 link-scheme The address //host.example names another host without a scheme. Begin it with https://, or with one / for a page of this site.",
         "navigation.yaml:5:36 link-scheme The address data:x… contains the file itself. Save it beside the page, and write \`./name\`.",
       ]

@@ -45,13 +45,14 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'link-scheme': ['data-invalid'],
   // It says that something is wrong, where no other message says what.
   'markdown-stray': [ANY],
+  'list-number': ['steps-broken'],
   'mdx-syntax': ['foreign-syntax'],
-  'prose-spelling': ['front-matter-invalid', 'wrong-encoding'],
+  'prose-spelling': ['foreign-command', 'foreign-syntax', 'front-matter-invalid', 'wrong-encoding'],
   'section-empty': ['heading-underlined'],
   // A key of a schema where a list belongs.
   'openapi-reference': ['struct'],
   struct: ['rule/status'],
-  'table-delimiter': ['table-gap'],
+  'table-delimiter': ['list-space', 'table-gap'],
 };
 
 /** The same in the same file. */
@@ -66,8 +67,12 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'fence-unclosed': ['html-unclosed'],
   'html-markdown': ['html-unclosed'],
   'heading-level': ['fence-unclosed'],
+  // A page without its key `feed` has no feed.
+  'link-broken': ['front-matter-invalid'],
   // The line that ends a callout.
-  'markdown-stray': ['directive-unknown', 'directive-unclosed'],
+  'markdown-stray': ['directive-unknown', 'directive-unclosed', 'fact-syntax'],
+  // Blocks of a group.
+  'code-option': ['directive-unknown'],
   // The text of a command is indented.
   'code-indented': ['foreign-command'],
   'component-empty': ['directive-unclosed'],
@@ -78,7 +83,8 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
     'no-enum-type-mismatch',
     'no-duplicated-enum-values',
   ],
-  // The route of the page will be another one.
+  // The route of the page will be another one; `lamps copy.mdx` is a copy that a file manager named.
+  'page-copy': ['file-name'],
   'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
   'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
   // Read as a part of another kind.

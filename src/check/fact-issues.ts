@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein';
 import type { Issue, Place } from '@schema/issues';
-import { haveSameLetters, nearest, nearestFact } from '@schema/nearest';
+import { DIRECTIVES } from '@schema/callouts';
+import { isTypo, nearest, nearestFact } from '@schema/nearest';
 import { unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import type { UnknownVariable, VariableOptions } from '@/content/markdown/plugins/remark-variables';
 import type { YamlText } from '@/content/files/yaml';
@@ -69,9 +69,7 @@ export function factIssues(text: string, variables: Variables, place: Place): Is
   const known = Object.keys(variables);
   const words = [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, id = '']) => id);
   const mistyped = words.filter(
-    (id) =>
-      !known.includes(id) &&
-      known.some((name) => haveSameLetters(id, name) || distance(id, name) === 1),
+    (id) => !known.includes(id) && known.some((name) => isTypo(id, name)),
   );
   return [...unknownFacts(text, variables), ...mistyped].map((id) => unknownFact(id, known, place));
 }
@@ -101,7 +99,8 @@ export function textFactIssues(
   const known = options && factNames(options);
   return unknown.flatMap(({ id, line, column, known: parts }) => {
     const place = { file, line, column };
-    if (id.startsWith('{')) return issue('fact-syntax', place, { advice: expressionAdvice(id) });
+    if (id.startsWith('{') || DIRECTIVES.has(id))
+      return issue('fact-syntax', place, { advice: expressionAdvice(id) });
     if (!known) return [];
     if (parts) return issue('table-part', place, partOf(id, parts));
     return unknownFact(id, known, place);

@@ -1,3 +1,4 @@
+import { DIRECTIVES } from '@schema/callouts';
 import { counterpartOf } from '@schema/html-elements';
 import { SIMILAR_COMPONENTS } from '@schema/foreign-names';
 import { mdxComponent, mdxComponents } from '@schema/mdx-components';
@@ -29,6 +30,9 @@ export function syntaxAdvice(reason: string, source: string): string {
 export function expressionAdvice(source: string): string {
   if (source.startsWith('{/*'))
     return 'This comment has a brace or another text beside it. Write `{/* text */}`, without a single brace.';
+  const [, name = ''] = /^\{?([a-z]+)(?:[:|][^{}\n]*)?(?:\}|$)/.exec(source) ?? [];
+  if (DIRECTIVES.has(name))
+    return `\`{${name}}\` begins no callout here. Write \`:::${name}\` on a line above the text, and \`:::\` on a line below it.`;
   const [template] = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\})/.exec(source) ?? [];
   if (template)
     return `\`${template}\` is a command of another site generator, or code without its signs. Put code in backticks. Write a fact as \`{name}\` and a remark as \`<Callout type="note">\`.`;

@@ -81,12 +81,23 @@ function optionFix(options: string): string {
 }
 
 /** A backtick without its counterpart. A bar that cuts code into two cells of a table leaves two of them. */
-export const codeSyntax = rule('code-syntax', 'text', 'strict', {
-  find: (_, { source }) =>
-    matches(source, /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)/g, () => ({})).slice(0, 1),
-  message: () =>
-    'Readers see this sign as it is, because no second backtick closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.',
+export const codeSyntax = rule('code-syntax', ['text', 'inlineCode'], 'strict', {
+  find: ({ type }, { source }) => {
+    const pattern =
+      type === 'text' ? /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)|\\`[^`\n]+\\`/g : SHORT_FENCE;
+    return matches(source, pattern, ({ 0: found }) => ({ found })).slice(0, 1);
+  },
+  message: ({ found }) => {
+    if (found.includes('\n'))
+      return 'A block of code begins and ends with three backticks, each on a line of its own. Write three.';
+    if (found.startsWith('\\'))
+      return `Readers see \`${found}\` with its backticks, because of the backslashes. Remove them for code.`;
+    return 'Readers see this sign as it is, because no second backtick closes the code. Write code as `` `code` ``, and a backtick as `` \\` ``; in a table, write `\\|` for a bar in code.';
+  },
 });
+
+/** One backtick or two around several lines, as a fence would have them. */
+const SHORT_FENCE = /^(`{1,2})[\w-]*\n[^]*\n[ \t>]*\1$/g;
 
 /** Text in quotation marks, and comments, in which any sign can be. */
 const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|(?:^|\s)(?:#|\/\/).*$/gm;

@@ -47,10 +47,11 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
     for (const { path, message } of checkValue(schema, attributesOf(node)).problems) {
       const at = offsetOf(node, String(path[0]));
       // A text in braces is the value that was meant.
-      const [, key, , text] =
-        /^([\w-]+)=\{\s*(["'`])([^"'`{}]*)\2\s*\}/.exec(source.slice(at)) ?? [];
+      const [, key, , text, word] =
+        /^([\w-]+)=\{\s*(?:(["'`])([^"'`{}]*)\2|([\w.-]+))\s*\}/.exec(source.slice(at)) ?? [];
+      const fact = word?.includes('.') && !name.startsWith('Fact') ? `{${word}}` : word;
       const fix = key
-        ? `Write it without braces: \`${key}="${text}"\`.`
+        ? `Write it ${fact === word ? 'without braces' : 'with quotation marks'}: \`${key}="${text ?? fact}"\`.`
         : `${message} Attributes are plain text: name="value".`;
       yield { at, name, attribute: path.join('.'), fix };
     }

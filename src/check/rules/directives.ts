@@ -8,7 +8,10 @@ const ALERT_NAMES = [...ALERTS.keys()];
 
 /** What other sites write as a container, and what it is here. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
-  ['code-group', 'Write `<CodeTabs>` above the blocks of code, and `</CodeTabs>` below them.'],
+  [
+    'code-group',
+    'Write `<CodeTabs>` above the blocks of code, and `</CodeTabs>` below them, and `title="name"` instead of `[name]`.',
+  ],
   [
     'details',
     'Write `<details>` and `<summary>title</summary>` above the text, and `</details>` below it.',

@@ -25,7 +25,8 @@ export const headingLevel = rule('heading-level', 'root', 'build', {
   *find(_, { page: { analysis } }) {
     const { headings } = analysis.outline;
     for (const [index, { depth }] of headings.entries()) {
-      const most = (headings[index - 1]?.depth ?? 1) + 1;
+      // A level-1 heading above was meant as a section, but the first one as the title.
+      const most = Math.max(headings[index - 1]?.depth ?? 1, index > 1 ? 2 : 1) + 1;
       const at = lineOf(analysis, index);
       if (depth === 1) {
         const title = index === 0 ? ', or move its text to `title` and delete it' : '';

@@ -1,7 +1,8 @@
 import { isPicture } from '@schema/collections';
+import { isTypo } from '@schema/nearest';
 import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { addressFault } from '@/lib/safe-address';
+import { addressFault, LINK_SCHEMES } from '@/lib/safe-address';
 import { codePoint } from '@/lib/bidi-controls';
 import { isEmpty } from '@/content/markdown/elements';
 import { type At, matches, rule, type Written } from '../rule';
@@ -27,6 +28,8 @@ const NEAR_LINKS = [
   String.raw`\[(?<text>[^\][\n\\]+)\]\((?<href>(?:mailto|tel):[^()\n"'?]* [^()\n"'?]*)\)`,
   String.raw`\[(?<text>[^\][\n\\()]+)\((?<href>(?:\/|#|\.{1,2}\/)[^()\s]*)\)(?![^\n]*\])`,
   String.raw`\[(?<text>[^\][\n\\]+)\](?<href>\/[^()[\]\s]*)\)`,
+  // Other editors escape what is pasted into them.
+  String.raw`\\\[(?<text>[^\][\n\\]+)\\\]\\?\((?<href>(?:\/|#|\.{1,2}\/)[^()\s\\]*)\\?\)`,
 ].map((link) => new RegExp(String.raw`(?<![\w\\\])])(?<image>!?)${link}`, 'gu'));
 
 export const linkSyntax = rule('link-syntax', ['text', 'link', 'inlineCode'], 'check', {
@@ -72,7 +75,7 @@ function* dividedLink({ source, before, after }: Written) {
   if (!/^https?:/.test(source)) return;
   const line = after(source.length);
   const [begin, text = 'text'] =
-    /(?<!\\)\[([^\][\n(]{1,200})\]$|(?<!\\)\[([^\][\n]{0,200}[^\][\s])(?:\][ \t]?)?\($|(?<=^[^[]*)\]\($/u
+    /(?<!\\)\[([^\][\n(]{1,200})\]$|(?<!\\)\[([^\][\n]{0,200}[^\][\s])(?:\][ \t]?)?\($|\\\[([^\][\n\\]+)\\\]\\?\($|(?<=^[^[]*)\]\($/u
       .exec(before())
       ?.filter((part) => part !== undefined) ?? [];
   const [rest = ''] = /^(?: [^()\n]*)?\)/.exec(line) ?? [];
@@ -121,20 +124,18 @@ export const linkScheme = rule('link-scheme', 'address', 'build', {
   *find(address) {
     const fault = addressFault(address);
     const href = address.replace(/\p{Cc}/gu, codePoint);
-    if (fault)
-      yield {
-        href,
-        fault,
-        isOnComputer: /^(?:(?:file|attachment|blob|cid):|[a-z]:[\\/])/i.test(address),
-      };
+    if (fault) yield { href, fault };
   },
-  message: ({ href, fault, isOnComputer }) => {
-    if (isOnComputer)
+  message: ({ href, fault }) => {
+    if (/^(?:(?:file|attachment|blob|cid|sandbox):|[a-z]:[\\/])/i.test(href))
       return `The address ${href} is a file on your computer or in another program, which readers do not have. Put the file beside the page, and write \`./name\`.`;
     if (fault === 'no-scheme')
       return `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`;
     if (fault.scheme === 'data')
       return `The address ${href.slice(0, 30)}… contains the file itself. Save it beside the page, and write \`./name\`.`;
+    const meant = LINK_SCHEMES.find((scheme) => isTypo(fault.scheme, scheme));
+    if (meant)
+      return `The address ${href} has the unknown scheme "${fault.scheme}". Did you mean "${meant}"?`;
     return `The address ${href} has the scheme "${fault.scheme}". Write an address with http, https, mailto or tel, or show this one as code in backticks.`;
   },
 });
@@ -168,7 +169,8 @@ export const linkAddress = rule('link-address', ['link', 'definition'], 'check',
     const href = scheme ? scheme + source : url;
     const isName = /^<https?:\/{0,2}>$/i.test(source);
     const [, fault] = WRONG_ADDRESSES.find(([pattern]) => pattern.test(href)) ?? [];
-    if (fault && !isName) yield { href, fault };
+    const [, host = 'example.com/page'] = /^https?:\/?([^/?#\s].*)/i.exec(href) ?? [];
+    if (fault && !isName) yield { href, fault: fault.replace('example.com/page', () => host) };
   },
   message: ({ href, fault }) => `The address ${href} ${fault}.`,
 });

@@ -1,5 +1,4 @@
 import type { Code } from 'mdast';
-import { adviceByName } from '@schema/advice';
 import { nearest } from '@schema/nearest';
 import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
@@ -15,7 +14,7 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
   find: (_, { source, before, after }) =>
     matches(
       source,
-      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|(?<![\w\\*])[*_]$|[*_](?<=[\p{L},:][ \t]+.)(?=\p{Lu})|(?<![\\~])~~(?!~)/gu,
+      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|\\\*\\\*[^\s*][^*\n]*\\\*\\\*|(?<![\w\\*])[*_]$|[*_](?<=[\p{L},:][ \t]+.)(?=\p{Lu})|(?<![\\~])~~(?!~)/gu,
       ({ 0: found, index }) => {
         // One sign beside emphasis: `**text*`.
         const isLast = found.length === 1 && index === source.length - 1;
@@ -86,8 +85,6 @@ export const fillerText = rule('filler-text', 'text', 'strict', {
     `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
 
-const NO_ATTRIBUTES = 'Remove it: links and pictures have no attributes.';
-
 /** Commands of VitePress, MkDocs, Hugo and Liquid, alone on a line of text or anywhere in it, with what to write instead. */
 const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix: string])[] = [
   ['alone', /\[TOC\]|\[\[toc\]\]/gi, 'Remove it: each page shows a list of its headings.'],
@@ -101,7 +98,6 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
     /\{:[ \t]*#[^{}\n]*\}/g,
     'Write the id of a heading as `{#id}` in a .md file, as `{/* #id */}` in a .mdx file.',
   ],
-  ['any', /\{:[ \t]*[^{}#\n]+\}/g, NO_ATTRIBUTES],
   ['any', /\{\/\*[^\n]*?\*\/\}/g, 'Write a comment as `<!-- text -->` in a .md file.'],
   [
     'alone',
@@ -114,7 +110,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /(?<=\n):[ \t]+\S[^\n]*/g, 'Write a list, a table or headings.'],
   [
     'any',
-    /(?<![\w/])https?(?:\/\/|:\/(?!\/))[\w-]+\.\w[^\s)]*/g,
+    /(?<![\w/])(?:https?(?:;?\/\/|:\/(?!\/))|(?!https?:)h+t+p+s*:\/\/)[\w-]+\.\w[^\s)]*/g,
     'Write `https://` in front of the host.',
   ],
   [
@@ -132,7 +128,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ['any', /(?<!\\)\\\\(?=\n)/g, 'Write one backslash, or `<br/>`, to end the line.'],
   [
     'any',
-    /:contentReference\[[^[\]\n]*\]|【[^【】†\n]*†[^【】\n]*】/g,
+    /:contentReference\[[^[\]\n]*\]|\[oaicite:\d+\]|\bcite(?:turn\d+[a-z]+\d+)+|【[^【】†\n]*†[^【】\n]*】/g,
     'Delete what a chatbot left.',
   ],
   ['alone', /\*\[[^\]\n]+\]:[^\n]*/g, 'Write `<abbr title="…">…</abbr>`.'],
@@ -154,8 +150,8 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
   ],
   [
     'any',
-    /^\{[ \t]*(?:[#.][\w-]+|:?[ \t]*(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
-    NO_ATTRIBUTES,
+    /\{:[ \t]*[^{}#\n]+\}|^\{[ \t]*(?:[#.][\w-]+|(?:target|rel|class|width|height|style|loading)=)[^{}\n]*\}/g,
+    'Remove it: links and pictures have no attributes.',
   ],
 ];
 
@@ -208,8 +204,9 @@ const ENTRIES = [
   /(?<![^:\s][ \t]*\n)^[ \t>]*([-+•–]|\d+[.)])((?:\p{L}{2}|[*`[])[^\n]*)\n[ \t>]*(?:[-+•–]|\d+[.)])(?:\p{L}{2}|[*`[])/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*)(?:\n\*\p{L}{2}[^*\n]*){2,}$/mu,
   /(?<![^:\s][ \t]*\n)^(\*)(\p{L}{2}[^*\n]*[^*\n.])\n\*\p{L}{2}[^*\n]*[^*\n.]$/mu,
-  /^[ \t>]*([•●▪◦]|[–—](?=[^\n]*\n[ \t>]*[–—][ \t]))[ \t]+([^\n]*)/m,
+  /^[ \t>]*([·•●▪◦]|o(?=\t| {3})|[–—](?=[^\n]*\n[ \t>]*[–—][ \t]))[ \t]+([^\n]*)/m,
   /^(\d{1,2}[.)])(\p{L}{4,}[^\n]*)/u,
+  /^[ \t>]*(\\[-+*]|\d+\\[.)])[ \t]+([^\n]*)\n[ \t>]*(?:\\[-+*]|\d+\\[.)])[ \t]/m,
   /^[ \t>]*(a[.)])[ \t]+([^\n]*)\n[ \t>]*b[.)][ \t]/m,
 ];
 
@@ -244,7 +241,7 @@ export const listSpace = rule('list-space', 'paragraph', 'strict', {
 
 /** A list has numbers and no letters. */
 function wantedSign(sign: string): string {
-  if (/^\d/.test(sign)) return sign;
+  if (/^\d/.test(sign)) return sign.replace('\\', '');
   return sign.startsWith('a') ? '1.' : '-';
 }
 
@@ -257,27 +254,35 @@ export const listEmpty = rule('list-empty', 'listItem', 'strict', {
 
 /** Numbers that readers do not see: a list counts from its first number on, and repeated numbers are one way to write it. */
 export const listNumber = rule('list-number', 'list', 'strict', {
-  *find({ ordered, start, children, position }, { page: { source } }) {
+  *find(list, { page: { source }, siblings }) {
+    const { ordered, start, children, position } = list;
     const first = start ?? 1;
+    // A list can continue one above.
+    const above = siblings.slice(0, siblings.indexOf(list));
+    if (first === 2 && !above.some((node) => node.type === 'list' && node.ordered))
+      yield { at: 0, written: 2, shown: 1 };
     const numbers = children.map((item) => Number.parseInt(source(item), 10));
     if (!ordered || numbers.every((number) => number === first)) return;
     const index = numbers.findIndex((number, place) => number !== first + place);
     const shown = first + index;
-    const above = children[index - 1] ?? children[0];
-    const text = above ? source(above) : '';
+    const last = children[index - 1] ?? children[0];
+    const text = last ? source(last) : '';
     // The entry is in the line of the one above, or `list-space` reports it.
     const joined =
       new RegExp(`(?<=\\n[ \\t>]*|[.:;!?*][ \\t]+)${shown}[.)]`).exec(text)?.index ?? -1;
     if (/\n[ \t>]*$/.test(text.slice(0, joined))) return;
-    const offset = (above?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
+    const offset = (last?.position?.start.offset ?? 0) - (position?.start.offset ?? 0);
     const item = children[index];
     if (joined > 0) yield { at: offset + joined, written: shown, shown };
     else if (item) yield { at: item, written: numbers[index] ?? 0, shown };
   },
-  message: ({ written, shown }) =>
-    written === shown
+  message: ({ written, shown }) => {
+    if (shown === 1)
+      return 'This list begins with 2, and no list above has the number 1. Write `1.` in front of its first entry.';
+    return written === shown
       ? `\`${shown}.\` is in the line of the entry above. Begin a new line with it.`
-      : `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`,
+      : `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`;
+  },
 });
 
 /** A reference to a character that HTML does not have: the source has it, and so has the text. */
@@ -312,17 +317,12 @@ export const markdownStray = rule('markdown-stray', 'text', 'strict', {
     `Readers see \`${found}\` as it is, because it is no whole link, picture, heading, callout or fact. Write \`[text](/page)\`, \`![What it shows](./name.png)\`, \`## Heading\`, \`> [!NOTE]\` or \`{name}\`, put code in backticks, or write a backslash in front of the sign.`,
 });
 
-const FOREIGN = adviceByName([
-  [
-    'Write the formula as code in backticks, or put a picture of it beside the page.',
-    'formula',
-    'inline',
-  ],
-  [
+const FOREIGN: Readonly<Record<string, string>> = {
+  module:
     'Remove it: pages run no code, and have each component without it. Put code in backticks or a fence.',
-    'module',
-  ],
-]);
+  leftover: '',
+};
+const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
 
 /** What VitePress and MkDocs replace by a file. */
 const INCLUDE =
@@ -339,9 +339,10 @@ export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
       fix: 'Write the text here, and the lines of a file in a block of code.',
     }));
     return [
-      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN.get(form) })),
+      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] ?? FORMULA })),
       ...includes,
     ];
   },
-  message: ({ found, fix }) => `\`${found}\` is syntax of another site generator. ${fix}`,
+  message: ({ found, fix }) =>
+    `\`${found}\` is ${fix ? `syntax of another site generator. ${fix}` : 'what a chatbot left. Delete it.'}`,
 });

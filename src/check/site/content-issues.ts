@@ -10,7 +10,6 @@ import { variablesOf } from '@schema/product';
 import type { Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
 import { yamlOf } from '@/content/files/read-front-matter';
-import type { YamlFile } from '@/content/files/yaml';
 import { dataVariableIssues } from '../fact-issues';
 import { frameLinks } from './link-issues';
 import { knownOf } from '../known-components';
@@ -104,7 +103,6 @@ function dataIssues(data: DataFiles): Issue[] {
   return [
     ...[product, navigation, search, terms].flatMap(({ issues }) => issues),
     ...dataVariableIssues(data),
-    ...productAddressIssues(product.yaml),
     ...frame.flatMap(({ source, links }) => linkIssues(links, source)),
   ];
 }
@@ -142,11 +140,4 @@ function* operationIssues(pages: readonly PageCheck[], operations: OperationRout
     else if (other !== undefined) yield issue('operation-twice', place, { id, other });
     else if (route !== expected) yield issue('operation-path', place, { route, expected });
   }
-}
-
-/** The issues of the addresses of `product.yaml`. A host with its port (`mail.example.com:587`) is text and no link. */
-function productAddressIssues({ texts }: YamlFile): Issue[] {
-  return texts()
-    .filter(({ path, value }) => path[0] === 'addresses' && !/^[\w.-]+:\d+$/.test(value))
-    .flatMap(({ value, place }) => run('address', value, place));
 }

@@ -230,7 +230,7 @@ const HOST = /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app)(?=[/:?#]|$)/i;
 
 /** The address with its scheme, if it is a mail address or begins with a host, as browsers show it; '' for others. */
 function wholeAddress(href: string): string {
-  const [, host] = /^https?(?:\/\/|:\/)([^/].*)$/i.exec(href) ?? [];
+  const [, host] = /^https?;?\/\/([^/].*)$/i.exec(href) ?? [];
   if (host) return `https://${host}`;
   if (/^[^@\s/]+@[^@\s/]+\.[^@\s/.]+$/.test(href)) return `mailto:${href}`;
   return HOST.test(href) || /^www\.[^/?#]+\./i.test(href) ? `https://${href}` : '';
@@ -282,18 +282,15 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
 function nearFile(path: string, from: string): string {
   if (!posix.extname(path)) return '';
   const folder = posix.dirname(path);
-  const inside = path.startsWith('/') ? PUBLIC_FOLDER : posix.dirname(from);
-  const names = listNames(join(inside, folder)).filter((name) => !PROJECT_FILE.test(name));
+  const inside = join(path.startsWith('/') ? PUBLIC_FOLDER : posix.dirname(from), folder);
+  const all = existsSync(inside) ? readdirSync(inside) : [];
+  const names = all.filter((name) => !PROJECT_FILE.test(name));
   const near = nearest(posix.basename(path), names);
   return near && `${folder.replace(/\/$/, '')}/${near}`;
 }
 
 /** Files that no link names. */
 const PROJECT_FILE = /\.(?:mdx?|ya?ml|txt|tsx?|css)$/;
-
-function listNames(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
 
 /** The name of a file, without the ending of a page. */
 function pageName(path: string): string {
@@ -302,10 +299,8 @@ function pageName(path: string): string {
 
 /** `https://docs.example/a#b` → `/a#b`. */
 function withoutSite(href: string, site: string): string {
-  if (!URL.canParse(href)) return href;
-  const { host, pathname, search, hash } = new URL(href);
-  if (host !== new URL(site).host || !/^https?:/.test(href)) return href;
-  return `${pathname}${search}${hash}`;
+  const host = escapeStringRegexp(new URL(site).host);
+  return href.replace(new RegExp(`^https?://${host}(?:/|(?=[?#])|$)`, 'i'), '/');
 }
 
 /**

@@ -39,7 +39,13 @@ export function checkValue<S extends z.ZodType>(
       (other) => other.code === 'invalid_type' && other.path.join() === path.join(),
     );
     if (problem.code.startsWith('too_') && isOfWrongType) return [];
-    if (problem.code !== 'unrecognized_keys') return [{ path, message: problem.message }];
+    // The rest of a number, such as that of 1,000.
+    const isRest = Number.isInteger(Number(path.at(-1))) && valueAt(input, path) === null;
+    if (problem.code === 'invalid_key' && isRest && issues.length > 1) return [];
+    if (problem.code !== 'unrecognized_keys')
+      return [
+        { path, message: problem.message.replace(OR_REMOVE, () => removal(schema, input, path)) },
+      ];
     // The only key that is missing beside an unknown one.
     const [missing, ...others] = issues.filter(
       (other) =>
@@ -55,6 +61,25 @@ export function checkValue<S extends z.ZodType>(
     });
   });
   return { data, problems: withSiblings(withoutMeant(problems, input), input) };
+}
+
+/** The end of a message that says what can be removed instead. */
+const OR_REMOVE = /(?<=^It is (?:empty\. Write|missing\. Add it) .*)\.$/;
+
+/** What a writer can remove who has no value for a key: the key, or the part of the file that needs it. */
+function removal(schema: z.ZodType, input: unknown, path: Problem['path']): string {
+  if (!isRequired(schema, input, path)) return ', or remove the key.';
+  const [part = ''] = path;
+  if (path.length !== 2 || isRequired(schema, input, [part])) return '.';
+  return `, or remove \`${part}\`.`;
+}
+
+/** Whether a schema refuses a value without a key that it has. */
+function isRequired(schema: z.ZodType, input: unknown, path: Problem['path']): boolean {
+  const rest = structuredClone(input);
+  Reflect.deleteProperty(Object(valueAt(rest, path.slice(0, -1))) as object, path.at(-1) ?? '');
+  const { error } = schema.safeParse(rest);
+  return error?.issues.some((other) => other.path.join() === path.join()) ?? false;
 }
 
 /** The problems without those of the keys directly below another one: lines that lost their spaces, a list without brackets. */
@@ -215,7 +240,7 @@ function messageOf(problem: z.core.$ZodRawIssue, { written }: Words): string | u
   if (problem.code === 'too_small') {
     if (problem.origin === 'number') return `Too small: ${problem.minimum} at least.`;
     if (problem.minimum !== 1) return `Too short: ${problem.minimum} at least.`;
-    return `It is empty. Write ${problem.origin === 'string' ? 'a text' : 'an entry'}, or remove the key.`;
+    return `It is empty. Write ${problem.origin === 'string' ? 'a text' : 'an entry'}.`;
   }
   // Only the raw problem has the schema; `unknownKey` makes the message.
   if (problem.code === 'unrecognized_keys') return keysOf(problem.inst);

@@ -10,7 +10,8 @@ const ENTRIES = 'the entries of a list begin in one column, to the right of thei
 const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind';
 const SIGN = 'a value that begins with this sign needs quotation marks';
-const NO_KEY = 'this line has no key; write `key: value`, with a space after the colon';
+const NO_KEY =
+  'this line has no key; write `key: value`, with a space after the colon; if the line belongs to the text above, put two spaces in front of it';
 export const BLOCK = 'the text of `|` or `>` begins on the next line, with spaces in front';
 const HASH =
   'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
@@ -30,7 +31,7 @@ const DETAILS: readonly (readonly [pattern: RegExp, detail: string])[] = [
     'this key is already above; keep one of the two, or begin a new entry of a list with `- `',
   ],
   [/^TAB_AS_INDENT/, 'a tab is in front of this line; write spaces instead'],
-  [/^BAD_SCALAR_START|Anchor cannot be an empty string|^TAG_RESOLVE_FAILED/, SIGN],
+  [/^BAD_SCALAR_START|(?:Anchor|Alias) cannot be an empty string|^TAG_RESOLVE_FAILED/, SIGN],
   [/^MISSING_CHAR Missing closing ["']/, 'the quotation mark that opens here has no closing one'],
   [
     /^\w+ Flow sequence/,
@@ -168,6 +169,8 @@ function faultOf(
     );
     if (dash) return { offset: dash.offset - dash.indent, detail: DASH };
   }
+  if (detail === NO_KEY && /^(?:<!--|\/[/*])/.test(line.text))
+    return { offset: line.offset, detail: 'a comment begins with `#`' };
   const isKey = /^["'\w-]+:(?: |$)/.test(line.text);
   const isEntry = line.text.startsWith('- ');
   if (detail === ENTRIES && isKey) return { offset, detail: COLUMN };
@@ -176,6 +179,8 @@ function faultOf(
   // `*text*` is an alias, and what follows is behind it.
   const alias = line.text.slice(0, offset - line.offset).search(/(?<=[:-][ \t]+)\*\S*[ \t]*$/);
   if (detail === AFTER_QUOTES && alias >= 0) return signFault(source, line.offset + alias);
+  if (detail === SIGN && line.text.startsWith('* '))
+    return { offset, detail: DASH.replace('text', () => line.text.slice(2)) };
   if (detail === SIGN) return signFault(source, offset);
   if (detail === COMMA && /["']/.test(source[offset - 1] ?? ''))
     return { offset, detail: AFTER_QUOTES };

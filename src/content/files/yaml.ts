@@ -73,7 +73,9 @@ export function readYaml(file: string, text: string, above = 0): YamlFile {
     written: (keys) => {
       const node = document.getIn(keys, true);
       if (!isScalar(node) || isText(node)) return undefined;
-      return node.source;
+      // In braces, a comma ends a number.
+      const [rest = ''] = /^(?:,\d{3})+(?!\d)/.exec(text.slice(node.range?.[1])) ?? [];
+      return `${node.source ?? ''}${rest}`;
     },
     texts: () => {
       if (document.errors.length > 0) return [];

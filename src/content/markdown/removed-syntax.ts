@@ -8,6 +8,10 @@ const STATEMENT =
 /** A comment, which may contain anything; a formula; statements below an empty line: other lines can begin with such a word. */
 const FORMS = [
   /\{\/\*[^]*?\*\/\}/,
+  /(?<leftover>:contentReference\[[^\]\n]*\]\{[^}\n]*\})/,
+  // Chatbots write formulas between escaped brackets.
+  /^(?<block>\\\[)[ \t]*\n[^]*?\n[ \t]*\\\][ \t]*$/,
+  /(?<!\\\])(?<brackets>\\\([^\n()]*?(?:[=^_]|\\[a-z]{2})[^\n]*?\\\))/,
   /(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)/,
   // In a line, a formula has a power or a command of TeX; other dollar signs are prices or variables.
   /(?<![\\$\w])(?<inline>\$(?=[^\s$])(?=[^$\n]*?(?:\^|\\[a-z]{2}))[^$\n]*[^\s$\\]\$)(?![\w$])/,

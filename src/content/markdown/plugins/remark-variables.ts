@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
 import type { Product } from '@schema/product';
-import { haveSameLetters } from '@schema/nearest';
+import { isTypo } from '@schema/nearest';
 import { interpolate, unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
 import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
 
@@ -35,6 +35,8 @@ declare module 'vfile' {
 type Report = (id: string, node: Pick<Root, 'position'>, known?: readonly string[]) => void;
 
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+/** Languages in which a name in braces is no code. */
+const BRACELESS = /^(?:bash|sh|shell|console|http|json)$/;
 const COMMENT = /^(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
 
 /**
@@ -77,12 +79,10 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
         node.url = interpolate(node.url, variables);
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
-        // Code has braces of its own: a fact with one wrong letter, or two exchanged ones, is no code.
-        const isMistyped = (id: string) =>
-          Object.keys(dotted).some(
-            (known) => distance(id, known) === 1 || (!/\d/.test(id) && haveSameLetters(id, known)),
-          );
-        for (const id of unknownIds(node.value, dotted, false).filter(isMistyped)) report(id, node);
+        const facts = 'lang' in node && BRACELESS.test(node.lang ?? '') ? variables : {};
+        const inGroup = unknownFacts(node.value, facts);
+        const isMeant = (id: string) => inGroup.includes(id) || isMistyped(id, Object.keys(dotted));
+        for (const id of unknownIds(node.value, dotted, false).filter(isMeant)) report(id, node);
         node.value = interpolate(node.value, dotted);
       }
       if (node.type === 'code' && node.meta) node.meta = interpolate(node.meta, variables);
@@ -93,6 +93,17 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
       return [SKIP, index + 1];
     });
   };
+}
+
+/**
+ * Code has braces of its own: a fact with one wrong letter, with exchanged ones, or with two wrong ones in its group is no
+ * code.
+ */
+function isMistyped(id: string, facts: readonly string[]): boolean {
+  const name = id.slice(id.lastIndexOf('.'));
+  return facts.some(
+    (known) => isTypo(id, known) || (known.endsWith(name) && distance(id, known) === 2),
+  );
 }
 
 function addDefaults(node: JsxElement, defaults: AttributeDefaults): void {
