@@ -1,3 +1,4 @@
+import { startCompletion } from '@codemirror/autocomplete';
 import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
@@ -97,12 +98,12 @@ function isInCode(above: string): boolean {
   return fences.length % 2 === 1;
 }
 
-/** Inserts a link around the selected text, or with its own text. */
-export function insertLink(view: EditorView, href: string, title: string): void {
+/** Writes a link around the selected text, and offers where it can lead. */
+export function insertLink(view: EditorView): boolean {
   const { from, to } = view.state.selection.main;
-  const text = view.state.sliceDoc(from, to) || title;
-  const insert = `[${text.replace(/[[\]]/g, '\\$&')}](${href})`;
-  edit(view, { from, to, insert }, from + insert.length);
+  const begin = `[${view.state.sliceDoc(from, to).replace(/[[\]]/g, '\\$&')}](`;
+  edit(view, { from, to, insert: `${begin})` }, from + begin.length);
+  return startCompletion(view);
 }
 
 /** Inserts a picture as a paragraph, and selects its alternative text. */
