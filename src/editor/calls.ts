@@ -1,4 +1,3 @@
-import { lastModifiedOf } from '@/content/last-modified';
 import { changedFiles, commitChanges, restoreFile } from './changes';
 import { CmsError } from './cms-error';
 import { contentApi, type ApiContext, type ContentApi } from './content-api';
@@ -19,7 +18,6 @@ export function createCalls(context: CallContext): Answer {
   const { root } = workspace;
   const api = contentApi({
     ...context,
-    readHistory: () => lastModifiedOf(root),
     write: queue(),
     // What reads Markdown is loaded with the first call that needs it, so that the list is there at once.
     outline: async (page) => {

@@ -2,7 +2,6 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { pageKindOf, PUBLIC_FOLDER } from '@schema/content-paths';
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
-import type { LastModified } from '@/content/last-modified';
 import { CmsError, type Decisions } from './cms-error';
 import type { LinkTarget } from './link-targets';
 import { contentTexts, createFileList, type ListedFile } from './list-files';
@@ -29,7 +28,6 @@ const MAX_FOUND = 100;
 export interface ApiContext {
   workspace: Workspace;
   model: () => Model;
-  readHistory: () => LastModified;
   /** Carries out one piece of work that writes after the other. */
   write: <T>(work: () => T | Promise<T>) => Promise<T>;
   /** Loads the check of one file. */
@@ -71,10 +69,7 @@ export function contentApi(context: ApiContext) {
   return {
     /** The pages are those that there are now: a build at GitHub may be older. */
     model: async () => withRoutes(context.model(), listFiles()),
-    list: async () => {
-      const lastModified = context.readHistory();
-      return listFiles().map((file) => ({ ...file, modified: lastModified(file.path) }));
-    },
+    list: async () => listFiles(),
     /** The lines that contain a text, whatever the letter case. */
     find: async ({ query }: { query: string }) => {
       const pattern = new RegExp(escapeStringRegexp(query), 'i');

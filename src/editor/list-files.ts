@@ -13,8 +13,6 @@ export interface ListedFile {
   route?: string;
   isDraft?: boolean;
   isUnlisted?: boolean;
-  /** ISO 8601; undefined if the history does not contain it. */
-  modified?: string | undefined;
 }
 
 /** A file as it was listed last. */

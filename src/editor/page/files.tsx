@@ -8,7 +8,6 @@ import { labelOf } from '@schema/derived/labels';
 import { IconButton, INPUT, mistakes, ROW, SHAPES } from './ui';
 
 const FIND_MS = 200;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface FilesProps {
   /** What the check of all files reports. */
@@ -120,20 +119,19 @@ interface FileRowProps {
 }
 
 function FileRow({ file, isKept, faults, isOpen, onOpen }: FileRowProps) {
-  const { path, title, route, isDraft, isUnlisted, modified } = file;
+  const { path, title, route, isDraft, isUnlisted } = file;
   const notes = [
     isKept && 'not saved',
     isDraft && 'draft',
     isUnlisted && 'unlisted',
     faults > 0 && mistakes(faults),
   ].filter(Boolean);
-  const changed = modified === undefined ? '' : `, last change ${DAY.format(new Date(modified))}`;
   return (
     <li>
       <button
         type="button"
         aria-current={isOpen ? 'page' : undefined}
-        title={`${route ?? path}${changed}`}
+        title={route ?? path}
         onClick={() => onOpen(path)}
         className="flex w-full min-h-[max(30px,var(--touch))] items-center gap-2 rounded-md px-2 py-1 text-left text-sm/5 text-muted hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-text"
       >

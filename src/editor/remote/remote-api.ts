@@ -38,7 +38,6 @@ export function remoteApi(repository: Repository, model: Model): ContentApi {
     workspace,
     model: () => model,
     // Each date would be a request.
-    readHistory: () => () => undefined,
     write: (work) => inTurn(() => commitWork(work)),
     loadCheck: async () => yamlIssues,
     checkAll: async () => [],
