@@ -2,16 +2,16 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /**
  * The candidate nearest to a mistyped word, or '' if the edit distance of each is more than a third of the word's
- * length. A word of three letters may differ in one, or have exchanged letters: `kdb` is a mistyped `kbd`, `zig` is no
- * mistyped `hip`.
+ * length, and no one has the same letters: `kdb` is a mistyped `kbd`, `deleteProject` is `projectDelete`. A word of three
+ * letters may differ in one: `zig` is no mistyped `hip`.
  */
 export function nearest(word: string, candidates: Iterable<string>): string {
   const list = [...candidates];
   if (list.length === 0) return '';
-  const same = list.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
+  const same = list.find((candidate) => haveSameLetters(candidate, word));
   if (same !== undefined) return same;
-  const found = list.find((candidate) => haveSameLetters(candidate, word)) ?? closest(word, list);
-  const allowed = word.length > 3 || haveSameLetters(word, found) ? 2 : 1;
+  const found = closest(word, list);
+  const allowed = word.length > 3 ? 2 : 1;
   // Of an address, the name counts: its folders are often the same.
   const { length } = word.slice(word.lastIndexOf('/') + 1);
   return distance(word, found) <= Math.max(allowed, length / 3) ? found : '';

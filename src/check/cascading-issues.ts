@@ -47,7 +47,13 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
   'markdown-stray': [ANY],
   'list-number': ['steps-broken'],
   'mdx-syntax': ['foreign-syntax'],
-  'prose-spelling': ['foreign-command', 'foreign-syntax', 'front-matter-invalid', 'wrong-encoding'],
+  'prose-spelling': [
+    'fact-syntax',
+    'foreign-command',
+    'foreign-syntax',
+    'front-matter-invalid',
+    'wrong-encoding',
+  ],
   'section-empty': ['heading-underlined'],
   // A key of a schema where a list belongs.
   'openapi-reference': ['struct'],
@@ -85,8 +91,14 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   ],
   // The route of the page will be another one; `lamps copy.mdx` is a copy that a file manager named.
   'page-copy': ['file-name'],
-  'page-orphan': ['file-name', 'route-reserved', 'page-copy'],
-  'page-unlisted': ['file-name', 'route-reserved', 'front-matter-missing', 'page-copy'],
+  'page-orphan': ['file-name', 'route-reserved', 'page-copy', 'operation-unknown'],
+  'page-unlisted': [
+    'file-name',
+    'route-reserved',
+    'front-matter-missing',
+    'page-copy',
+    'operation-unknown',
+  ],
   // Read as a part of another kind.
   struct: ['reference-kind'],
   'spec-ref-siblings': ['reference-kind'],

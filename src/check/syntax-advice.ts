@@ -73,6 +73,8 @@ function tagAdvice(reason: string, source: string): string {
   const stray =
     /^<[A-Z].*>/.test(source) &&
     /^Unexpected character `([^<])`.* attribute name/.exec(reason)?.[1];
+  if (stray && /^<\w+(?: \w+="[^"<>]*")* ?\/>/.test(source))
+    return `<${name}> is in the value of an attribute, where no component can be. Write a fact there in braces: \`title="After {load.timeout}"\`.`;
   if (stray && !isUnknown(name))
     return `the tag <${name}> has \`${stray}\` between its attributes. Write \`name="value"\` for each, with spaces between them. A value that contains \`"\` has other quotation marks around it: \`name='…'\`.`;
   if (!stray && /end of file|attribute name/.test(reason))

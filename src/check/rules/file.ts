@@ -31,6 +31,8 @@ export const frontMatterMissing = rule('front-matter-missing', 'page', 'build', 
     if (text.trim() === '')
       return 'The file is empty. Write `---`, `title:`, `description:`, `---` and the text, or delete the file.';
     const late = LATE.exec(text);
+    if (late && /^[`~]{3}/.test(text))
+      return 'The page is in a fence of code. Delete this line and the last one of the fence: the first line of a file is `---`.';
     if (late)
       return `The front matter begins in line ${text.slice(0, late.index).split('\n').length}, and other lines are above it. Move them below the front matter, or remove them: its \`---\` is the first line of a file.`;
     const line = lines[0]?.trimEnd() ?? '';
