@@ -15,7 +15,7 @@ const KEYS = adviceByName([
     'Remove it: all pages have the same layout.',
     ...['layout', 'template', 'hide_title', 'pagination_label', 'custom_edit_url', 'hero'],
     ...['features', 'head', 'aside', 'navbar', 'footer', 'editLink', 'pageClass', 'hide'],
-    ...['titleTemplate', 'banner', 'image', 'cover', 'mode', 'status', 'asIndexPage'],
+    ...['titleTemplate', 'banner', 'image', 'cover', 'mode', 'status', 'tag', 'asIndexPage'],
   ],
   [
     'Remove it: a page with headings has a table of contents.',
@@ -30,7 +30,8 @@ const KEYS = adviceByName([
   ['Write `slug`.', 'permalink'],
   ['Write `redirectFrom: [/old/route]`.', 'aliases', 'redirect_from'],
   ['Write `keywords`, which the search reads.', 'tags'],
-  ['Write `sidebarLabel`.', 'nav_title', 'linkTitle'],
+  ['Write `sidebarLabel`.', 'nav_title', 'linkTitle', 'sidebarTitle'],
+  ['Write `searchRank`.', 'boost'],
   ['Write `operation` with an operationId, in a file of content/api/.', 'openapi'],
   [
     'Write `sidebarLabel`; the lists of content/navigation.yaml have the order of the pages.',

@@ -66,8 +66,8 @@ export const codeOption = rule('code-option', 'code', 'build', {
 
 /** The caption in the options of other sites, which another option may follow. */
 const NAMED = /^(?:title|file|filename|name)=["'“”]?([^"'“”{}=]+?)(?=["'“”]| \S+=| ?\{|$)/;
-/** A path alone, which is a caption of Mintlify's. */
-const PATH = /^[\w/-]+\.\w+$/;
+/** A path or words alone, which are a caption of Mintlify's. */
+const WORDS = /^(?:[.\w/-]+\.\w+$|\p{Lu}[^"'“”{}=]*?(?=$| \S+=| ?\{))/u;
 
 /** What to write instead of an option: of VitePress, `[bash]` is the name of a block, in a group also that of its tab. */
 function optionFix(options: string): string {
@@ -75,7 +75,7 @@ function optionFix(options: string): string {
   if (title)
     return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;
   const [, named] = NAMED.exec(options) ?? [];
-  const [caption = named] = PATH.exec(options) ?? [];
+  const [caption = named] = WORDS.exec(options) ?? [];
   if (caption) return `Write \`title="${caption}"\``;
   return 'Use title="…", {2,4-6}, ins={3}, del={4} or showLineNumbers';
 }

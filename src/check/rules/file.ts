@@ -147,10 +147,9 @@ export const keywordInText = rule('keyword-in-text', 'page', 'strict', {
     const text = plainWords([title, description, ...parts].join(' '));
     const isRead = Array.isArray(keywords) && yaml.faults.length === 0;
     const all: readonly unknown[] = isRead ? keywords : [];
-    for (const [index, keyword] of all.entries())
-      if (typeof keyword === 'string' && text.includes(plainWords(keyword)))
-        yield { at: yaml.at('keywords', index), keyword };
+    const known = all.filter((word) => typeof word === 'string' && text.includes(plainWords(word)));
+    if (known.length > 0) yield { at: yaml.at('keywords', all.indexOf(known[0])), known };
   },
-  message: ({ keyword }) =>
-    `The text of the page has "${keyword}" already, so the search finds it there. Remove it from \`keywords\`, or write a word that readers type and the page does not have.`,
+  message: ({ known }) =>
+    `The text of the page has "${known.join('", "')}" already, so the search finds that there. Remove it from \`keywords\`, or write words that readers type and the page does not have.`,
 });
