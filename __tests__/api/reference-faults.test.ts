@@ -352,10 +352,79 @@ describe('a value or a key that OpenAPI does not have is reported once, with wha
     [{ responses: { ...OK, 404: 'Gone' } }, '`{ description: Gone }`'],
     [{ responses: { '200 OK': { description: 'Yes' } } }, 'HTTP has no such status'],
     [{ parameters: [{ name: 'a', in: 'query', type: 'string', schema: {} }] }, 'below `schema`'],
+    [{ responses: { ...OK, 204: { description: 'No', content: json({}) } } }, 'Remove `content`'],
+    [responseWith(json({}, { examples: { lit: { lit: true } } })), 'below `value`'],
+    [schema({ type: 'object', properties: { required: ['a'], a: {} } }), 'beside `properties`'],
+    [schema({ type: 'array', items: [{ type: 'string' }] }), 'without square brackets'],
+    [
+      { callbacks: { lit: { post: { requestBody: { content: json({}) }, responses: OK } } } },
+      "as in `'{$request.body#/url}':`",
+    ],
+    [{ callbacks: { lit: { '{$request.body.url}': { post: { responses: OK } } } } }, 'expression'],
   ])('%j', async (operation, words, more = {}) => {
     const { issues } = await read(operation, more);
     const found = issues.filter(({ stops }) => stops !== 'strict');
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test.each([
+    ['a list with hyphens', 'allOf: [{ type: object }]\n  items:\n    - {}', 'without `- `'],
+    [
+      'a text that a comma ends in braces',
+      'externalDocs: { description: Trim, fill and light, url: https://lamps.example }',
+      'a comma ends it',
+    ],
+  ])('%s', async (_, lines, words) => {
+    const text = `openapi: 3.1.0
+info: { title: Lamps, version: '1' }
+paths: {}
+components:
+  schemas:
+    Lamp:
+      ${lines.replaceAll('\n', '\n    ')}
+`;
+    const folder = temporaryFolder({ 'lamps.yaml': text });
+    const { issues } = await readReference(folder);
+    expect(issues.map(({ message }) => message)).toContainEqual(expect.stringContaining(words));
+  });
+
+  const linkWith = (link: object) => ({
+    responses: { 200: { description: 'Yes', links: { next: link } } },
+  });
+
+  test.each([
+    [{ operationRef: '#/paths/lamps/post' }, ['each slash of a path is `~1`']],
+    [{ operationRef: '#/paths/~1lamps/post' }, []],
+    [{ operationRef: 'lamps.yaml#/paths/~1lamps/post' }, []],
+    [{ parameters: { id: '$response.body.lamp.id' } }, ['Write `$response.body#/id`']],
+    [{ parameters: { id: '$response.body#id' } }, ['Write `$response.body#/id`']],
+    [{ parameters: { id: '$response.headers.Id' } }, ['`$request.path.id`']],
+    [{ parameters: { id: 'a-{$response.body.id}' } }, ['Write `$response.body#/id`']],
+    [
+      {
+        parameters: Object.fromEntries(
+          [
+            '$url',
+            '$method',
+            '$statusCode',
+            '$request.path.id',
+            '$response.header.X-Id',
+            '$response.body',
+            '$response.body#/a/~1b',
+            '{$request.query.id}-{$response.body#/id}',
+            'all',
+            5,
+          ].map((value, index) => [`p${index}`, value]),
+        ),
+      },
+      [],
+    ],
+  ])('a link with %j', async (link, words) => {
+    const { issues } = await read(linkWith({ operationId: 'sendLamp', ...link }));
+    const found = issues.filter(({ code }) => code.startsWith('link-'));
+    expect(found.map(({ message }) => message)).toEqual(
+      words.map((word) => expect.stringContaining(word) as string),
+    );
   });
 
   test('a path without its slash, and nothing of what it refers to', async () => {

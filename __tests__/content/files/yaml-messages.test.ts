@@ -49,6 +49,18 @@ function withLines(lines: Readonly<Record<number, string>>): string[] {
   return readYaml('a.yaml', text).faults.map(({ line, message }) => `${line} ${message}`);
 }
 
+test.each([
+  // The next line is a key at its place.
+  [{ 8: '    name: A lamp: lit' }, ['9', 'quotation marks: `name: "A lamp: lit"`. Correct']],
+  [{ 8: '    name: A lamp:' }, ['9', '`name: "A lamp:"`. Correct']],
+  // The colon is on the second line of the text.
+  [{ 9: '      and it burns: oil or gas' }, ['9', '"Lamps: all of them"`. Correct']],
+  [{ 9: '      $ref: oil' }, ['10', 'another column']],
+])('a colon and a space: %j', (lines, [line = '', words = '']) => {
+  expect(withLines(lines)).toEqual([expect.stringMatching(`^${line} `)]);
+  expect(withLines(lines)[0]).toContain(words);
+});
+
 describe('a line with a wrong number of spaces is reported there', () => {
   test.each<[Record<number, string>, number]>([
     [{ 8: '   name: A lamp' }, 9],

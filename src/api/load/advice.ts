@@ -1,4 +1,5 @@
 import { nearest } from '@schema/nearest';
+import { COMMA_ENDS } from '@/content/files/validate';
 import { FORMATS, TYPES, TYPE_WORDS } from './formats';
 import { asObject, getOwn, isJsonObject, literal, valueAt, type Keys } from './json';
 import { isKeyOf } from './walk';
@@ -53,6 +54,7 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
   const [, comment] = /:[ \t]+(#\S+?)[\s}\]]*$/.exec(line) ?? [];
   if (value === null && comment)
     return `A text behind a space and \`#\` is a comment. Write quotation marks: \`$ref: '${comment}'\`.`;
+  if (value === null && line.includes(`, ${key}`)) return COMMA_ENDS;
   if (kind === 'Schema' && key === 'nullable') return nullableAdvice(holder, value);
   if (kind === 'Paths') return `A path begins with a slash: \`/${key}\`.`;
   if (/^(?:Parameter|Header|MediaType)$/.test(kind) && isKeyOf('Schema', key)) {
@@ -64,6 +66,7 @@ function keyAdvice(key: string, mistake: Mistake): string | undefined {
   const lower = key.toLowerCase();
   const near = isKeyOf(kind, lower) ? lower : meantKey(mistake);
   if (near) return `Did you mean \`${near}\`?`;
+  if (kind === 'Example') return 'The body of an example is below `value`.';
   if (kind === 'Schema' && isJsonObject(value))
     return `If \`${key}\` is a property, write it below \`properties\`.`;
   if (/^\p{Lu}.*\p{Ll}| /u.test(key))
@@ -109,12 +112,16 @@ function listAdvice(name: string, { keys, value, kindOf }: Mistake): string | un
   return `Write a list. With square brackets: \`[${item ?? words}]\`.`;
 }
 
-function objectAdvice(name: string, { value }: Mistake): string | undefined {
+function objectAdvice(name: string, { keys, value, line }: Mistake): string | undefined {
   if (name === 'ExamplesMap')
     return Array.isArray(value)
       ? 'Give each example a name: `first: { value: … }`.'
       : `Did you mean \`example: ${literal(value)}\`? If not, give each example a name: \`first: { value: ${literal(value)} }\`.`;
-  if (Array.isArray(value)) return 'Write keys with values, without `- ` in front of them.';
+  const key = String(keys.at(-1));
+  if (Array.isArray(value) && keys.at(-2) === 'properties' && isKeyOf('Schema', key))
+    return `Here, \`${key}\` is a property. If it is none, move it to the left, beside \`properties\`.`;
+  if (Array.isArray(value))
+    return `Write keys with values, without ${line.includes('[') ? 'square brackets around' : '`- ` in front of'} them.`;
   const entry = entryOf(name, String(value));
   return entry && `Write \`${entry}\`.`;
 }

@@ -189,8 +189,8 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
     )
       return true;
     if (isHere && ruleId === 'struct' && other.ruleId.startsWith('rule/')) return true;
-    // What belongs below a media type, which is missing.
-    if (other.ruleId === 'rule/media-type-missing')
+    // What belongs below a key that is missing.
+    if (/^rule\/(?:media-type-missing|callback-address)$/.test(other.ruleId))
       return (
         [place, problem.from?.pointer].some((one) => one?.startsWith(holder)) &&
         index < problems.indexOf(problem)

@@ -99,17 +99,29 @@ function* mappingIssues(
   }
 }
 
+/** A text with `$` that is no runtime expression (OpenAPI 3.1 §4.8.20.4). */
+const NO_EXPRESSION =
+  /(?:^|\{)\$(?!(?:url|method|statusCode|(?:request|response)\.(?:(?:header|query|path)\..+|body(?:#(?:\/.*)?)?))(?:\}|$))/;
+
 function* linkIssues(
-  { operationId }: Part<'Link'>,
-  { document }: Resolver,
+  { operationId, operationRef, parameters }: Part<'Link'>,
+  resolver: Resolver,
   at: Locate,
 ): Iterable<Issue> {
-  const ids = idsOf(document);
-  if (operationId === undefined || ids.has(operationId)) return;
-  yield descriptionIssue('link-operation', at('operationId'), {
-    id: operationId,
-    near: nearest(operationId, ids),
-  });
+  for (const [name, value] of Object.entries(asObject(parameters))) {
+    const expression = String(value);
+    if (NO_EXPRESSION.test(expression))
+      yield descriptionIssue('link-expression', at('parameters', name), { expression });
+  }
+  const ids = idsOf(resolver.document);
+  if (operationId !== undefined && !ids.has(operationId))
+    yield descriptionIssue('link-operation', at('operationId'), {
+      id: operationId,
+      near: nearest(operationId, ids),
+    });
+  const id = String(operationRef);
+  if (id.startsWith('#') && resolver.at(id) === undefined)
+    yield descriptionIssue('link-operation', at('operationRef'), { id, near: '' });
 }
 
 /** The ids of the operations of all paths. */

@@ -170,6 +170,9 @@ function keysOf(schema: unknown): string {
   return Object.keys(shape).join(', ');
 }
 
+export const COMMA_ENDS =
+  'If it belongs to the text in front, put all of that in quotation marks: a comma ends it.';
+
 function unknownKey(
   path: Problem['path'],
   known: string,
@@ -187,10 +190,7 @@ function unknownKey(
   const near = nearest(name, known.split(', ')) || meant;
   if (known === '') return { path, message: `${begin} Remove it.`, meant: near };
   // In braces, a word behind a comma is a key.
-  const comma =
-    isEmpty && written
-      ? 'If it belongs to the text in front, put all of that in quotation marks: a comma ends it. '
-      : '';
+  const comma = isEmpty && written ? `${COMMA_ENDS} ` : '';
   const advice = near ? `Did you mean \`${near}\`? ` : comma;
   return { path, message: `${begin} ${advice}Use one of: ${known}.`, meant: near };
 }

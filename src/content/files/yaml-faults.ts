@@ -4,7 +4,7 @@ import type { YamlFault } from './yaml-limits';
 
 /** A line in a message, if the writer's own has no key. */
 const EXAMPLE = 'title: "Lamps: all of them"';
-const COLON = `a text that contains a colon and a space needs quotation marks: \`${EXAMPLE}\`; if the next line is a key, write it without spaces in front`;
+const COLON = `a text that contains a colon and a space needs quotation marks: \`${EXAMPLE}\``;
 const COLUMN = 'this line begins in another column than the keys or entries beside it';
 const ENTRIES = 'the entries of a list begin in one column, to the right of their key';
 const AFTER_QUOTES =
@@ -197,14 +197,15 @@ function faultOf(
     };
   if (detail === COLON) {
     if (isEntry && line.indent > 0 && offset <= line.offset) return { offset, detail: COLUMN };
-    const isIndented = next.indent > 0 && /^[\w-]+:(?: |$)/.test(next.text);
+    const isIndented = next.indent > 0 && /^["'\w$/{}.-]+:(?: |$)/.test(next.text);
     // The lines above and below begin in one column, and this one does not, and is below no key without a value.
     const isOdd = last.indent === next.indent && line.indent + (isEntry ? 2 : 0) !== next.indent;
     if (isIndented && isOdd && !last.text.endsWith(':'))
       return { offset: line.offset, detail: COLUMN };
     // A value without a colon, above a key that spaces indent.
-    if (isIndented && !/: .*: /.test(line.text)) return { offset: next.offset, detail: COLUMN };
-    if (key && value)
+    if (isIndented && !/: .*:(?: |$)/.test(line.text))
+      return { offset: next.offset, detail: COLUMN };
+    if (key && value && /:(?: |$)/.test(value))
       return { offset, detail: COLON.replace(EXAMPLE, () => `${key}: ${inQuotes(value)}`) };
   }
   if (!/^MISSING_CHAR Missing closing|^\w+ Flow (?:sequence|map)/.test(text))
