@@ -176,7 +176,14 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
 }
 
 /** Codes of mistakes with the same fix, whatever was written. */
-const ALIKE: readonly string[] = ['fact-syntax', 'foreign-command', 'heading-bold', 'image-text'];
+const ALIKE: readonly string[] = [
+  'code-option',
+  'fact-syntax',
+  'foreign-command',
+  'heading-bold',
+  'html-element',
+  'image-text',
+];
 
 /** Codes of mistakes with one cause in another file: a fact that was removed or has another name now. */
 const ACROSS: readonly string[] = ['fact-unknown'];
