@@ -67,4 +67,19 @@ describe('loading a description', () => {
     expect(text).not.toContain(process.cwd());
     expect(text).not.toMatch(/\n\s+at /);
   });
+
+  test('components of one name in two files have the path of the other one', async () => {
+    const schema = (more: string) => `components: { schemas: { Lamp: { type: object${more} } } }\n`;
+    const ref = (file: string) => `{ $ref: '${file}#/components/schemas/Lamp' }`;
+    const content = (file: string) => `{ application/json: { schema: ${ref(file)} } }`;
+    const answer = `{ description: Yes, content: ${content('')} }`;
+    const body = `{ content: ${content('other.yaml')} }`;
+    const folder = temporaryFolder({
+      'openapi.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { post: { operationId: a, requestBody: ${body}, responses: { '200': ${answer} } } } }\n${schema('')}`,
+      'other.yaml': schema(', title: Other'),
+    });
+    const found = (await issuesOf(folder)).filter((line) => line.includes('component-name-unique'));
+    expect(found).not.toEqual([]);
+    expect(found.join()).not.toMatch(/[ (]\//);
+  });
 });

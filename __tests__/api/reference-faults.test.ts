@@ -244,6 +244,12 @@ test.each<[string, object, object, string[]]>([
     { paths: { '/{id': atPath('{id}', {}).paths['/lamps/{id}'] } },
     ['rule/path-brace'],
   ],
+  [
+    'a variable in the query of a path',
+    {},
+    { paths: { '/lamps?color={color}': atPath('{id}', { in: 'query' }).paths['/lamps/{id}'] } },
+    ['path-not-include-query'],
+  ],
   ['a mistyped `responses`', { responses: undefined, response: OK }, {}, ['struct']],
   ['a parameter of the path that is mistyped', {}, atPath('{id}', { in: 'pth' }), ['struct']],
   [

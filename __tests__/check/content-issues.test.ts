@@ -113,6 +113,7 @@ test.each([
   ['a link to an operation that a mistake hides', 'link-operation', 'struct'],
   ['a link to an operation whose id has changed', 'link-operation', 'operation-moved'],
   ['what follows from a reference to a part of another kind', 'struct', 'reference-kind'],
+  ['a name that such a reference repeats', 'component-name-unique', 'reference-kind'],
   ['a status of a problem whose example is wrong', 'problem-status', 'example-invalid'],
 ])('%s has no message of its own', (_, consequence, cause) => {
   const issueOf = (code: string): Issue => ({

@@ -164,6 +164,33 @@ test('signs of Markdown without their counterparts are reported in the API descr
   ).toEqual(['openapi.yaml:3:9 code-syntax', 'openapi.yaml:5:5 list-space']);
 });
 
+test.each([
+  ['<Callout type="note">Wait.</Callout> Then go.', 3],
+  ['<Callout type="note">', 3],
+  ['Wait <Fact id="load.timeout"/> for it.', 8],
+  ['Send `Bearer`, Bearer <token>.', 25],
+  ['The list is a List<String>, and a bird.', 21],
+])('%s is reported in the API description, which has no components', (text, column) => {
+  const description = `description: |\n  ${text}\n`;
+  const [, name] = /<(\w+)/.exec(text) ?? [];
+  const file = join(temporaryFolder({ 'openapi.yaml': description }), 'openapi.yaml');
+  expect(
+    proseIn(temporaryFolder({ 'product.yaml': PRODUCT, 'terms.yaml': TERMS }), file),
+  ).toMatchObject([{ stops: 'strict' }]);
+  expect(prose({}, { 'openapi.yaml': description })).toEqual([
+    `openapi.yaml:2:${column} html-element The HTML element <${name}> is not allowed. A description of the API has no components and no facts. Write the text or the value, or put a placeholder in backticks: \`<${name}>\`.`,
+  ]);
+});
+
+test.each([
+  '> [!NOTE]\n  > Wait.',
+  ':::note\n  Wait.\n  :::',
+  'It is `<Callout>`, \\<id>, <b>bold</b><br>and <https://lampwatch.example>.',
+  '<details>\n  <summary>More</summary>\n\n  Text.\n\n  </details>',
+])('%s is sound in the API description', (text) => {
+  expect(prose({}, { 'openapi.yaml': `description: |\n  ${text}\n` })).toEqual([]);
+});
+
 describe('a fact', () => {
   test('that prose repeats is reported with its id', () => {
     expect(page('Wait 20 seconds. Lampwatch waits.\n')).toEqual([

@@ -236,6 +236,18 @@ test('a broken link of a response that two operations share is reported once, at
   ]);
 });
 
+test('a link of the API description to the file of a page is reported with the whole address', async () => {
+  const own = OTHERS['../openapi/lamps.yaml'].replace(
+    'Dimmed.',
+    "'See [the lamps](../content/lamps.mdx#care).'",
+  );
+  const found = await checked({ 'lamps.mdx': CARE, '../openapi/lamps.yaml': own });
+  const links = found.filter(({ code }) => code === 'link-broken');
+  expect(links.map(({ message }) => message)).toEqual([
+    'The link ../content/lamps.mdx#care leads to no page. Did you mean https://docs.lampwatch.example/lamps#care?',
+  ]);
+});
+
 test('each rule has a line of the list', () => {
   const codes = new Set(ROWS.map(([, , , code]) => code));
   expect(RULES.filter(({ code }) => !codes.has(code))).toEqual([]);

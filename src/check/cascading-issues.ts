@@ -104,6 +104,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   'spec-ref-siblings': ['reference-kind'],
   'operation-4xx-problem-details-rfc7807': ['reference-kind'],
   'reference-kind': ['rule/media-type-missing'],
+  'component-name-unique': ['reference-kind'],
   // A property beside `properties`.
   'no-required-schema-properties-undefined': ['struct'],
   // A wrong name of a component, or of a status.

@@ -10,7 +10,7 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { createIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { adviceOf, meantKey, UNEXPECTED } from './advice';
-import type { DescriptionFiles } from './description-files';
+import { projectPath, type DescriptionFiles } from './description-files';
 import {
   asArray,
   asObject,
@@ -213,7 +213,7 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
       return true;
     const [item = ''] = /^#\/paths\/[^/]+\//.exec(place) ?? [];
     if (other.ruleId === 'no-unresolved-refs') return other.pointer.startsWith(item);
-    if (other.ruleId === 'rule/path-brace')
+    if (/^(?:rule\/path-brace|path-not-include-query)$/.test(other.ruleId))
       return (path ?? UNUSED.exec(message)?.[2]) === other.keys.at(-1);
     return other.ruleId === 'struct' && other.pointer.startsWith(`${place}/`);
   });
@@ -318,7 +318,8 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   ],
 ];
 
-function messageOf({ message }: Problem): string {
+function messageOf(problem: Problem): string {
+  const message = problem.message.replaceAll(/(?<=^- )\/.+(?=#)/gm, projectPath);
   const [pattern, replacement] = WORDS.find(([known]) => known.test(message)) ?? [];
   const text = pattern && replacement ? message.replace(pattern, replacement) : message.trim();
   return /[.?!]$/.test(text) ? text : `${text}.`;

@@ -248,7 +248,9 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
 export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', {
   *find(node, { around, page, source }) {
     if (node.type === 'root') {
-      for (const at of faultsIn(page, 'element')) yield { at, ...instead(at.name, page) };
+      const others = PAGE.test(page.file) ? [] : faultsIn(page, 'component');
+      for (const at of [...faultsIn(page, 'element'), ...others])
+        yield { at, ...instead(at.name, page) };
       return;
     }
     const name = node.name ?? '';
@@ -266,13 +268,19 @@ function instead(name: string, page: PageText, source = '') {
   const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
   const [, id] = /^<a\s+(?:id|name)="([\w-]+)"/.exec(source) ?? [];
   const anchor = id && `Write the id of a heading at its end: \`{/* #${id} */}\`.`;
-  const fix = component ? '' : (anchor ?? pictureIn(name, source) ?? counterpartOf(name));
+  const counterpart = PAGE.test(page.file)
+    ? counterpartOf(name)
+    : `A description of the API has no components and no facts. Write the text or the value, or put a placeholder in backticks: \`<${name}>\`.`;
+  const fix = component ? '' : (anchor ?? pictureIn(name, source) ?? counterpart);
   // A short word is near to too many names.
   const names = components.filter((other) => other.length > 5);
   const near = component ?? (fix ? '' : nearest(name, [...elements, ...names]));
-  const known = page.file.endsWith('.md') ? '' : ` Allowed elements: ${elements.join(', ')}.`;
+  const known = page.file.endsWith('.mdx') ? ` Allowed elements: ${elements.join(', ')}.` : '';
   return { name, fix, near, known };
 }
+
+/** The file of a page; a description of the API has no components. */
+const PAGE = /\.mdx?$/;
 
 /** A picture in Markdown with the address of an element, also in a function of Docusaurus. */
 function pictureIn(name: string, source: string): string | undefined {

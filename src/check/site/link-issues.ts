@@ -60,7 +60,12 @@ export function linkReport(
     source.links.flatMap((link) => {
       const { file = source.source, line, column } = link;
       const href = withoutSite(link.href, site.product.addresses.docs);
-      const found = linkIssues({ ...link, href }, { file, line, column }, source, targets);
+      const found = linkIssues(
+        { ...link, href },
+        { file, line, column },
+        { ...source, source: file },
+        targets,
+      );
       const isDescription = /\.(?:ya?ml|json)$/.test(file) && !others.includes(source);
       if (!isDescription) return found;
       return found.map((item) => ({ ...item, ...placeInText(link.href, item) }));
@@ -187,7 +192,7 @@ function linkIssues(
     const ids = [...target].filter((id) => id !== 'content').map((id) => `#${id}`);
     const known = ids.slice(0, MAX_ANCHORS).join(', ');
     const [begun, ...alike] = ids.filter((id) => id.startsWith(`#${hash}`));
-    const nearId = nearest(hash, target);
+    const nearId = nearestAnchor(hash, target);
     const near = begun && alike.length === 0 ? begun : nearId && `#${nearId}`;
     // The part was moved, or the path in front of the anchor is missing.
     const others = [...anchors].filter(([, ids]) => ids.has(hash)).map(([other]) => other);
@@ -202,13 +207,27 @@ function linkIssues(
 }
 
 /** The page that an address was meant to lead to; '' if there is none. */
-function nearPage(path: string, { route, source }: LinkSource, { anchors, routes }: Targets) {
+function nearPage(
+  path: string,
+  { route, source }: LinkSource,
+  { anchors, routes, product }: Targets,
+) {
   // Signs around an address, and the slashes of Windows.
   const meant = path.replace(/^["'(]+|["')]+$/g, '').replaceAll('\\', '/') || route;
   if (meant.startsWith('/'))
     return routeMeant(meant, anchors) || movedTo(meant, routes) || nearest(meant, anchors.keys());
   const near = nearSource(meant, source, routes.keys());
+  const named = routes.get(posix.join(posix.dirname(source), near));
+  // Other programs read a description of the API, too.
+  if (named && !/\.mdx?$/.test(source)) return new URL(named, product.addresses.docs).href;
   return near || routeMeant(posix.join(route, '..', meant), anchors);
+}
+
+/** The anchor nearest to a missing one. Without a last word that both have, too: `path-parameters` is no `query-parameters`. */
+function nearestAnchor(anchor: string, anchors: Iterable<string>): string {
+  const near = nearest(anchor, anchors);
+  const [, begin = near, , other = near] = /^(.+)(-[^-]+) (.+)\2$/.exec(`${anchor} ${near}`) ?? [];
+  return nearest(begin, [other]) && near;
 }
 
 /** The only anchor that has half of the words of a missing one: its heading has other words now. */

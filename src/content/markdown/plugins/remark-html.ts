@@ -11,8 +11,11 @@ import { isPhrasing, paragraphs } from '../phrasing';
 
 /** A mistake in HTML; line and column are those of the text. */
 export interface HtmlFault {
-  /** A tag or a comment has no end, or the sanitizer leaves out an element or an attribute. */
-  kind: 'unclosed' | 'element' | 'attribute';
+  /**
+   * A tag or a comment has no end, or the sanitizer leaves out an element or an attribute. A component is a fault only in
+   * a text that has none.
+   */
+  kind: 'unclosed' | 'element' | 'attribute' | 'component';
   /** Name of the element; '' for a comment. */
   name: string;
   attribute?: string;
@@ -141,7 +144,8 @@ class Parser {
 
   private open(tag: OpenTag, position: Nodes['position']): void {
     const { name } = tag;
-    if (!isComponent(name)) {
+    if (isComponent(name)) this.report('component', name, position);
+    else {
       const isAllowed = isAllowedHtml(name);
       const isInOther = this.stack.some(
         ({ tag }) => tag && !isComponent(tag.name) && !isAllowedHtml(tag.name),
