@@ -12,7 +12,8 @@ const AFTER_QUOTES =
 const SIGN = 'a value that begins with this sign needs quotation marks';
 const NO_KEY =
   'this line has no key; write `key: value`, with a space after the colon; if the line belongs to the text above, put two spaces in front of it';
-export const BLOCK = 'the text of `|` or `>` begins on the next line, with more spaces in front than its key';
+export const BLOCK =
+  'the text of `|` or `>` begins on the next line, with more spaces in front than its key';
 const HASH =
   'a comment begins with a space and `#`; if this is no comment, put the value in quotation marks';
 const DASH = 'an entry of a list begins with `-` and a space: `- text`';
