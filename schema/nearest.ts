@@ -2,13 +2,15 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /**
  * The candidate nearest to a mistyped word, or '' if the edit distance of each is more than a third of the word's
- * length, and no one has the same letters: `kdb` is a mistyped `kbd`, `deleteProject` is `projectDelete`. A word of three
- * letters may differ in one: `zig` is no mistyped `hip`.
+ * length, and no one has the same letters: `kdb` is a mistyped `kbd`, `deleteProject` is `projectDelete`; digits are often
+ * in another order. A word of three letters may differ in one: `zig` is no mistyped `hip`.
  */
 export function nearest(word: string, candidates: Iterable<string>): string {
   const list = [...candidates];
   if (list.length === 0) return '';
-  const same = list.find((candidate) => haveSameLetters(candidate, word));
+  const same =
+    list.find((candidate) => candidate.toLowerCase() === word.toLowerCase()) ??
+    list.find((candidate) => !/\d/.test(word) && haveSameLetters(candidate, word));
   if (same !== undefined) return same;
   const found = closest(word, list);
   const allowed = word.length > 3 ? 2 : 1;

@@ -104,13 +104,13 @@ test('A picture is a paragraph whose alternative text is selected', () => {
   expect(shown(view)).toBe('One.\n\n![[Describe the picture]](/images/a%20b.png)\n');
 });
 
-test('A link has the selected text, and the cursor is where its address belongs', () => {
+test('A link has the selected text, or that of its page', () => {
   const selected = open('See [the lamp].');
-  insertLink(selected);
-  expect(shown(selected)).toBe('See [the lamp](|).');
+  insertLink(selected, '/lamps', 'Lamps');
+  expect(selected.state.doc.toString()).toBe('See [the lamp](/lamps).');
   const none = open('See |.');
-  insertLink(none);
-  expect(shown(none)).toBe('See [](|).');
+  insertLink(none, '/lamps#a', 'A [b]');
+  expect(none.state.doc.toString()).toBe('See [A \\[b\\]](/lamps#a).');
 });
 
 test('A text from outside changes only what differs, and can be undone', () => {

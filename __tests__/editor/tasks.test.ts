@@ -181,7 +181,7 @@ describe('A page that gets another address', () => {
       TEXT.replace('searchRank: 2\n', 'searchRank: 2\nredirectFrom: [/lamps]\n'),
     );
     expect(read('content/rooms.mdx')).toContain(
-      '[A lamp](/rooms/lamps#light), [lamps](/rooms/lamps/), not [a lampshade](/lamps-and-shades)',
+      '[A lamp](/rooms/lamps#light), [lamps](/rooms/lamps), not [a lampshade](/lamps-and-shades)',
     );
   });
 
@@ -209,17 +209,25 @@ describe('A page that gets another address', () => {
     expect(read('content/oil.mdx')).toContain('redirectFrom:\n  - /lamps\n  - /rooms/lamps\n---');
   });
 
-  test('cannot be the home page, which cannot be deleted either', async () => {
+  test('and is the home page is found by its links and values, and not by other slashes', async () => {
     const home = 'content/index.mdx';
-    const text = read(home);
+    const others = 'Yes / no<br />\n\n`/`, <Fact id="plans.a" /> and [a picture](/images/a.png).';
+    write(
+      'content/rooms.mdx',
+      TEXT.replace('searchRank: 2', 'previous: /').replace('It burns.', `[Home](/#top) ${others}`),
+    );
+    write('content/search.yaml', 'start: [/, /start]\nsynonyms: { "and / or": [either] }\n');
     const form = { ...(await cms.open(home)), $address: 'home' };
-    const refused = {
-      status: 422,
-      json: { error: expect.stringMatching(/^The home page keeps/) },
-    };
-    expect(await cms.save(home, form)).toMatchObject(refused);
-    expect(await cms.call('delete', { path: home })).toMatchObject(refused);
-    expect(read(home)).toBe(text);
+    const { json } = await cms.save(home, form);
+    expect(
+      (json['question'] as { references: { file: string }[] }).references.map(({ file }) => file),
+    ).toEqual(expect.arrayContaining(['content/rooms.mdx', 'content/search.yaml']));
+    expect(await cms.save(home, form, { rename: 'update' })).toMatchObject({ status: 200 });
+    expect(read('content/rooms.mdx')).toContain(`[Home](/home#top) ${others}`);
+    expect(read('content/rooms.mdx')).toContain('\nprevious: /home\n');
+    expect(read('content/search.yaml')).toBe(
+      'start: [/home, /start]\nsynonyms: { "and / or": [either] }\n',
+    );
   });
 
   test('leads from its old address also if only its `slug` changes', async () => {

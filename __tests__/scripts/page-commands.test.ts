@@ -96,6 +96,19 @@ describe('a page that moves', () => {
     );
   });
 
+  test('from the root leaves other slashes in texts', () => {
+    const text = page('The separator is: /\n\n- /\n- [Home](/)', 'previous: /\n');
+    const files = { 'index.mdx': page('Text.'), 'a.mdx': text };
+    const { others } = movePage(new Map(Object.entries(files)), {
+      from: 'index.mdx',
+      to: 'start.mdx',
+      text,
+    });
+    expect(others.get('a.mdx')).toBe(
+      page('The separator is: /\n\n- /\n- [Home](/start)', 'previous: /start\n'),
+    );
+  });
+
   test('keeps its exceptions of language', () => {
     const terms = (path: string) =>
       `use: [oil]\nexceptions:\n  - in: ${path}\n    reason: A quotation.\n`;

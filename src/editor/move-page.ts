@@ -42,8 +42,14 @@ export function movePage(texts: Texts, { from, to, text }: Move): MovedPage {
     routeOf(to, slugIn(text)),
   ];
   const pattern = addressPattern(oldRoute);
+  // In a text, a lone slash after a colon or a hyphen is not the address of the home page.
+  const bodyPattern = oldRoute === HOME ? HOME_LINK : pattern;
   const follow = (path: string, source: string) => {
-    const named = replaceInText(source, pattern, () => newRoute);
+    const body = path.endsWith('.yaml') ? '' : splitFrontMatter(source).body;
+    const yaml = source.slice(0, source.length - body.length);
+    const named =
+      replaceInText(yaml, pattern, () => newRoute) +
+      replaceInText(body, bodyPattern, () => newRoute);
     if (path !== DATA_FILES.terms) return relink(named, path, from, to);
     return named.replace(
       addressPattern(`${CONTENT_FOLDER}/${from}`),
@@ -85,7 +91,7 @@ function replaceInText(text: string, pattern: RegExp, change: (found: string) =>
 /** A file of the API description with the new route of a page in its links, also in those that begin with `site`. */
 export function followLinks(text: string, from: string, to: string, site = ''): string {
   const begin = site ? `\\]\\(|${escapeStringRegexp(site.replace(/\/$/, ''))}` : '\\]\\(';
-  const link = new RegExp(`(?<=${begin})${escapeStringRegexp(from)}(?=\\/?(?:[)#?"'\\s]|$))`);
+  const link = new RegExp(`(?<=${begin})${escapeStringRegexp(from)}\\/?(?=[)#?"'\\s]|$)`);
   return replaceInText(text, link, () => to);
 }
 
@@ -104,10 +110,19 @@ function relink(text: string, path: string, from: string, to: string): string {
   });
 }
 
+const HOME = '/';
+
+/** The home page's address as the target of a link. Elsewhere, a lone slash means something else: `yes / no`, `<br />`. */
+const HOME_LINK = /(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)\/(?=[)"#?\s]|$)/gm;
+/** The same as a whole value of YAML. */
+const HOME_VALUE =
+  /(?<=(?:^[ \t]*-[ \t]+|[\w"'][ \t]*:[ \t]+|\[(?:[^\]\n]*,)?[ \t]*)["']?)\/(?=["']?[ \t]*(?:[,\]}#?]|$))/;
+
 /** Where a text names an address as a whole: not as a part of a longer one, but also with a query or a fragment behind it. */
 export function addressPattern(address: string): RegExp {
+  if (address === HOME) return new RegExp(`${HOME_LINK.source}|${HOME_VALUE.source}`, 'gm');
   return new RegExp(
-    `(?<![\\w./}-])${escapeStringRegexp(address)}(?=\\/?(?:[)\\]}>"'\`,?#\\s]|$))`,
+    `(?<![\\w./}-])${escapeStringRegexp(address)}\\/?(?=[)\\]}>"'\`,?#\\s]|$)`,
     'gm',
   );
 }

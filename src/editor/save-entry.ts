@@ -65,7 +65,6 @@ export function saveEntry(
   const disk = isNew ? undefined : workspace.read(path);
   const hasNewRoute =
     disk !== undefined && (isMoved || pageRoute(path, disk) !== pageRoute(path, text));
-  if (hasNewRoute) refuseHome(pageRoute(path, disk));
   const move = { from: belowContent(path), to: belowContent(target), text };
   const moved = hasNewRoute ? movePage(contentTexts(workspace), move) : undefined;
   if (moved && moved.references.length > 0 && decisions.rename === undefined)
@@ -112,18 +111,8 @@ export function pageRoute(path: string, text: string): string {
   return routeOf(belowContent(path), slugIn(text));
 }
 
-/** Throws for the home page, whose lone slash is no address in `yes / no`: it can be changed, not moved or deleted. */
-function refuseHome(route: string): void {
-  if (route === '/')
-    throw new CmsError(
-      422,
-      'The home page keeps its address, and cannot be deleted. Change its text.',
-    );
-}
-
 /** Throws a question if something names the address of a file that is removed. */
 export function askAboutLinks(workspace: Workspace, route: string): void {
-  refuseHome(route);
   const references = findLines(contentTexts(workspace), addressPattern(route));
   if (references.length > 0) throw linksQuestion('delete', route, references);
 }

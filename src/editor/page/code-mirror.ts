@@ -8,11 +8,11 @@ import {
 } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { Compartment, EditorState, Text, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { drawSelection, EditorView, keymap, lineNumbers, type Command } from '@codemirror/view';
 import { styleTags, tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import type { Issue } from '@schema/issues';
-import { continueList, insertLink, toggleMarks } from './text-commands';
+import { continueList, toggleMarks } from './text-commands';
 
 /** `@codemirror/lang-markdown` would add the parsers of HTML, CSS and JavaScript, which have half of its size. A heading by a line
  * below it would be the front matter. */
@@ -95,22 +95,11 @@ export interface TextOptions {
   onChange: (text: string) => void;
   /** Pictures that were pasted or dropped. */
   onFiles: (files: readonly File[]) => void;
+  onLink: Command;
   complete: CompletionSource;
   /** Whether it is a data file, which has no Markdown. */
   isYaml: boolean;
 }
-
-/** Colors and keys of Markdown. */
-const WRITING: Extension = [
-  MARKDOWN,
-  syntaxHighlighting(COLORS),
-  keymap.of([
-    { key: 'Enter', run: continueList },
-    { key: 'Mod-b', run: (view) => toggleMarks(view, '**') },
-    { key: 'Mod-i', run: (view) => toggleMarks(view, '_') },
-    { key: 'Mod-k', run: insertLink },
-  ]),
-];
 
 const numbers = new Compartment();
 
@@ -125,7 +114,7 @@ function fileLines(first: number) {
  */
 export function createTextView(
   parent: HTMLElement,
-  { label, text, onChange, onFiles, complete, isYaml }: TextOptions,
+  { label, text, onChange, onFiles, onLink, complete, isYaml }: TextOptions,
 ): EditorView {
   const take = (event: Event, list: FileList | undefined) => {
     if (!list || list.length === 0) return false;
@@ -141,7 +130,7 @@ export function createTextView(
       history(),
       drawSelection(),
       EditorView.lineWrapping,
-      isYaml ? [] : WRITING,
+      isYaml ? [] : markdown(onLink),
       autocompletion({ override: [complete], icons: false }),
       keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
       isYaml ? [YAML_THEME, THEME] : THEME,
@@ -161,6 +150,20 @@ export function createTextView(
   });
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
   return new EditorView({ state, parent: root, root });
+}
+
+/** Colors and keys of Markdown. */
+function markdown(onLink: TextOptions['onLink']): Extension {
+  return [
+    MARKDOWN,
+    syntaxHighlighting(COLORS),
+    keymap.of([
+      { key: 'Enter', run: continueList },
+      { key: 'Mod-b', run: (view) => toggleMarks(view, '**') },
+      { key: 'Mod-i', run: (view) => toggleMarks(view, '_') },
+      { key: 'Mod-k', run: onLink },
+    ]),
+  ];
 }
 
 /** Shows another text; what both have at their ends is not touched, and undo leads back. */

@@ -1,11 +1,9 @@
 import {
-  insertCompletionText,
   snippetCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import type { EditorView } from '@codemirror/view';
 import type { ComponentHelp, Model } from '../model';
 import type { Editor } from './context';
 
@@ -53,20 +51,7 @@ function plain(label: string): Completion {
 
 function pages({ files, model }: Named): Completion[] {
   const titles = new Map(files.map(({ route, title }) => [route, title]));
-  return model.choices.route.map((route) => {
-    const title = titles.get(route) ?? '';
-    const apply = applyLink(route, title);
-    return { label: `${route} ${title}`, displayLabel: route, detail: title, apply };
-  });
-}
-
-/** Writes an address; a link without a text gets the title of its page. */
-function applyLink(route: string, title: string) {
-  return (view: EditorView, _completion: Completion, from: number, to: number) => {
-    const hasText = view.state.sliceDoc(from - 3, from) !== '[](';
-    view.dispatch(insertCompletionText(view.state, route, from, to));
-    if (!hasText) view.dispatch({ changes: { from: from - 2, insert: title } });
-  };
+  return model.choices.route.map((route) => ({ label: route, detail: titles.get(route) ?? '' }));
 }
 
 async function headingsOf({ files, client }: Named, route: string): Promise<Completion[]> {

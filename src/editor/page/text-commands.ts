@@ -1,4 +1,3 @@
-import { startCompletion } from '@codemirror/autocomplete';
 import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
@@ -98,12 +97,12 @@ function isInCode(above: string): boolean {
   return fences.length % 2 === 1;
 }
 
-/** Writes a link around the selected text, and offers where it can lead. */
-export function insertLink(view: EditorView): boolean {
+/** Inserts a link around the selected text, or with its own text. */
+export function insertLink(view: EditorView, href: string, title: string): void {
   const { from, to } = view.state.selection.main;
-  const begin = `[${view.state.sliceDoc(from, to).replace(/[[\]]/g, '\\$&')}](`;
-  edit(view, { from, to, insert: `${begin})` }, from + begin.length);
-  return startCompletion(view);
+  const text = view.state.sliceDoc(from, to) || title;
+  const insert = `[${text.replace(/[[\]]/g, '\\$&')}](${href})`;
+  edit(view, { from, to, insert }, from + insert.length);
 }
 
 /** Inserts a picture as a paragraph, and selects its alternative text. */

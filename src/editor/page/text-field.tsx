@@ -8,6 +8,7 @@ import { refuseLarge } from '../pictures';
 import { createTextView, replaceText, showLines } from './code-mirror';
 import { completeText } from './completions';
 import { useEditor } from './context';
+import { LinkDialog } from './link-dialog';
 import { insertPicture } from './text-commands';
 import { TextToolbar } from './text-toolbar';
 
@@ -36,10 +37,17 @@ export function TextField({
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
+  const [isLinking, setLinking] = useState(false);
   const insertPictures = (target: EditorView, files: readonly File[]) =>
     editor.run(async () => {
       for (const file of files) insertPicture(target, await uploadPicture(editor.client, file));
     });
+  const openLinks = (target: EditorView) => {
+    // It has the focus again when the dialog is closed.
+    target.focus();
+    setLinking(true);
+    return true;
+  };
   const [firstText] = useState(value);
   const changed = useEffectEvent(onChange);
   const pasted = useEffectEvent(insertPictures);
@@ -52,6 +60,7 @@ export function TextField({
       text: firstText,
       onChange: changed,
       onFiles: (files) => pasted(made, files),
+      onLink: openLinks,
       isYaml,
       complete,
     });
@@ -73,9 +82,14 @@ export function TextField({
   return (
     <div className="rounded-lg border border-line bg-surface focus-within:border-line-strong">
       {view && !isYaml ? (
-        <TextToolbar view={view} onPictures={(files) => insertPictures(view, files)} />
+        <TextToolbar
+          view={view}
+          onLink={() => openLinks(view)}
+          onPictures={(files) => insertPictures(view, files)}
+        />
       ) : null}
       <div ref={place} />
+      {view && isLinking ? <LinkDialog view={view} onClose={() => setLinking(false)} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Content, Item, Portal, Root as Menu, Trigger } from 'radix-ui/dropdown-
 import { Button as Tool, Root } from 'radix-ui/toolbar';
 import { Icon } from '@/components/ui/icons';
 import { useEditor } from './context';
-import { insertBlock, insertLink, toggleHeading, toggleList, toggleMarks } from './text-commands';
+import { insertBlock, toggleHeading, toggleList, toggleMarks } from './text-commands';
 import { CodedText, MENU, MENU_ITEM, SHAPES } from './ui';
 
 const TABLE = '| Name | What it is |\n| --- | --- |\n| First | A description |';
@@ -14,11 +14,12 @@ const TOOL =
 
 interface ToolbarProps {
   view: EditorView;
+  onLink: () => void;
   onPictures: (files: readonly File[]) => void;
 }
 
 /** The toolbar of a text: arrow keys move in it, and Tab leaves it (ARIA Authoring Practices, toolbar). */
-export function TextToolbar({ view, onPictures }: ToolbarProps) {
+export function TextToolbar({ view, onLink, onPictures }: ToolbarProps) {
   const { components } = useEditor().model;
   const callout = components.find(({ name }) => name === 'Callout')?.example ?? '';
   const tools: readonly (readonly [name: string, sign: string, use: () => void, key?: string])[] = [
@@ -27,7 +28,7 @@ export function TextToolbar({ view, onPictures }: ToolbarProps) {
     ['Bold', 'B', () => toggleMarks(view, '**'), 'B'],
     ['Italic', 'I', () => toggleMarks(view, '_'), 'I'],
     ['Code', SHAPES.code, () => toggleMarks(view, '`')],
-    ['Link', SHAPES.link, () => insertLink(view), 'K'],
+    ['Link', SHAPES.link, onLink, 'K'],
     ['List', SHAPES.bullets, () => toggleList(view, false)],
     ['Numbered list', SHAPES.numbers, () => toggleList(view, true)],
     ['Table', SHAPES.table, () => insertBlock(view, TABLE)],
