@@ -122,7 +122,6 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   // A page whose `redirectFrom` is wrong leads from no address.
   'address-lost': ['front-matter-invalid'],
   'catalogue-empty': [...DESCRIPTION_FAULTS, 'rule/extension'],
-  'link-anchor': ['rule/extension', 'code-unknown'],
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,
   'page-orphan': DESCRIPTION_FAULTS,
@@ -191,12 +190,13 @@ const ACROSS: readonly string[] = ['fact-unknown'];
 
 /** What is equal for the same mistake: all but the text that is wrong, or the path of its key. An edit fixes one place. */
 function keyOf(item: Issue): string {
-  const { code, file, message, found = '', fix } = item;
+  const { code, file, stops, message, found = '', fix } = item;
   if (fix || code.startsWith('prose-')) return formatIssue(item);
   const text = ALIKE.includes(code) ? message.replace(/`[^`]*`/g, '') : message;
   return [
     ACROSS.includes(code) ? '' : file,
     code,
+    stops,
     text.replaceAll(found, '').replace(/^`[^`]*\.(?=[^`.]+`: )/, ''),
   ].join('\n');
 }

@@ -100,7 +100,7 @@ function listAdvice(name: string, { keys, value, kindOf }: Mistake): string | un
   const [first = ''] = Object.keys(asObject(value));
   if (first.startsWith('-')) return `Write a space behind the hyphen: \`- ${first.slice(1)}\`.`;
   if (isJsonObject(value))
-    return Object.values(value).every(isJsonObject)
+    return first && Object.values(value).every(isJsonObject)
       ? 'Write `- ` in place of the name of each entry.'
       : 'Begin each entry with `- `.';
   if (key === 'examples')

@@ -261,8 +261,9 @@ function nearestReference(document: unknown, reference: unknown): string {
   const written = String(reference);
   if (!written.startsWith('#/components/')) {
     const name = /[\w-]+(?=\.\w+$|$)/.exec(written)?.[0] ?? '';
-    const sections = Object.entries(asObject(getOwn(document, 'components')));
-    const section = sections.find(([, parts]) => getOwn(parts, name))?.[0];
+    const components = asObject(getOwn(document, 'components'));
+    const sections = ['schemas', ...Object.keys(components)];
+    const section = sections.find((one) => getOwn(getOwn(components, one), name));
     return section ? pointerOf(['components', section, name]) : '';
   }
   const keys = keysOfReference(written);

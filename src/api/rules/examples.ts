@@ -14,7 +14,7 @@ import {
   type Keys,
 } from '../load/json';
 import { createResolver, type Resolver } from '../load/local-refs';
-import { walk, type TypedPart } from '../load/walk';
+import { isKeyOf, walk, type TypedPart } from '../load/walk';
 import { isJsonType } from '../model/media-type';
 import { isRegExp } from '../schema/sample-scalar';
 import { allOf, isChoice, mergeSchema, type MergedSchema } from '../schema/merge';
@@ -69,7 +69,11 @@ function faultIn(errors: readonly ErrorObject[]): Fault {
   const { instancePath = '', message = 'does not fit', params, parentSchema, data } = error ?? {};
   const keys = keysOfPointer(instancePath);
   const entries = Object.entries(asObject(data));
-  if (keys.length === 0 && entries.some(([, entry]) => getOwn(entry, 'value') !== undefined))
+  const areNamed = entries.every(
+    ([, entry]) =>
+      getOwn(entry, 'value') !== undefined && Object.keys(asObject(entry)).every(isKeyOfExample),
+  );
+  if (keys.length === 0 && entries.length > 0 && areNamed)
     return { keys, detail: 'named examples belong to the key `examples`' };
   const { missingProperty: missing, additionalProperty, unevaluatedProperty } = asObject(params);
   const own = getOwn(parentSchema, 'properties');
@@ -94,6 +98,10 @@ function faultIn(errors: readonly ErrorObject[]): Fault {
   };
 }
 
+function isKeyOfExample(key: string): boolean {
+  return isKeyOf('Example', key);
+}
+
 function valuesOf({ params }: ErrorObject): unknown[] {
   const { allowedValue, allowedValues = [allowedValue] } = asObject(params);
   return asArray(allowedValues).filter((value) => value !== undefined);
@@ -110,10 +118,11 @@ function mistyped(keys: Keys, near: string): Fault {
 function mistypedKey(value: unknown, schema: Schema, resolver: Resolver): Fault | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const parts = fittingParts(value, schema, resolver);
+  // Variants of variants are not followed: a schema can be a variant of its own.
   const isOpen = parts.some(
-    ({ additional, patternProperties, prefixItems, compositions }) =>
+    ({ additional, patternProperties, prefixItems, compositions }, index) =>
       additional.length + patternProperties.size + prefixItems.size > 0 ||
-      !compositions.every(isChoice),
+      !compositions.every((one) => index === 0 && isChoice(one)),
   );
   const names = parts.flatMap(({ properties }) => [...properties.keys()]);
   const lacking = names.filter((name) => !Object.hasOwn(value, name));
@@ -138,7 +147,7 @@ function fittingParts(value: unknown, schema: Schema, resolver: Resolver): Merge
   const fitting = variants.filter(
     (variant) => faultOf(resolver.document, variant.schema)(value) === null,
   );
-  return [merged, ...fitting.flatMap((variant) => fittingParts(value, variant.schema, resolver))];
+  return [merged, ...fitting.map((variant) => mergeSchema(variant.schema, resolver))];
 }
 
 /** The kinds with examples. */

@@ -22,7 +22,7 @@ export function* referenceIssues(
 ): Iterable<Issue> {
   if (kind === 'DiscriminatorMapping')
     yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
-  const [, section] = /^#\/components\/(\w+)\//.exec(String(node.$ref)) ?? [];
+  const [, section] = /^#\/components\/(\w+)\/[^/]+$/.exec(String(node.$ref)) ?? [];
   const wanted = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}s`.replace(/ys$/, 'ies');
   // Swagger 2 has bodies among the parameters.
   const isKind = !section || section === wanted || section === 'requestBodies';

@@ -84,7 +84,7 @@ function optionFix(options: string): string {
 export const codeSyntax = rule('code-syntax', ['text', 'inlineCode'], 'strict', {
   find: ({ type }, { source }) => {
     const pattern =
-      type === 'text' ? /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)|\\`[^`\n]+\\`/g : SHORT_FENCE;
+      type === 'text' ? /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)|\\`[\w./-]{2,}\\`/g : SHORT_FENCE;
     return matches(source, pattern, ({ 0: found }) => ({ found })).slice(0, 1);
   },
   message: ({ found }) => {

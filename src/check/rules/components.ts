@@ -49,7 +49,7 @@ export const componentProps = rule('component-props', ELEMENTS, 'build', {
       // A text in braces is the value that was meant.
       const [, key, , text, word] =
         /^([\w-]+)=\{\s*(?:(["'`])([^"'`{}]*)\2|([\w.-]+))\s*\}/.exec(source.slice(at)) ?? [];
-      const fact = word?.includes('.') && !name.startsWith('Fact') ? `{${word}}` : word;
+      const fact = /^[a-z].*\./i.test(word ?? '') && !name.startsWith('Fact') ? `{${word}}` : word;
       const fix = key
         ? `Write it ${fact === word ? 'without braces' : 'with quotation marks'}: \`${key}="${text ?? fact}"\`.`
         : `${message} Attributes are plain text: name="value".`;
@@ -268,9 +268,10 @@ function instead(name: string, page: PageText, source = '') {
   const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
   const [, id] = /^<a\s+(?:id|name)="([\w-]+)"/.exec(source) ?? [];
   const anchor = id && `Write the id of a heading at its end: \`{/* #${id} */}\`.`;
-  const counterpart = PAGE.test(page.file)
-    ? counterpartOf(name)
-    : `A description of the API has no components and no facts. Write the text or the value, or put a placeholder in backticks: \`<${name}>\`.`;
+  const counterpart =
+    counterpartOf(name) || PAGE.test(page.file)
+      ? counterpartOf(name)
+      : `A description of the API has no components and no facts. Write the text or the value, or put a placeholder in backticks: \`<${name}>\`.`;
   const fix = component ? '' : (anchor ?? pictureIn(name, source) ?? counterpart);
   // A short word is near to too many names.
   const names = components.filter((other) => other.length > 5);

@@ -14,7 +14,7 @@ export const boldSyntax = rule('bold-syntax', 'text', 'strict', {
   find: (_, { source, before, after }) =>
     matches(
       source,
-      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|\\\*\\\*[^\s*][^*\n]*\\\*\\\*|(?<![\w\\*])[*_]$|[*_](?<=[\p{L},:][ \t]+.)(?=\p{Lu})|(?<![\\~])~~(?!~)/gu,
+      /(?<!\\)\*\*(?:[^*\n]*\*\*)?|\\\*\\\*[^\s*][^*\n]*[^\s*\\]\\\*\\\*(?!\w)|(?<![\w\\*])[*_]$|[*_](?<=[\p{L},:][ \t]+.)(?=\p{Lu})|(?<![\\~])~~(?!~)/gu,
       ({ 0: found, index }) => {
         // One sign beside emphasis: `**text*`.
         const isLast = found.length === 1 && index === source.length - 1;
@@ -254,13 +254,8 @@ export const listEmpty = rule('list-empty', 'listItem', 'strict', {
 
 /** Numbers that readers do not see: a list counts from its first number on, and repeated numbers are one way to write it. */
 export const listNumber = rule('list-number', 'list', 'strict', {
-  *find(list, { page: { source }, siblings }) {
-    const { ordered, start, children, position } = list;
+  *find({ ordered, start, children, position }, { page: { source } }) {
     const first = start ?? 1;
-    // A list can continue one above.
-    const above = siblings.slice(0, siblings.indexOf(list));
-    if (first === 2 && !above.some((node) => node.type === 'list' && node.ordered))
-      yield { at: 0, written: 2, shown: 1 };
     const numbers = children.map((item) => Number.parseInt(source(item), 10));
     if (!ordered || numbers.every((number) => number === first)) return;
     const index = numbers.findIndex((number, place) => number !== first + place);
@@ -276,13 +271,10 @@ export const listNumber = rule('list-number', 'list', 'strict', {
     if (joined > 0) yield { at: offset + joined, written: shown, shown };
     else if (item) yield { at: item, written: numbers[index] ?? 0, shown };
   },
-  message: ({ written, shown }) => {
-    if (shown === 1)
-      return 'This list begins with 2, and no list above has the number 1. Write `1.` in front of its first entry.';
-    return written === shown
+  message: ({ written, shown }) =>
+    written === shown
       ? `\`${shown}.\` is in the line of the entry above. Begin a new line with it.`
-      : `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`;
-  },
+      : `Readers see the number ${shown} here and not ${written}, because a list counts from its first number on. Write \`${shown}.\`; if this is another list, write a text between the two.`,
 });
 
 /** A reference to a character that HTML does not have: the source has it, and so has the text. */

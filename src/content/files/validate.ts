@@ -68,6 +68,7 @@ const OR_REMOVE = /(?<=^It is (?:empty\. Write|missing\. Add it) .*)\.$/;
 
 /** What a writer can remove who has no value for a key: the key, or the part of the file that needs it. */
 function removal(schema: z.ZodType, input: unknown, path: Problem['path']): string {
+  if (typeof path.at(-1) === 'number') return ', or remove the entry.';
   if (!isRequired(schema, input, path)) return ', or remove the key.';
   const [part = ''] = path;
   if (path.length !== 2 || isRequired(schema, input, [part])) return '.';

@@ -11,7 +11,7 @@ const FORMS = [
   /(?<leftover>:contentReference\[[^\]\n]*\]\{[^}\n]*\})/,
   // Chatbots write formulas between escaped brackets.
   /^(?<block>\\\[)[ \t]*\n[^]*?\n[ \t]*\\\][ \t]*$/,
-  /(?<!\\\])(?<brackets>\\\([^\n()]*?(?:[=^_]|\\[a-z]{2})[^\n]*?\\\))/,
+  /(?<!\\\])(?<brackets>\\\([^\n()]*?(?:\^|\\[a-z]{2})[^\n]*?\\\))/,
   /(?<![\\$])(?<formula>\$\$)(?!\$)(?:[^]*?\$\$|[ \t]*$)/,
   // In a line, a formula has a power or a command of TeX; other dollar signs are prices or variables.
   /(?<![\\$\w])(?<inline>\$(?=[^\s$])(?=[^$\n]*?(?:\^|\\[a-z]{2}))[^$\n]*[^\s$\\]\$)(?![\w$])/,

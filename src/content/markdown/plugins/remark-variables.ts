@@ -102,7 +102,9 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
 function isMistyped(id: string, facts: readonly string[]): boolean {
   const name = id.slice(id.lastIndexOf('.'));
   return facts.some(
-    (known) => isTypo(id, known) || (known.endsWith(name) && distance(id, known) === 2),
+    (known) =>
+      isTypo(id, known) ||
+      (known.endsWith(name) && name.length + 4 < known.length && distance(id, known) === 2),
   );
 }
 
