@@ -109,6 +109,21 @@ test('a warning that hides an error stops the build, as the error would', () => 
   expect(found).toEqual([{ ...warning, severity: 'error', stops: 'build' }]);
 });
 
+test('the last cause of a chain stops what the first consequence would have stopped', () => {
+  const issueOf = (code: string, stops: Issue['stops']): Issue => ({
+    ...{ code, severity: 'warning', stops, message: code },
+    ...{ file: 'openapi/api.yaml', line: 1, column: 1 },
+  });
+  const chain = [
+    issueOf('struct', 'build'),
+    issueOf('reference-kind', 'strict'),
+    issueOf('rule/media-type-missing', 'strict'),
+  ];
+  expect(withoutCascadingIssues(chain)).toEqual([
+    { ...issueOf('rule/media-type-missing', 'build'), severity: 'error' },
+  ]);
+});
+
 test.each([
   ['a link to an operation that a mistake hides', 'link-operation', 'struct'],
   ['a link to an operation whose id has changed', 'link-operation', 'operation-moved'],

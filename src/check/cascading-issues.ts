@@ -145,8 +145,18 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   const found = new Set(issues.flatMap(keysOf));
   const isConsequence = (item: Issue) => causesOf(item).some((cause) => found.has(cause));
   const hidden = issues.filter(isConsequence);
-  const stopping = (mode: Mode) =>
-    new Set(hidden.filter(({ stops }) => stops === mode).flatMap(causesOf));
+  const stopping = (mode: Mode) => {
+    const keys = new Set<string>();
+    // A cause can be the consequence of another one.
+    for (let count = -1; count < keys.size;) {
+      count = keys.size;
+      const stopped = hidden.filter(
+        (item) => item.stops === mode || keysOf(item).some((key) => keys.has(key)),
+      );
+      for (const key of stopped.flatMap(causesOf)) keys.add(key);
+    }
+    return keys;
+  };
   const [build, check] = [stopping('build'), stopping('check')];
   return issues.flatMap((item): Issue[] => {
     if (isConsequence(item)) return [];

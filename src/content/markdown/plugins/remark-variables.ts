@@ -80,7 +80,8 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
       }
       if (node.type === 'code' || node.type === 'inlineCode') {
         const facts = 'lang' in node && BRACELESS.test(node.lang ?? '') ? variables : {};
-        const inGroup = unknownFacts(node.value, facts);
+        // Two braces are a variable of another program.
+        const inGroup = unknownFacts(node.value.replaceAll(/\{\{[^{}]*\}\}/g, ''), facts);
         const isMeant = (id: string) => inGroup.includes(id) || isMistyped(id, Object.keys(dotted));
         for (const id of unknownIds(node.value, dotted, false).filter(isMeant)) report(id, node);
         node.value = interpolate(node.value, dotted);
