@@ -55,6 +55,8 @@ const NAMED = {
   },
 };
 
+const CLOSED = { properties: { count: { type: 'integer' } }, additionalProperties: false };
+
 const kindOf = (kind: string, field: string) => ({
   type: 'object',
   properties: { kind: { const: kind }, [field]: { type: 'integer' } },
@@ -112,6 +114,18 @@ test.each<[string, object, object, string[]]>([
     ['struct', 'struct'],
   ],
   [
+    'a part of `allOf` that forbids what another part has, and none that has all',
+    responseWith(json({ allOf: [NAMED, CLOSED, { allOf: [CLOSED, {}] }] })),
+    {},
+    ['schema-closed'],
+  ],
+  [
+    'each key and type of a later version',
+    responseWith(json({ oneOf: [{ type: 'null' }, { type: ['string', 'null'] }, { const: 1 }] })),
+    { openapi: '3.0.3' },
+    ['version-key', 'version-key', 'version-key'],
+  ],
+  [
     'a mistyped key of an example',
     responseWith(json({ ...NAMED, examples: [{ lamp: [{ nmae: 'A', colour: 'red' }] }] })),
     {},
@@ -154,7 +168,7 @@ test.each<[string, object, object, string[]]>([
     responseWith(json({ $ref: '#/components/responses/Gone' })),
     { components: { responses: { Gone: { description: 'Gone.', headers: {} } } } },
     // The check shows the first one alone.
-    ['reference-kind', 'struct'],
+    ['reference-kind', 'version-key'],
   ],
   [
     'a wrong example that is a component',

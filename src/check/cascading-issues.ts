@@ -85,6 +85,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   // An example breaks a schema that contradicts itself.
   'example-invalid': [
     'struct',
+    'schema-closed',
     'code-unknown',
     'no-enum-type-mismatch',
     'no-duplicated-enum-values',
@@ -101,7 +102,9 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
   ],
   // Read as a part of another kind.
   struct: ['reference-kind'],
-  'spec-ref-siblings': ['reference-kind'],
+  'version-key': ['reference-kind'],
+  'spec-ref-siblings': ['reference-kind', 'version-key'],
+  'info-license-strict': ['version-key'],
   'operation-4xx-problem-details-rfc7807': ['reference-kind'],
   'reference-kind': ['rule/media-type-missing'],
   'component-name-unique': ['reference-kind'],
@@ -193,6 +196,7 @@ const ALIKE: readonly string[] = [
   'heading-bold',
   'html-element',
   'image-text',
+  'version-key',
 ];
 
 /** Codes of mistakes with one cause in another file: a fact that was removed or has another name now. */

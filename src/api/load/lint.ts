@@ -17,6 +17,7 @@ import {
   getOwn,
   keysOfPointer,
   keysOfReference,
+  literal,
   pointerOf,
   valueAt,
   type Keys,
@@ -219,6 +220,11 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
   });
 }
 
+/** Version 3.0 has one type, and not `null`. */
+function isNewType({ message, value }: Problem): boolean {
+  return /^`type` can be one of /.test(message) && (Array.isArray(value) || value === 'null');
+}
+
 function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
@@ -231,20 +237,22 @@ function issueOf(
   const { ruleId, message, file, keys, source } = problem;
   const document = files.parsedValue(file);
   const place = files.placeIn(file, keys);
-  const create = (text: string) =>
-    createIssue({ code: ruleId, stops: stopsOf(problem) }, place, text);
+  const create = (text: string, code = ruleId) =>
+    createIssue({ code, stops: stopsOf(problem) }, place, text);
   const kindOf = (above: Keys) => kinds.get(valueAt(document, above)) ?? '';
   const [, key] = UNEXPECTED.exec(message) ?? [];
   const kind = kindOf(keys.slice(0, -1));
   const line = source.split('\n')[place.line - 1] ?? '';
   const advice = ruleId === 'struct' ? adviceOf({ ...problem, document, line, kindOf }) : undefined;
-  if (key !== undefined && isKeyOf(kind, key)) {
-    const fix =
-      (key === 'nullable' && advice) ||
-      'Change the version at `openapi:`, or write what this version has.';
-    return create(
-      `This version of OpenAPI has no key \`${key}\` here, but another one has. The site reads it, and other tools may not. ${fix}`,
-    );
+  const newer = isNewType(problem) ? `type: ${literal(problem.value)}` : key;
+  if (newer !== undefined && (newer !== key || isKeyOf(kind, key))) {
+    const text = `This version of OpenAPI has no key \`${newer}\` here, but another one has. The site reads it, and other tools may not.`;
+    return key === 'nullable' && advice
+      ? create(`${text} ${advice}`)
+      : create(
+          `${text} Change the version at \`openapi:\`, or write what this version has.`,
+          'version-key',
+        );
   }
   const reference = String(getOwn(problem.value, '$ref'));
   if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))

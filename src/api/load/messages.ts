@@ -42,6 +42,8 @@ export const descriptionIssue = createIssueFactory(
       `There is no operation \`${p.id}\`. ${p.near ? `Did you mean \`${p.near}\`?` : 'Write the `operationId` of another one, or remove the link. In `operationRef`, each slash of a path is `~1`.'}`,
     'link-expression': (p: { expression: string }) =>
       `\`${p.expression}\` is no runtime expression. Write \`$response.body#/${p.expression.replaceAll(/^.*[^\w-](?=\w)|\}$/g, '')}\` for a field of the body, or \`$request.path.id\` for a parameter.`,
+    'schema-closed': (p: { name: string }) =>
+      `This part has \`additionalProperties: false\`, so it forbids \`${p.name}\`, which belongs to another part of \`allOf\`. Remove it there, and write \`unevaluatedProperties: false\` beside \`allOf\`.`,
     'code-unknown': (p: { code: string; near: string }) =>
       `\`enum\` has no \`${p.code}\`, which another key of this schema describes. ${p.near ? `It has \`${p.near}\`: write the same name in both.` : 'Add it to `enum`, or remove it there.'}`,
     'code-undescribed': (p: { code: string }) =>

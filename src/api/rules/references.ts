@@ -2,7 +2,7 @@ import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
 import type { Part, SchemaObject } from '../load/document';
-import { asObject, getOwn } from '../load/json';
+import { asArray, asObject, getOwn } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
 import { isKeyOf, type TypedPart } from '../load/walk';
@@ -44,6 +44,7 @@ function* schemaIssues(schema: SchemaObject, resolver: Resolver, at: Locate): It
     if (Number(getOwn(schema, low)) > Number(getOwn(schema, high)))
       yield descriptionIssue('schema-limits', at(low), { low, high });
   }
+  yield* closedIssues(schema, resolver, at);
   // A format may have any name, but not one that is nearly that of a usual one.
   const { format } = schema;
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return;
@@ -51,6 +52,24 @@ function* schemaIssues(schema: SchemaObject, resolver: Resolver, at: Locate): It
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
   const near = Object.keys(FORMATS).find((name) => plain(name) === plain(format));
   if (near) yield descriptionIssue('name-unusual', at('format'), { name: format, near });
+}
+
+/** Parts of `allOf` that forbid what other parts have (JSON Schema 2020-12 §10.3.2.3). */
+function* closedIssues(schema: SchemaObject, resolver: Resolver, at: Locate): Iterable<Issue> {
+  const names = propertiesOf(schema, resolver);
+  for (const [index, part] of asArray(schema.allOf).entries()) {
+    const { additionalProperties, properties } = resolver.resolve<SchemaObject>(part);
+    const name = names.find((one) => getOwn(properties, one) === undefined);
+    if (additionalProperties === false && name)
+      yield descriptionIssue('schema-closed', at('allOf', index), { name });
+  }
+}
+
+/** The names of the properties of a schema, and of those that it combines by `allOf`. */
+function propertiesOf(schema: SchemaObject, resolver: Resolver): string[] {
+  return [schema, ...partsOf(schema, resolver)].flatMap(({ properties }) =>
+    Object.keys(asObject(properties)),
+  );
 }
 
 /** The schemas that a schema combines by `allOf`, and those that these combine. */
@@ -72,10 +91,7 @@ function* encodingIssues(
   resolver: Resolver,
   at: Locate,
 ): Iterable<Issue> {
-  const body = resolver.resolve<SchemaObject>(schema);
-  const names = [body, ...partsOf(body, resolver)].flatMap(({ properties }) =>
-    Object.keys(asObject(properties)),
-  );
+  const names = propertiesOf(resolver.resolve<SchemaObject>(schema), resolver);
   if (names.length === 0) return;
   for (const name of Object.keys(asObject(encoding)).filter((field) => !names.includes(field))) {
     const detail = `The schema has no property ${name}${hintOf(name, names)}`;
