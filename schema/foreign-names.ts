@@ -10,6 +10,7 @@ const KEYS = adviceByName([
   [
     'Remove it: the site reads dates and authors from git.',
     ...['date', 'last_update', 'lastUpdated', 'author', 'authors'],
+    ...['author_url', 'author_title', 'author_image_url'],
   ],
   [
     'Remove it: all pages have the same layout.',

@@ -45,7 +45,9 @@ const COUNTERPARTS = adviceByName([
   ['Write `*text*`.', 'i', 'em', 'u', 'ins'],
   ['Write `~~text~~`.', 's', 'del'],
   ['Write `---` on a line of its own.', 'hr'],
+  ['Put the drawing into a file beside the page: `![what it shows](./name.svg)`.', 'svg'],
   ['Pages run no code. Leave it out.', 'script'],
+  ['Leave it out: the site writes the head of each page.', 'head', 'link', 'meta'],
   ['Pages have no styles of their own. Leave it out.', 'style'],
 ]);
 

@@ -98,9 +98,7 @@ describe('addresses that the site itself needs', () => {
   ])('are no old addresses of a page either: %s', (route, owner) => {
     const page = PAGE.replace('---\n\n', `redirectFrom:\n  - /lantern\n  - ${route}\n---\n\n`);
     const message =
-      route === '/index'
-        ? 'names the file'
-        : `(${owner}), so it cannot lead to this page. Remove it`;
+      route === '/index' ? 'names the file' : `(${owner}). Remove it from \`redirectFrom\``;
     const found = check({ 'lamps.mdx': page });
     expect(found).toEqual([
       expect.stringMatching(/^lamps\.mdx:6:5 (?:route-reserved|front-matter-invalid) /),

@@ -127,7 +127,8 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
   'catalogue-empty': [...DESCRIPTION_FAULTS, 'rule/extension'],
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,
-  'page-orphan': DESCRIPTION_FAULTS,
+  // A link that leads nowhere was meant for it.
+  'page-orphan': [...DESCRIPTION_FAULTS, 'link-broken', 'link-markdown'],
   // Without components, a page cannot be blamed for using them.
   'component-unknown': ['component-code', 'component-load', 'component-export'],
 };
@@ -192,6 +193,7 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
 const ALIKE: readonly string[] = [
   'code-option',
   'fact-syntax',
+  'foreign-syntax',
   'foreign-command',
   'heading-bold',
   'html-element',

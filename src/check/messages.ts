@@ -11,8 +11,8 @@ interface Near {
 const meant = (near: string, otherwise: string) => (near ? `Did you mean ${near}?` : otherwise);
 
 const errors = {
-  'route-reserved': (p: { route: string; owner: string; isOld: boolean }) =>
-    `The site reserves the address ${p.route} (${p.owner})${p.isOld ? ', so it cannot lead to this page. Remove it from `redirectFrom`' : '. Rename the file or its folder'}.`,
+  'route-reserved': (p: { route: string; owner: string; fix: string }) =>
+    `The site reserves the address ${p.route} (${p.owner}). ${p.fix}.`,
   'fact-unknown': (p: { id: string; group: string; others: string } & Near) =>
     p.group
       ? `"${p.id}" is a group of facts. Write the id of one fact: ${p.group}.`

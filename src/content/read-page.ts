@@ -126,7 +126,7 @@ function pageOf(
   const page = {
     ...place,
     title: String(data.title ?? path),
-    description: '',
+    description: String(data.description ?? ''),
     source: path,
     route: routeOf(path, place.slug),
     outline: questions.length > 0 ? faqOutline(introduction, questions) : introduction,

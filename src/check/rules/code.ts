@@ -32,6 +32,8 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
   message: ({ language, near }) => {
     if (/^(?:mermaid|plantuml|graphviz|dot|d2)$/.test(language ?? ''))
       return 'The site does not draw this code. Write the diagram with <Flow>, <Sequence> or <Timeline>, or put a picture beside the page: `![What it shows](./diagram.svg)`.';
+    if (language === 'twoslash')
+      return 'Readers see this block, which its site hides. Remove it, and write its code where `// @include: …` names it.';
     if (!language)
       return `The language of this code is in its first line. Write it behind the backticks: \`\`\`${near}.`;
     const fix = near
@@ -43,7 +45,9 @@ export const codeLanguageUnknown = rule('code-language-unknown', 'code', 'strict
 
 /** Unknown options of a fence, and marked lines that its block does not have. */
 export const codeOption = rule('code-option', 'code', 'build', {
-  *find({ meta, value }) {
+  *find({ lang, meta, value }) {
+    // The whole block has another message.
+    if (lang === 'twoslash') return;
     const { unknown, marked, inserted, deleted } = readCodeMeta(meta);
     const options = meta ?? '';
     const lines = value.split('\n').length;
@@ -71,6 +75,8 @@ const WORDS = /^(?:[.\w/-]+\.\w+$|\p{Lu}[^"'“”{}=]*?(?=$| \S+=| ?\{))/u;
 
 /** What to write instead of an option: of VitePress, `[bash]` is the name of a block, in a group also that of its tab. */
 function optionFix(options: string): string {
+  if (options.startsWith('twoslash'))
+    return 'Remove it, the comments for it (`// @filename: …`, `// ^?`), and all lines above `// ---cut---`: readers see them here';
   const [, title] = /^\[(.+?)\]/.exec(options) ?? [];
   if (title)
     return `Write \`title="${title}"\`, and <CodeTabs> around blocks that are alternatives`;

@@ -242,6 +242,7 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['table', ['thead', 'tbody', 'tr', 'th', 'td']],
   ['ul', ['li']],
   ['ol', ['li']],
+  ['svg', ['g', 'path', 'defs', 'clipPath', 'rect', 'circle', 'line', 'polygon', 'title']],
 ]);
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */

@@ -157,7 +157,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
 
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
 const LINE_MARK =
-  /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
+  /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)(?:highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|---cut(?:-(?:after|start|end))?---|\^\?|@(?:filename|include|noErrors|errors):?(?=[ \t]))|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
 
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
@@ -188,11 +188,15 @@ function commands({ source, before, after }: Written) {
 }
 
 /** The first mark in a block of code; code that shows Markdown may contain one. */
-function* lineMark({ lang }: Code, { source }: Written) {
+function* lineMark({ lang, meta }: Code, { source }: Written) {
   const mark = LINE_MARK.exec(source);
-  const fix =
-    'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
-  if (mark && !/^(?:md|mdx|markdown)$/i.test(lang ?? ''))
+  const isTwoslash = /^[-@^]/.test(mark?.[0] ?? '');
+  const fix = isTwoslash
+    ? 'Delete such comments, and all lines above `---cut---`.'
+    : 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
+  // The option has a message of its own.
+  const isNamed = isTwoslash && meta?.includes('twoslash');
+  if (mark && !isNamed && !/^(?:md|mdx|markdown)$/i.test(lang ?? ''))
     yield { at: mark.index, found: mark[0], fix };
 }
 
@@ -320,20 +324,22 @@ const FORMULA = 'Write the formula as code in backticks, or put a picture of it 
 const INCLUDE =
   /<!--[ \t]*@include:[^>\n]*-->|^[ \t]*(?:<<<[ \t]*@?\/?[\w./-]+\.\w+|-{1,2}8<-{1,2}[ \t]+"[^"\n]+").*/gm;
 
-/** Syntax that is left out of the text that is parsed; of the lines with code, the first ones. */
+/** The import of a picture, which is no component. */
+const PICTURE = /["'](\S+\.(?:svg|png|jpe?g|gif|webp))["']/i;
+
+/** Syntax that is left out of the text that is parsed. */
 export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
   find: (text) => {
-    const removed = removedSyntax(text);
-    const code = removed.find(({ form }) => form === 'module');
-    const first = removed.filter((item) => item.form !== 'module' || item === code);
     const includes = matches(withoutCode(text), INCLUDE, ({ 0: found }) => ({
       found,
       fix: 'Write the text here, and the lines of a file in a block of code.',
     }));
-    return [
-      ...first.map(({ at, form, found }) => ({ at, found, fix: FOREIGN[form] ?? FORMULA })),
-      ...includes,
-    ];
+    const removed = removedSyntax(text).map(({ at, form, found }) => {
+      const [, picture] = (form === 'module' && PICTURE.exec(found ?? '')) || [];
+      const shown = picture && `Write \`![What it shows](${picture})\` where the picture belongs.`;
+      return { at, found, fix: shown ?? FOREIGN[form] ?? FORMULA };
+    });
+    return [...removed, ...includes];
   },
   message: ({ found, fix }) =>
     `\`${found}\` is ${fix ? `syntax of another site generator. ${fix}` : 'what a chatbot left. Delete it.'}`,

@@ -32,7 +32,7 @@ export function reservedIssues(
   route: string,
   reserved: readonly ReservedRoute[],
   place: Place,
-  isOld = false,
+  fix = 'Rename the file or its folder',
 ): Issue[] {
   const path = foldedPath(route);
   const found = reserved.find((other) => {
@@ -40,7 +40,7 @@ export function reservedIssues(
     return path === taken || (other.hasBelow && path.startsWith(`${taken}/`));
   });
   if (!found) return [];
-  return [issue('route-reserved', place, { route, owner: found.owner, isOld })];
+  return [issue('route-reserved', place, { route, owner: found.owner, fix })];
 }
 
 /** The addresses that the application's own routes and the files of `public/` have, read from both folders. */

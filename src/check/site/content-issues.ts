@@ -118,11 +118,19 @@ function routeIssues(
   { document: { route, redirectFrom = [] } }: PageCheck,
 ): Issue[] {
   const file = join(files.folder, path);
-  const old = redirectFrom.flatMap((written, index) => {
-    const place = yamlOf(file, files.read(path)).at('redirectFrom', index);
-    return reservedIssues(oldRouteOf(written), reserved, place, true);
-  });
-  return [...reservedIssues(route, reserved, topOf(file)), ...old];
+  const { at, textAt } = yamlOf(file, files.read(path));
+  const old = redirectFrom.flatMap((written, index) =>
+    reservedIssues(
+      oldRouteOf(written),
+      reserved,
+      at('redirectFrom', index),
+      'Remove it from `redirectFrom`',
+    ),
+  );
+  const own = textAt('slug')
+    ? reservedIssues(route, reserved, at('slug'), 'Write another `slug`')
+    : reservedIssues(route, reserved, topOf(file));
+  return [...own, ...old];
 }
 
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */

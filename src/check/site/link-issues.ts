@@ -289,10 +289,10 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
   const name = pageName(wanted);
   const beside = all.filter((file) => posix.dirname(file) === posix.dirname(wanted));
   const near = nearest(name, beside.map(pageName));
+  // Several folders can have an overview.
+  const [named = '', ...others] = all.filter((file) => pageName(file) === name);
   const found =
-    beside.find((file) => pageName(file) === near) ??
-    all.find((file) => name !== 'index' && pageName(file) === name) ??
-    '';
+    beside.find((file) => pageName(file) === near) ?? (others.length === 0 ? named : '');
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
 }

@@ -152,7 +152,7 @@ function* copiedPages(pages: readonly Page[]) {
     [version, title, description].join('\n');
   const published = readAddresses();
   const first = new Map<string, Page>();
-  const written = pages.filter(({ source }) => /\.mdx?$/.test(source));
+  const written = pages.filter(({ source, description }) => description && /\.mdx?$/.test(source));
   for (const page of written) {
     const other = first.get(key(page));
     if (!other || (published.includes(page.route) && !published.includes(other.route)))
