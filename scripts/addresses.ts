@@ -5,6 +5,7 @@ import { checkPages } from '@/check/page/check-pages';
 import { ADDRESSES_FILE, readAddresses } from '@/check/site/addresses';
 import { writeWholeFile } from '@/lib/server/write-file';
 import { readDataFiles } from '@/content/files/data-files';
+import { isListed } from '@/content/create-pages';
 import { openFiles } from '@/content/files/files';
 
 const help = `npm run addresses
@@ -20,7 +21,7 @@ await main({ help }, async () => {
     pages.map(({ document }) => document),
     data,
   );
-  const listed = site.pages.filter(({ settings }) => !settings?.unlisted);
+  const listed = site.pages.filter(isListed);
   const all = new Set([...readAddresses().filter(Boolean), ...listed.map(({ route }) => route)]);
   const lines = [
     '# Addresses that were published. Add new ones with `npm run addresses`; remove none.',

@@ -19,19 +19,19 @@ Serves the site for writers: after each save, the terminal and the page show eve
 // the page. Next asks this process for the data of pages, and for the files that are no pages (`rewrites` in
 // `next.config.ts`); a request waits while pages are compiled.
 
-const LAYOUT = {
-  name: '',
-  tagline: '',
-  navbar: [],
-  starts: [],
-  sidebars: {},
-  facts: {},
-  tables: {},
-};
 /** What Next's server imports, before it is known. */
 const EMPTY = {
   'content-version.json': 0,
-  'page-data/layout.json': { ...LAYOUT, footer: { columns: [], social: [] } },
+  'page-data/layout.json': {
+    name: '',
+    tagline: '',
+    navbar: [],
+    starts: [],
+    sidebars: {},
+    facts: {},
+    tables: {},
+    footer: { columns: [], social: [] },
+  },
   'page-data/document.json': { headScript: '', policy: '', scripts: [], deferred: [] },
 };
 

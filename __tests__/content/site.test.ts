@@ -116,6 +116,15 @@ describe('the page of an operation', () => {
     });
     expect(site.bodies.has('/api/list-lamps')).toBe(false);
   });
+
+  test('has the icon of its own page', async () => {
+    const { assembleSite } = await import('@/content/assemble-site');
+    const { writtenDocuments } = await import('../support/written-documents');
+    const { byRoute } = await assembleSite(
+      writtenDocuments(FOLDER).map((one) => ({ ...one, icon: 'bell' as const })),
+    );
+    expect(byRoute.get('/api/create-lamp')?.icon).toBe('bell');
+  });
 });
 
 test('a title that changes, but not in the sidebar, is in the files of three pages', async () => {

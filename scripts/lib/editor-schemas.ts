@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CALLOUTS } from '@schema/callouts';
 import { collections } from '@schema/collections';
-import { editorSchema } from '@schema/derived/input-schema';
+import { editorSchema, inputSchema } from '@schema/derived/input-schema';
+import type { JsonSchema } from '@schema/derived/json-schema';
 import { DATA_SCHEMAS } from '@/editor/form-files';
 import { withWritingTables } from './writing-tables';
 
@@ -13,14 +14,8 @@ const SNIPPETS_FILE = '.vscode/generated.code-snippets';
 
 const WRITING_FILE = 'docs/writing.md';
 
-interface Property {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly description?: string;
-}
-
 /** `key: value` with the values that a key can have, as VS Code's snippets write them. */
-function snippetBody(key: string, { type, enum: values }: Property): string {
+function snippetBody(key: string, { type, enum: values }: JsonSchema): string {
   const choices = type === 'boolean' ? ['true', 'false'] : values;
   if (choices) return `${key}: \${1|${choices.join(',')}|}`;
   return `${key}: ${type === 'array' ? '[$1]' : '$1'}`;
@@ -34,10 +29,8 @@ function snippets(): string {
     body: [`:::\${1|${kinds}|}`, '$2', ':::'],
     description: 'A remark beside the text',
   };
-  const properties = collections.flatMap(({ name, schema }) =>
-    Object.entries(
-      (editorSchema(schema, name) as { properties: Record<string, Property> }).properties,
-    ),
+  const properties = collections.flatMap(({ schema }) =>
+    Object.entries(inputSchema(schema).properties ?? {}),
   );
   const keys = properties.map(([key, property]) => [
     `Front matter: ${key}`,

@@ -24,8 +24,3 @@ export interface NavigateEvent extends Event {
 export interface Navigation extends EventTarget {
   currentEntry: { key: string } | null;
 }
-
-/** The history of the tab; undefined in a browser without the API. */
-export function navigationOf(): Navigation | undefined {
-  return (window as { navigation?: Navigation }).navigation;
-}

@@ -28,11 +28,8 @@ export function crashNotice(error: Error, retry: () => void): HTMLElement[] {
 /** The place of a notice: beside a copy of the sidebar that is shown, with the page of the address as the current one. */
 export function noticePart(notice: readonly HTMLElement[]): HTMLElement {
   const sidebar = document.querySelector('.sidebar')?.cloneNode(true) as HTMLElement | undefined;
-  for (const link of sidebar?.querySelectorAll('a') ?? []) {
-    if (link.getAttribute('href') === window.location.pathname)
-      link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of sidebar?.querySelectorAll('a') ?? [])
+    link.ariaCurrent = link.getAttribute('href') === window.location.pathname ? 'page' : null;
   const main = createElement('main', { id: 'content', tabIndex: -1, className: 'notice' });
   main.append(...notice);
   const part = createElement('div', { className: 'page-frame' });

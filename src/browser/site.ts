@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@/config/base-path';
 import { showPage, startBehaviors } from './behaviors';
 import { isolate } from './isolate';
-import { navigationOf } from './navigation-api';
+import type { Navigation } from './navigation-api';
 import { buildOf } from './page-loader';
 import { hideProgress, showProgressOfLinks } from './progress-bar';
 import { startRouter } from './router';
@@ -22,6 +22,6 @@ startBehaviors();
 showPage(window.location.pathname);
 // A page that the browser has kept for Back does not show the bar of the route that led away.
 window.addEventListener('pageshow', ({ persisted }) => persisted && hideProgress());
-const navigation = navigationOf();
+const { navigation } = window as { navigation?: Navigation };
 // In development, React owns the page.
 isolate(() => (navigation && buildOf(document) ? startRouter(navigation) : showProgressOfLinks()));

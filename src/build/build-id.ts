@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { COMPONENTS_FOLDER, CONTENT_FOLDER } from '@schema/collections';
 import { parseEnvironment } from '@/config/env';
-import { hashFiles } from '@/lib/server/cache';
+import { hashFiles, keyOf } from '@/lib/server/cache';
 
 /** Files and folders of the engine. `content/` and `openapi/` belong to the product. */
 export const ENGINE = [
@@ -27,10 +26,7 @@ export const ENGINE = [
  * the content replace each other in a tab. It contains only characters that HTML and JSON do not escape.
  */
 export function buildId(frame: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify(parseEnvironment(process.env)))
-    .update(hashFiles([...ENGINE, join(CONTENT_FOLDER, COMPONENTS_FOLDER)]))
-    .update(frame)
-    .digest('hex')
-    .slice(0, 20);
+  const environment = JSON.stringify(parseEnvironment(process.env));
+  const code = hashFiles([...ENGINE, join(CONTENT_FOLDER, COMPONENTS_FOLDER)]);
+  return keyOf(environment, code, frame).slice(0, 20);
 }

@@ -175,8 +175,8 @@ function pageData(
   const issues = data.route && writerIssuesOf(data.route, site, found);
   const source = data.route && site.byRoute.get(data.route)?.source;
   const edit = source?.startsWith(`${CONTENT_FOLDER}/`) && editorLink(source);
-  const more = { ...(issues && { issues }), ...(edit && { links: { ...data.links, edit } }) };
-  return { route, read: () => dataText({ ...data, ...more }) };
+  const links = edit ? { ...data.links, edit } : data.links;
+  return { route, read: () => dataText({ ...data, issues, links }) };
 }
 
 /** The plain script under one name, bundled at each request, and under their names the modules that it imports on use. */

@@ -38,7 +38,6 @@ async function bundle(
     format: 'esm',
     target: 'es2022',
     define: {
-      'process.env.NODE_ENV': '"production"',
       'process.env.BASE_PATH': JSON.stringify(BASE_PATH),
       ...define,
     },

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { Question } from 'contentlayer/generated';
 import { CONTENT_FOLDER, DATA_FILES } from '@schema/collections';
 import { foldedPath } from '@/content/files/content-files';
 import { readDataFiles, readNavigation, readProduct, valueOf } from '@/content/files/data-files';
@@ -41,11 +40,6 @@ import {
   type PageContext,
 } from './create-pages';
 
-/** The compiled texts of a page; `questions` are those of a FAQ. */
-type Body = Pick<CompiledDocument, 'code' | 'answers'> & {
-  readonly questions: readonly Pick<Question, 'group'>[];
-};
-
 /** The whole published site. */
 export interface Site {
   readonly product: Product;
@@ -72,7 +66,8 @@ export interface Site {
   readonly redirects: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly operations: ReadonlyMap<string, Operation>;
-  readonly bodies: ReadonlyMap<string, Body>;
+  /** The documents with the compiled texts of pages. */
+  readonly bodies: ReadonlyMap<string, CompiledDocument>;
   /** The error catalogue of each page that shows one, by route. */
   readonly catalogues: Filled['catalogues'];
   /** Headings that were renamed because of generated parts, by route. */
@@ -154,7 +149,7 @@ export async function assembleSite(
     pages,
     byRoute,
     drafts,
-    locations: locatePages([...sections]),
+    locations: locatePages(sections),
     redirects: replaced.redirects,
     catalogues: content.catalogues,
     renamed: content.renamed,
@@ -164,7 +159,7 @@ export async function assembleSite(
     bodies: new Map(
       documents
         .filter((document) => byRoute.get(document.route)?.source === sourceOf(document))
-        .map((document) => [document.route, bodyOf(document)]),
+        .map((document) => [document.route, document]),
     ),
     issues: [
       ...read.issues,
@@ -225,7 +220,7 @@ function navigationOf({ tags }: Reference, product: Product): ReferenceNavigatio
 
 /** Issues of `navigation.yaml`: listed routes without a page, and pages that are in no list. */
 function listingIssues(
-  { missing, unlisted }: Omit<ResolvedNavigation, 'sections' | 'pages'>,
+  { missing, unlisted }: ResolvedNavigation,
   byRoute: ReadonlyMap<string, Page>,
   drafts: Site['drafts'],
   redirects: Site['redirects'],
@@ -297,9 +292,4 @@ function placeInNavigation(route: string): Place {
   return (
     texts().find(({ path, value }) => value === route && path.includes('pages'))?.place ?? at()
   );
-}
-
-function bodyOf(document: CompiledDocument): Body {
-  const { code, answers } = document;
-  return { code, answers, questions: document.type === 'Faq' ? document.questions : [] };
 }

@@ -78,19 +78,20 @@ export function operationPage(
   context: PageContext,
 ): { page: Page; renamed: Renamed; issues: readonly Issue[] } {
   const { id, route, method, path, title, deprecated, place } = operation;
-  const page: Page = {
-    route,
-    kind: 'operation',
-    title,
-    description: operation.introduction ?? `${method} ${path}`,
-    sidebarLabel: title,
-    keywords: [id],
-    outline: operation.outline,
-    operation: { method, path, deprecated },
-    place,
-    ...generated(context),
-  };
-  if (!prose) return { page, renamed: new Map(), issues: [] };
+  const own = { route, kind: 'operation', operation: { method, path, deprecated } } as const;
+  if (!prose) {
+    const page: Page = {
+      ...own,
+      title,
+      description: operation.introduction ?? `${method} ${path}`,
+      sidebarLabel: title,
+      keywords: [id],
+      outline: operation.outline,
+      place,
+      ...generated(context),
+    };
+    return { page, renamed: new Map(), issues: [] };
+  }
   const { outline, renamed, issues } = resolveIdCollisions(
     prose.outline,
     operation.outline,
@@ -100,19 +101,12 @@ export function operationPage(
   const links = operation.outline.links.map((link) => ({ file: context.descriptionFile, ...link }));
   return {
     page: {
-      ...page,
-      title: prose.title,
-      description: prose.description,
-      sidebarLabel: prose.sidebarLabel,
-      searchRank: prose.searchRank,
-      settings: prose.settings,
-      source: prose.source,
-      place: undefined,
-      lastModified: prose.lastModified,
+      ...prose,
+      ...own,
       keywords: [...prose.keywords, id],
       outline: {
         ...insertOutline(outline, { ...operation.outline, links }),
-        ...(outline.placeholders && { placeholders: outline.placeholders }),
+        placeholders: outline.placeholders,
       },
     },
     renamed,

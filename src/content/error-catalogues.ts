@@ -24,20 +24,15 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
   const filled = pages.map((page): Page => {
     const [placeholder] = page.outline.placeholders ?? [];
     if (!placeholder) return page;
+    const { line, column } = placeholder;
     if (problems.length === 0)
-      issues.push(
-        issue('catalogue-empty', {
-          file: page.source,
-          line: placeholder.line,
-          column: placeholder.column,
-        }),
-      );
+      issues.push(issue('catalogue-empty', { file: page.source, line, column }));
     const catalogue = catalogueAt(placeholder, problems, pages);
     const content = catalogueOutline(catalogue, placeholder);
     const resolved = resolveIdCollisions(page.outline, content, page.source);
     catalogues.set(page.route, catalogue);
     renamed.set(page.route, resolved.renamed);
-    for (const one of resolved.issues) issues.push(one);
+    issues.push(...resolved.issues);
     const above = placeholder.below?.id ?? '';
     const below = placeholder.below && (resolved.renamed.get(above) ?? above);
     return { ...page, outline: insertOutline(resolved.outline, content, below) };
@@ -91,11 +86,9 @@ function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder
       const text = [words, meaning?.text, cause?.text, fix?.text].filter(Boolean).join(' ');
       headings.push({ id: anchor, depth: level + 1, text: code });
       sections.push({ id: anchor, trail: [...placeholder.trail, title, code], text });
-      for (const href of [
-        guide?.url ?? [],
-        ...[meaning, cause, fix].map((prose) => prose?.hrefs ?? []),
-      ].flat())
-        hrefs.add(href);
+      if (guide) hrefs.add(guide.url);
+      for (const prose of [meaning, cause, fix])
+        for (const href of prose?.hrefs ?? []) hrefs.add(href);
     }
   }
   const { line, column } = placeholder;

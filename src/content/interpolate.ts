@@ -8,9 +8,11 @@ const PLACEHOLDER = /\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
  * `/projects/{projectId}` and code in braces survive.
  */
 export function interpolate(text: string, variables: Variables): string {
-  return text.replace(PLACEHOLDER, (whole, id: string) =>
-    Object.hasOwn(variables, id) ? (variables[id] ?? whole) : whole,
-  );
+  return text.replace(PLACEHOLDER, (whole, id: string) => variableOf(variables, id) ?? whole);
+}
+
+export function variableOf(variables: Variables, id: string): string | undefined {
+  return Object.hasOwn(variables, id) ? variables[id] : undefined;
 }
 
 /**

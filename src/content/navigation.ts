@@ -1,6 +1,6 @@
 import type { Navigation, NavigationCategory, NavigationSection } from '@schema/navigation';
 import type { SearchGroup } from '@/config/constants';
-import type { Page, PageKind } from './page';
+import type { Page } from './page';
 
 /** A category with its pages in reading order; `route` is its index page. */
 export interface Category {
@@ -10,7 +10,7 @@ export interface Category {
   /** All pages, those of groups last. */
   pages: readonly Page[];
   /** Pages below a heading of their own. */
-  groups?: readonly { label: string; pages: readonly Page[] }[];
+  groups?: readonly { label: string; pages: readonly Page[] }[] | undefined;
   /** Links below the pages. */
   links?: NavigationCategory['links'];
 }
@@ -25,9 +25,9 @@ export interface ResolvedSection {
   /** Id of the version of the documentation that the section belongs to; missing for the current version. */
   version?: string;
   /** The page before all categories: the overview of the API. */
-  overview?: Page;
+  overview?: Page | undefined;
   /** Categories of other sections, which its sidebar lists before its own, without pages that it has itself. */
-  shown?: readonly Category[];
+  shown?: readonly Category[] | undefined;
   categories: readonly Category[];
 }
 
@@ -61,10 +61,7 @@ export interface Location {
   next: Page | undefined;
 }
 
-const NO_GROUPS: Pick<NavigationCategory, 'groups' | 'links'> = { groups: [], links: [] };
-
-/** Kinds of pages that belong to no list: the home page and indexes. */
-const UNLISTED_KINDS: ReadonlySet<PageKind> = new Set(['home', 'category']);
+const NO_GROUPS = { groups: [], links: [] };
 
 type Draft = Omit<NavigationSection, 'categories'> & {
   categories: (NavigationCategory & { route: string })[];
@@ -91,10 +88,7 @@ export function resolveNavigation(
   const referenceSection = reference && addReference(drafts, reference.categories);
   const listed = new Set([...(reference ? [reference.overview] : []), ...routesIn(drafts)]);
   const unlisted = pages
-    .filter(
-      (page) =>
-        !listed.has(page.route) && !UNLISTED_KINDS.has(page.kind) && !page.settings?.unlisted,
-    )
+    .filter((page) => !listed.has(page.route) && page.kind !== 'home' && !page.settings?.unlisted)
     .map((page) => ({ route: page.route, category: assignCategory(drafts, page) }));
   const grouped = assignGroups(pages, drafts, referenceSection, reference?.overview);
   const byRoute = new Map(grouped.map((page) => [page.route, page]));
@@ -121,8 +115,8 @@ export function resolveNavigation(
       group,
       sidebar,
       categories,
-      ...(overview && { overview }),
-      ...(shown.length > 0 && { shown }),
+      overview,
+      shown,
     };
   });
   return { sections, pages: grouped, unlisted, missing };
@@ -143,8 +137,8 @@ function resolveCategory(
   return {
     ...category,
     pages: pagesOf([...own, ...grouped]),
-    ...(resolved.length > 0 && { groups: resolved }),
-    ...(links.length > 0 && { links }),
+    groups: resolved,
+    links,
   };
 }
 
@@ -157,7 +151,7 @@ function groupedRoutes({ groups }: Pick<NavigationCategory, 'groups'>): string[]
 }
 
 /** The locations of all pages by route. */
-export function locatePages(sections: readonly ResolvedSection[]): ReadonlyMap<string, Location> {
+export function locatePages(sections: Iterable<ResolvedSection>): ReadonlyMap<string, Location> {
   const locations = new Map<string, Location>();
   for (const section of sections) {
     const overview = section.overview ? [{ page: section.overview, category: undefined }] : [];
@@ -197,9 +191,8 @@ function assignGroups(
   const groups = new Map<string | undefined, SearchGroup | undefined>([
     [overview, referenceSection?.group],
   ]);
-  for (const { group, categories } of [...drafts].reverse()) {
-    for (const route of categories.flatMap((category) => category.pages)) groups.set(route, group);
-  }
+  for (const draft of drafts.toReversed())
+    for (const route of routesIn([draft])) groups.set(route, draft.group);
   return pages.map((page) => ({ ...page, group: groups.get(page.route) ?? page.group }));
 }
 

@@ -11,9 +11,7 @@ import { removedSyntax } from '@/content/markdown/removed-syntax';
 import { factNames } from '@/content/files/data-files';
 import type { Files } from '@/content/files/files';
 import { conflictMarkers } from '@/content/files/merge-conflict';
-import { placeFrom, placesIn, topOf } from '@/content/files/places';
-import type { SplitFile } from '@/content/files/split-front-matter';
-import type { TextFile } from '@/content/files/read-text';
+import { placesIn, topOf } from '@/content/files/places';
 import { validateYaml } from '@/content/files/validate';
 import { readPage, type Document, type ParsedText } from './read-page';
 
@@ -38,12 +36,6 @@ export interface CompiledPage {
   outline: Outline;
 }
 
-/** What the engine makes from a page, and its mistakes, one a line. With some of them it makes nothing. */
-interface Compiled {
-  page?: CompiledPage;
-  faults: readonly string[];
-}
-
 /**
  * Opens a page, which is read once, on use: the tree that the check has read is what is compiled. One of which nothing has
  * changed has the code of an earlier round; without `code`, no code is kept. `key` is of everything that it is made from.
@@ -57,16 +49,16 @@ export function openPage(
   const keep: typeof cachedAsync = code === undefined ? (_name, _key, make) => make() : cachedAsync;
   const key = keyOf(code ?? '', ...inputsOf(path, files, variables));
   const read = once(() => readPage(path, files, variables));
-  const make = async (): Promise<Compiled> => {
+  // The mistakes of a page, one a line. With some of them, nothing is made of it.
+  const make = async () => {
     const { faults, isFatal } = mistakesIn(read());
-    return isFatal ? { faults } : { faults, page: await compilePage(read()) };
+    return { faults, page: isFatal ? undefined : await compilePage(read()) };
   };
   return { key, read, compile: () => keep('page-documents', key, make) };
 }
 
 /** Compiles a page from the trees that the check has read. It changes them, so it is the last that reads them. */
-async function compilePage({ page, body, answers }: Document): Promise<CompiledPage> {
-  const texts = [body, ...answers.map(({ text }) => text)];
+async function compilePage({ page, body, answers, texts }: Document): Promise<CompiledPage> {
   const analyses = texts.flatMap(({ parsed }) => parsed?.analysis ?? []);
   // Loaded here, because a check and a page that has not changed need neither a compiler nor grammars.
   const { compileTree } = await import('@/content/markdown/compile');
@@ -88,11 +80,12 @@ const OTHER_TYPE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value'
  * What stops the build of a page: mistakes of its file, its front matter, and the syntax of its texts, one a line. A fatal
  * one leaves nothing that could be shown; with another, such as an unknown key, development shows the page.
  */
-export function mistakesIn({ collection, file, split, yaml, data, body, answers }: Document) {
-  const unreadable = unreadableFaults(file, split, topOf(yaml.file));
+export function mistakesIn(page: Document) {
+  const { collection, yaml, data, texts } = page;
+  const unreadable = unreadableFaults(page);
   if (unreadable.length > 0) return { faults: unreadable, isFatal: true };
   const { issues } = validateYaml(collection.schema, yaml, 'front-matter-invalid');
-  const syntax = [body, ...answers.map(({ text }) => text)].flatMap(syntaxFaults);
+  const syntax = texts.flatMap(syntaxFaults);
   const { error } = collection.schema.safeParse(data);
   const isOther = error?.issues.some(({ code }) => OTHER_TYPE.has(code)) ?? false;
   return {
@@ -102,28 +95,22 @@ export function mistakesIn({ collection, file, split, yaml, data, body, answers 
 }
 
 /** Why neither the front matter nor the texts of a file can be read. */
-function unreadableFaults(
-  { text, issues }: TextFile,
-  { frontMatter }: SplitFile,
-  top: Place,
-): string[] {
+function unreadableFaults({ file: { text, issues }, split, yaml }: Document): string[] {
+  const top = topOf(yaml.file);
   if (issues.length > 0) return issues.map(formatIssue);
   const [marker] = conflictMarkers(text);
   if (marker)
     return [
       faultAt(placesIn(text, top)(marker.index), 'This line is a marker of a merge conflict.'),
     ];
-  if (frontMatter === null)
+  if (split.frontMatter === null)
     return [faultAt(top, 'The page does not begin with front matter between two `---`.')];
   return [];
 }
 
 function syntaxFaults({ markdown, start, limit, fault }: ParsedText): string[] {
   const placeAt = placesIn(markdown, start);
-  if (limit)
-    return [
-      faultAt({ ...start, ...placeFrom(start, { line: limit.line, column: 1 }) }, limit.detail),
-    ];
+  if (limit) return [faultAt(placeAt(limit.offset), limit.detail)];
   const removed = removedSyntax(markdown).map(({ at, found }) =>
     faultAt(placeAt(at), `The site does not have \`${found}\`.`),
   );

@@ -4,7 +4,7 @@ import type { Compile } from './contentlayer';
 import type { CompiledPage } from './open-page';
 
 /** Contentlayer prints the name of a computed field's type as its TypeScript type. */
-const typeOf = (module: string, name: string) => `import('../../${module}').${name}`;
+const OUTLINE = "import('../../src/lib/outline').Outline";
 
 /**
  * What the engine adds to the front matter of a page. Contentlayer asks for each field on its own; all fields of a document
@@ -36,10 +36,6 @@ export function pageFields(compile: Compile): ComputedFields {
     ),
     code: compiledField('code', 'string', 'The code of the body.'),
     answers: compiledField('answers', 'readonly string[]', 'The code of each answer.'),
-    outline: compiledField(
-      'outline',
-      typeOf('src/lib/outline', 'Outline'),
-      'Headings, sections and links.',
-    ),
+    outline: compiledField('outline', OUTLINE, 'Headings, sections and links.'),
   };
 }

@@ -4,7 +4,7 @@ import type { SearchGroup } from '@/config/constants';
 import type { Outline } from '@/lib/outline';
 
 /** The kind of a page; it decides the template. */
-export type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
+type PageKind = 'home' | 'doc' | 'faq' | 'guide' | 'operation' | 'overview' | 'category';
 
 /** What a page's front matter says about its place in the site. */
 export interface PageSettings {

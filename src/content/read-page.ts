@@ -58,6 +58,8 @@ export interface Document {
   data: FrontMatter;
   body: ParsedText;
   answers: readonly Answer[];
+  /** Those of the body and of the answers. */
+  texts: readonly ParsedText[];
   /**
    * The page as Contentlayer would give it, without compiled code: links can be checked without a build, and although
    * pages have mistakes. Of a page that cannot be read, only the route exists.
@@ -87,8 +89,9 @@ export function readPage(
     const { answer, start } = question;
     return { ...question, text: parse(answer, start, 'mdx') };
   });
-  const page = pageOf({ path, collection, data }, outlineOf(body), answers);
-  return { path, collection, file, split, yaml, data, body, answers, page };
+  const texts = [body, ...answers.map(({ text }) => text)];
+  const read = { path, collection, file, split, yaml, data, body, answers, texts };
+  return { ...read, page: pageOf(read) };
 }
 
 function parseText(
@@ -113,11 +116,14 @@ export function outlineOf({ parsed }: ParsedText): Outline {
   return parsed?.analysis.outline ?? EMPTY_OUTLINE;
 }
 
-function pageOf(
-  { path, collection, data }: Pick<Document, 'path' | 'collection' | 'data'>,
-  introduction: Outline,
-  answers: readonly Answer[],
-): CompiledDocument {
+function pageOf({
+  path,
+  collection,
+  data,
+  body,
+  answers,
+}: Omit<Document, 'page'>): CompiledDocument {
+  const introduction = outlineOf(body);
   const { feed, ...place } = placeIn(data);
   const questions = answers.map(({ text, ...question }) => ({
     ...question,

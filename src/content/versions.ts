@@ -1,5 +1,5 @@
 import { CONTENT_FOLDER, VERSIONS_FOLDER } from '@schema/collections';
-import { issue, type Issue } from '@schema/issues';
+import { issue } from '@schema/issues';
 import type { Navigation } from '@schema/navigation';
 import { CURRENT_VERSION } from '@/config/constants';
 import { readNavigation } from '@/content/files/data-files';
@@ -38,7 +38,7 @@ export function resolveVersions(
   const unknown = pages
     .filter(({ version }) => !known.has(version))
     .map(({ version = '', source }) => [version, source] as const);
-  const issues: Issue[] = [
+  const issues = [
     ...[...new Map(unknown)].map(([id, source]) => issue('version-unknown', topOf(source), { id })),
     ...empty.map((version) => {
       const place = readNavigation().yaml.at('versions', named.indexOf(version));
@@ -59,9 +59,7 @@ function sidebarOf(id: string, navigation: Navigation, pages: readonly Page[]): 
     ...category,
     route: `/${id}${category.route}`,
     pages: category.pages.map(original),
-    ...(groups && {
-      groups: groups.map((group) => ({ ...group, pages: group.pages.map(original) })),
-    }),
+    groups: groups?.map((group) => ({ ...group, pages: group.pages.map(original) })),
   });
   const moved = [...own].map(([route, page]) => ({ ...page, route }));
   const sections = navigation.sections.filter(({ reference }) => !reference);
@@ -70,7 +68,7 @@ function sidebarOf(id: string, navigation: Navigation, pages: readonly Page[]): 
       ...section,
       version: id,
       categories: section.categories.map(categoryOf),
-      ...(shown && { shown: shown.map(categoryOf) }),
+      shown: shown?.map(categoryOf),
     }))
     .filter(({ categories }) => categories.length > 0);
 }

@@ -14,7 +14,7 @@ export interface Outline {
    */
   headingLines?: readonly number[];
   /** Places for generated content; missing once the content is inserted. */
-  placeholders?: readonly Placeholder[];
+  placeholders?: readonly Placeholder[] | undefined;
 }
 
 /**

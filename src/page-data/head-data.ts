@@ -17,16 +17,14 @@ export interface HeadData {
   metas: readonly Attributes[];
   links: readonly Attributes[];
   /** Structured data; the home page and the search are in no place. */
-  jsonLd?: string;
+  jsonLd?: string | undefined;
 }
-
-type TitledSite = Pick<Site, 'pages' | 'versions' | 'locations'>;
 
 /**
  * The title of a page's document, which no other page has: with the label of an old version, with the section of a
  * category, and, if another page has the same title, with the category or else with the operation or the route.
  */
-function titleOf(page: Page, { pages, versions, locations }: TitledSite): string {
+function titleOf(page: Page, { pages, versions, locations }: Site): string {
   const { title, version, kind, operation, route } = page;
   const label = versions.find(({ id }) => id === version)?.label;
   const named = label === undefined ? title : `${title} (${label})`;
@@ -82,7 +80,7 @@ export function headOf(page: Page, site: Site): HeadData {
       { rel: 'alternate', type: 'text/markdown', href: twinRoute(page.route) },
       { rel: 'describedby', type: 'text/markdown', href: LLMS_ROUTE },
     ],
-    ...(isHome ? {} : { jsonLd: breadcrumbsJson(page, site) }),
+    jsonLd: isHome ? undefined : breadcrumbsJson(page, site),
   };
 }
 

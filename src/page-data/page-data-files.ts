@@ -20,10 +20,7 @@ export function pageDataFiles(site: Site): Map<string, () => object> {
   const files = new Map<string, () => object>();
   for (const page of site.pages) files.set(pageDataFile(page.route), () => pageDataOf(page, site));
   if (!site.byRoute.has('/')) files.set(pageDataFile('/'), () => homeWithoutText(site));
-  const routes = () => [
-    '/',
-    ...site.pages.map(({ route }) => route).filter((route) => route !== '/'),
-  ];
+  const routes = () => [...new Set(['/', ...site.pages.map(({ route }) => route)])];
   return files
     .set(LAYOUT_FILE, () => layoutOf(site))
     .set('search.json', () => searchPageOf(site))

@@ -91,7 +91,8 @@ function aroundOf(location: Location | undefined) {
 /** What a page shows below its title. The texts are compiled: its own, and the answers of a FAQ. */
 function contentOf(page: Page, site: Site, [text, ...answers]: readonly string[]) {
   const { route, kind, outline } = page;
-  const headings = questionHeadings(outline.headings, site.bodies.get(route)?.questions ?? []);
+  const body = site.bodies.get(route);
+  const headings = questionHeadings(outline.headings, body?.type === 'Faq' ? body.questions : []);
   const category = site.categories.get(route);
   const operation = site.operations.get(route);
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachedAsync, hashFiles, keyOf } from '@/lib/server/cache';
+import subsetFont from 'subset-font';
 import { writeWholeFile } from '@/lib/server/write-file';
 
 // Writes the site's two font files: the Latin cuts of Geist and Geist Mono from their npm packages, reduced to the
@@ -40,16 +40,7 @@ export async function emitFonts(): Promise<void> {
     const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
     // Not inline, because the package's types do not know `keepFeatures` yet.
     const options = { targetFormat: 'woff2' as const, keepFeatures, variationAxes: { wght } };
-    const key = keyOf(
-      hashFiles([source, 'package-lock.json']),
-      characters,
-      JSON.stringify(options),
-    );
-    const text = await cachedAsync('fonts', key, async () => {
-      const { default: subsetFont } = await import('subset-font');
-      return (await subsetFont(readFileSync(source), characters, options)).toString('base64');
-    });
-    const font = Buffer.from(text, 'base64');
+    const font = await subsetFont(readFileSync(source), characters, options);
     writeWholeFile(join(TARGET, `${name}.woff2`), font);
     console.log(`font ${name}: ${font.length} bytes`);
   }

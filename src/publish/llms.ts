@@ -1,5 +1,5 @@
 import { publishedAddress } from '@/config/base-path';
-import type { Page, Site } from '@/content';
+import { isListed, type Page, type Site } from '@/content';
 import { twinRoute } from './twin-route';
 
 type LlmsSite = Pick<Site, 'product' | 'pages' | 'byRoute' | 'locations' | 'downloads'>;
@@ -13,7 +13,7 @@ export const LLMS_ROUTE = '/llms.txt';
  */
 export function llmsText(site: LlmsSite): string {
   const { product, downloads } = site;
-  const pages = site.pages.filter(({ settings }) => !settings?.unlisted);
+  const pages = site.pages.filter(isListed);
   const link = (title: string, route: string, text: string) => {
     const label = title.replace(/[[\]]/g, '\\$&');
     const item = `- [${label}](${publishedAddress(route, product.addresses.docs)})`;

@@ -3,10 +3,8 @@ import { publishedAddress } from '@/config/base-path';
 import type { Page } from '@/content';
 import { twinRoute } from './twin-route';
 
-type LinkedPage = Pick<Page, 'route' | 'title' | 'source'>;
-
 /** The addresses about a page: its Markdown, and those that `product.yaml` names. */
-export function pageLinksOf(page: LinkedPage, { addresses, repository, assistants }: Product) {
+export function pageLinksOf(page: Page, { addresses, repository, assistants }: Product) {
   const { edit, report, feedback } = repository;
   const addressOf = (route: string) => publishedAddress(route, addresses.docs);
   const markdown = twinRoute(page.route);

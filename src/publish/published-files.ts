@@ -73,12 +73,12 @@ function siteFiles({ pages, byRoute, product }: PublishedSite): PublishedFile[] 
   // Robots that are excluded by name are listed in a file of the product, which replaces this one (RFC 9309).
   const robots = () =>
     `User-Agent: *\nAllow: /\n\nSitemap: ${publishedAddress(SITE_FILES.sitemap, docs)}\n`;
-  const hasOwnRobots = Object.hasOwn(product.files, SITE_FILES.robots);
   const files: PublishedFile[] = [
     { route: SITE_FILES.sitemap, read: () => sitemapXml(current, docs) },
     { route: SITE_FILES.manifest, read: () => manifestJson(product) },
   ];
-  if (!hasOwnRobots) files.push({ route: SITE_FILES.robots, read: robots });
+  if (!Object.hasOwn(product.files, SITE_FILES.robots))
+    files.push({ route: SITE_FILES.robots, read: robots });
   if (pages.some(({ feed }) => feed))
     files.push({ route: FEED, read: () => feedXml(pages, product) });
   return files;

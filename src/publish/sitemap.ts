@@ -1,4 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
+import { s } from 'hastscript';
 import { publishedAddress } from '@/config/base-path';
 import { SITEMAP } from '@/config/constants';
 import type { Page } from '@/content';
@@ -11,7 +12,7 @@ export function sitemapXml(pages: readonly Page[], origin: string): string {
   const entries = pages
     .map(({ route, lastModified }) => ({
       loc: publishedAddress(route, origin),
-      lastmod: lastModified,
+      ...(lastModified && { lastmod: lastModified }),
       ...SITEMAP,
     }))
     .sort((a, b) => (a.loc < b.loc ? -1 : 1));
@@ -23,12 +24,6 @@ export function sitemapXml(pages: readonly Page[], origin: string): string {
   ].join('\n');
 }
 
-function elementsOf(entry: Record<string, string | number | undefined>): string[] {
-  const elements: string[] = [];
-  for (const [name, value] of Object.entries(entry)) {
-    if (value === undefined) continue;
-    const text = toHtml({ type: 'text', value: String(value) });
-    elements.push(`<${name}>${text}</${name}>`);
-  }
-  return elements;
+function elementsOf(entry: Record<string, string | number>): string[] {
+  return Object.entries(entry).map(([name, value]) => toHtml(s(name, String(value))));
 }

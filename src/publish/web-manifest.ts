@@ -4,7 +4,7 @@ import { ICON_SIZES, MASKABLE_SIZE } from '@/config/public-files';
 import { THEME_COLORS } from '@/config/constants';
 
 /** The name of the site in titles, link previews and on a home screen. */
-export function siteNameOf({ name }: Pick<Product, 'name'>): string {
+export function siteNameOf({ name }: Product): string {
   return `${name} Docs`;
 }
 
@@ -12,7 +12,7 @@ export function siteNameOf({ name }: Pick<Product, 'name'>): string {
  * The web app manifest, as JSON, for readers who put the site on a home screen; it has no service worker, so it works as
  * a bookmark.
  */
-export function manifestJson(product: Pick<Product, 'name' | 'description'>): string {
+export function manifestJson(product: Product): string {
   return JSON.stringify({
     name: siteNameOf(product),
     short_name: product.name,

@@ -26,3 +26,9 @@ test.each([
   const folder = temporaryFolder({ 'product.yaml': PRODUCT, ...page });
   expect((await compiledPages(folder)).get('lamps.md')?.code).toContain('/terms');
 });
+
+test('A link to a part of the home page has the address of that page, with a slash', async () => {
+  const page = { 'lamps.md': withFrontMatter('[x](./index.mdx#part)\n'), 'index.mdx': '' };
+  const folder = temporaryFolder({ 'product.yaml': PRODUCT, ...page });
+  expect((await compiledPages(folder)).get('lamps.md')?.code).toContain('href: "/#part"');
+});

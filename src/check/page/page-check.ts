@@ -5,7 +5,7 @@ import { outlineOf, type Answer, type Document, type ParsedText } from '@/conten
 import type { Heading, Link } from '@/lib/outline';
 import type { Variables } from '@/content/interpolate';
 import { conflictMarkers } from '@/content/files/merge-conflict';
-import { placeFrom, placesIn, topOf } from '@/content/files/places';
+import { placesIn, topOf } from '@/content/files/places';
 import { validateYaml } from '@/content/files/validate';
 import { yamlOf } from '@/content/files/read-front-matter';
 import type { TextFile } from '@/content/files/read-text';
@@ -31,8 +31,8 @@ export interface PageCheck {
 
 /** Checks one page. Needs no other page. */
 export function checkPage(page: Document, known: Known): PageCheck {
-  const { file, split, yaml, data, body, answers, page: document } = page;
-  const checked = { document, prose: proseOf([body, ...answers.map(({ text }) => text)]) };
+  const { file, split, yaml, data, body, answers, texts, page: document } = page;
+  const checked = { document, prose: proseOf(texts) };
   if (file.issues.length > 0) return { ...checked, issues: file.issues };
   const own = fileTextIssues(file, body.start.file, page.path);
   // A conflict has its own message, and both texts together have mistakes that neither has.
@@ -111,11 +111,11 @@ function answerIssues(
 /** The issues of a text of a page. */
 export function textIssues(source: ParsedText, known: Known, isFeed = false): Issue[] {
   const { markdown, start, limit, fault, parsed } = source;
-  if (limit) {
-    const place = { ...start, ...placeFrom(start, { line: limit.line, column: 1 }) };
-    return [issue('mdx-syntax', place, { advice: `${limit.detail}. Write it in several parts.` })];
-  }
   const placeAt = placesIn(markdown, start);
+  if (limit) {
+    const advice = `${limit.detail}. Write it in several parts.`;
+    return [issue('mdx-syntax', placeAt(limit.offset), { advice })];
+  }
   const issues = run('source', markdown, start, placeAt);
   if (fault) {
     const advice = syntaxAdvice(fault.reason, fault.source);

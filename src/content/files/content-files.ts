@@ -40,16 +40,12 @@ export function listFiles(folder: string): readonly string[] {
 
 /** Issues for entries that are neither readable files nor readable folders, also with a dot in front. */
 export function unreadableIssues(folder: string): Issue[] {
-  return entriesOf(folder, '', () => false)
+  return entriesOf(folder, '', true)
     .filter(({ kind }) => kind !== 'file' && kind !== 'folder')
     .flatMap((entry) => entryIssues(entry, folder));
 }
 
-function entriesOf(
-  folder: string,
-  below: string,
-  isHidden = (name: string) => name.startsWith('.'),
-): Entry[] {
+function entriesOf(folder: string, below: string, withHidden = false): Entry[] {
   let found: Dirent[];
   try {
     found = readdirSync(join(folder, below), { withFileTypes: true });
@@ -57,14 +53,14 @@ function entriesOf(
     return [{ path: below, kind: 'closed', detail: reasonOf(error) }];
   }
   const visible = found
-    .filter(({ name }) => !isHidden(name))
+    .filter(({ name }) => withHidden || !name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return visible.flatMap((entry): Entry[] => {
     const path = below ? `${below}/${entry.name}` : entry.name;
     if (entry.isSymbolicLink())
       return [{ path, kind: 'link', detail: readlinkSync(join(folder, path)) }];
     if (entry.isDirectory())
-      return [{ path, kind: 'folder' }, ...entriesOf(folder, path, isHidden)];
+      return [{ path, kind: 'folder' }, ...entriesOf(folder, path, withHidden)];
     return [{ path, kind: entry.isFile() ? 'file' : 'other' }];
   });
 }

@@ -19,7 +19,7 @@ export function yamlOf(file: string, read: TextFile): YamlFile {
 export interface PlacedQuestion {
   question: string;
   answer: string;
-  group?: string;
+  group: string | undefined;
   start: Place;
 }
 
@@ -32,7 +32,13 @@ export function readQuestions({ data, textAt }: YamlFile): PlacedQuestion[] {
       textAt('questions', index, key),
     );
     if (!question || !answer) return [];
-    const grouped = group && { group: group.value };
-    return [{ question: question.value, answer: answer.value, ...grouped, start: answer.place }];
+    return [
+      {
+        question: question.value,
+        answer: answer.value,
+        group: group?.value,
+        start: answer.place,
+      },
+    ];
   });
 }

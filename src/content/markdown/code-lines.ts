@@ -25,19 +25,21 @@ const POWERSHELL: Session = { prompt: /^PS\b[^>]*> ?/, language: 'powershell', h
 const BATCH: Session = { prompt: /^[A-Z]:\\[^>]*> ?/, language: 'bat', hasComments: false };
 
 /** The language of a fence whose code can be a session. */
-const SESSIONS: Readonly<Record<string, Session>> = {
-  console: TERMINAL,
-  'shell-session': TERMINAL,
-  bash: SHELL,
-  sh: SHELL,
-  shell: SHELL,
-  zsh: SHELL,
-  powershell: POWERSHELL,
-  ps1: POWERSHELL,
-  pwsh: POWERSHELL,
-  bat: BATCH,
-  batch: BATCH,
-};
+const SESSIONS = new Map(
+  Object.entries({
+    console: TERMINAL,
+    'shell-session': TERMINAL,
+    bash: SHELL,
+    sh: SHELL,
+    shell: SHELL,
+    zsh: SHELL,
+    powershell: POWERSHELL,
+    ps1: POWERSHELL,
+    pwsh: POWERSHELL,
+    bat: BATCH,
+    batch: BATCH,
+  }),
+);
 
 /**
  * Highlighted code, split into lines if lines are marked or numbered. Inserted and deleted lines are `ins` and `del`
@@ -72,7 +74,7 @@ export function codeLines(
 
 /** A script becomes a session by a prompt in its first line of code; in a terminal, output can be above the first prompt. */
 function sessionOf(text: string, language: string): Session | undefined {
-  const session = Object.hasOwn(SESSIONS, language) ? SESSIONS[language] : undefined;
+  const session = SESSIONS.get(language);
   if (!session) return undefined;
   const lines = text.split('\n');
   const code = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).slice(0, 1);
@@ -125,12 +127,9 @@ function lineOf(
   kind: LineKind | undefined,
   last: boolean,
 ): ElementContent {
-  return {
-    type: 'element',
-    tagName: kind === 'ins' || kind === 'del' ? kind : 'span',
-    properties: { className: kind ? ['line', `line-${kind}`] : ['line'] },
-    children: last ? content : [...content, { type: 'text', value: '\n' }],
-  };
+  const className = kind ? ['line', `line-${kind}`] : ['line'];
+  const name = kind === 'ins' || kind === 'del' ? kind : 'span';
+  return h(name, { className }, last ? content : [...content, '\n']);
 }
 
 function textNodes(value: string): ElementContent[] {

@@ -22,21 +22,23 @@ const importGrammars = once(async (): Promise<Grammar[]> => {
 });
 
 /** Writers' names of languages → the grammars' names. */
-const ALIASES: Record<string, string> = {
-  curl: 'shell',
-  apache: 'apacheconf',
-  javascript: 'js',
-  typescript: 'ts',
-  cs: 'csharp',
-  docker: 'dockerfile',
-  env: 'ini',
-  gradle: 'groovy',
-  jsonc: 'json',
-  jsx: 'tsx',
-  mdx: 'markdown',
-  ps1: 'powershell',
-  vue: 'html',
-};
+const ALIASES = new Map(
+  Object.entries({
+    curl: 'shell',
+    apache: 'apacheconf',
+    javascript: 'js',
+    typescript: 'ts',
+    cs: 'csharp',
+    docker: 'dockerfile',
+    env: 'ini',
+    gradle: 'groovy',
+    jsonc: 'json',
+    jsx: 'tsx',
+    mdx: 'markdown',
+    ps1: 'powershell',
+    vue: 'html',
+  }),
+);
 
 let highlighter: Awaited<ReturnType<typeof createStarryNight>> | undefined;
 
@@ -67,9 +69,7 @@ const SHELL = 'source.shell';
 export function highlight(code: string, language: string): Root {
   const name = language.toLowerCase();
   if (!highlighter) throw new Error('Call `loadGrammars` before `highlight`.');
-  const scope = highlighter.flagToScope(
-    Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name,
-  );
+  const scope = highlighter.flagToScope(ALIASES.get(name) ?? name);
   const isLong =
     code.length > MAX_LENGTH || code.split('\n').some((line) => line.length > MAX_LINE);
   if (!scope || isLong) return { type: 'root', children: [{ type: 'text', value: code }] };

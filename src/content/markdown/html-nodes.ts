@@ -45,8 +45,7 @@ function nodesOf(node: HastContent | MarkdownNode): RootContent[] {
 /** The node of an element; `properties` that have a place in the node are not repeated. */
 function nodeOf({ tagName, properties, position }: Element, children: RootContent[]): RootContent {
   const { href, src, alt, title, name, ...others } = properties;
-  const placed = position && { position };
-  const common = { data: { hProperties: others }, ...placed };
+  const common = { data: { hProperties: others }, position };
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const titled = { title: text(title) || null };
   if (/^h[1-6]$/.test(tagName)) {
@@ -59,10 +58,10 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
   }
   if (tagName === 'img')
     return { type: 'image', url: text(src), alt: text(alt), ...titled, ...common };
-  if (tagName === 'br') return { type: 'break', ...placed };
+  if (tagName === 'br') return { type: 'break', position };
   if (tagName === 'pre') {
     const value = children.map(codeText).join('').replace(/\n$/, '');
-    return { type: 'code', lang: languageOf(others, children[0]), value, ...placed };
+    return { type: 'code', lang: languageOf(others, children[0]), value, position };
   }
   if (tagName === 'p' && children.every(isPhrasing))
     return { type: 'paragraph', children, ...common };
@@ -73,7 +72,7 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
       name: tagName,
       attributes: 'open' in others ? [{ type: 'mdxJsxAttribute', name: 'open', value: null }] : [],
       children: children as MdxJsxFlowElement['children'],
-      ...placed,
+      position,
     };
   // `<a name="…">` is an anchor of old pages; a paragraph cannot contain blocks.
   const id = others.id ?? name;
@@ -86,7 +85,7 @@ function nodeOf({ tagName, properties, position }: Element, children: RootConten
       ...(id !== undefined && { id }),
     },
     children,
-    ...placed,
+    position,
   };
 }
 

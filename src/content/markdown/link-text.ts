@@ -3,23 +3,19 @@ import { EXIT, visit } from 'unist-util-visit';
 import type { JsxElement } from './elements';
 import { oneLine, plainText } from './plain-text';
 
-/** The names of the definitions that pictures in reference style have. */
-export function pictureReferences(tree: Root): ReadonlySet<string> {
-  const names = new Set<string>();
-  visit(tree, 'imageReference', ({ identifier }) => void names.add(identifier));
-  return names;
-}
-
-/** The texts of links in reference style, by the name of their definition. */
-export function referenceTexts(tree: Root): ReadonlyMap<string, string> {
+/** What is in reference style: the texts of links by the name of their definition, and the names that pictures have. */
+export function referencesIn(tree: Root) {
   const texts = new Map<string, string>();
-  visit(tree, 'linkReference', (node) => {
+  const pictures = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'imageReference') pictures.add(node.identifier);
+    if (node.type !== 'linkReference') return;
     const text = oneLine(plainText(node));
     const other = texts.get(node.identifier);
     if (other && other !== text) texts.set(node.identifier, `${other} ${text}`);
     else texts.set(node.identifier, text);
   });
-  return texts;
+  return { texts, pictures };
 }
 
 /** What a component shows as its link: its title, else the first heading, bold text or line of its content. */

@@ -8,9 +8,9 @@ const MAX_DELIMITERS = 1000;
 const CONTAINER = /^(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))/;
 const FENCE = /^(?:`{3,}|~{3,})/;
 
-/** Why a Markdown text cannot be parsed in bounded time and depth, and its 1-based line. */
+/** Why a Markdown text cannot be parsed in bounded time and depth, and where its line begins. */
 export interface MarkdownFault {
-  line: number;
+  offset: number;
   detail: string;
 }
 
@@ -18,19 +18,20 @@ export interface MarkdownFault {
 export function markdownFault(markdown: string): MarkdownFault | null {
   let fenced = false;
   let delimiters = 0;
-  for (const [index, text] of markdown.split('\n').entries()) {
-    const line = index + 1;
-    const { levels, rest, contained } = containers(text);
+  let offset = 0;
+  for (const text of markdown.split('\n')) {
+    const { levels, rest } = containers(text);
     if (!fenced && levels > MAX_LEVELS)
-      return { line, detail: `lists and quotes are nested more than ${MAX_LEVELS} levels deep` };
+      return { offset, detail: `lists and quotes are nested more than ${MAX_LEVELS} levels deep` };
     if (FENCE.test(rest)) fenced = !fenced;
-    if (fenced || rest === '' || contained || rest.startsWith('|')) delimiters = 0;
+    if (fenced || rest === '' || levels > 0 || rest.startsWith('|')) delimiters = 0;
     if (!fenced) delimiters += (rest.match(/[*_~[\]<]/g) ?? []).length;
     if (delimiters > MAX_DELIMITERS)
       return {
-        line,
+        offset,
         detail: `a paragraph has more than ${MAX_DELIMITERS} characters of \`*\`, \`_\`, \`~\`, \`[\`, \`]\` and \`<\``,
       };
+    offset += text.length + 1;
   }
   return null;
 }
@@ -39,14 +40,14 @@ export function markdownFault(markdown: string): MarkdownFault | null {
  * The containers that a line begins with. Two columns in front of a marker count as a level, because a list inside of
  * another is indented by them.
  */
-function containers(text: string): { levels: number; rest: string; contained: boolean } {
+function containers(text: string): { levels: number; rest: string } {
   let at = 0;
   let levels = 0;
   for (;;) {
     const start = at;
     while (text[at] === ' ' || text[at] === '\t') at += 1;
     const marker = CONTAINER.exec(text.slice(at, at + 12))?.[0];
-    if (marker === undefined) return { levels, rest: text.slice(at), contained: levels > 0 };
+    if (marker === undefined) return { levels, rest: text.slice(at) };
     levels += 1 + Math.floor((at - start) / 2);
     at += marker.length;
   }

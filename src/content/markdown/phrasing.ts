@@ -53,10 +53,8 @@ export function paragraphs(children: readonly RootContent[]): RootContent[] {
   const flow: RootContent[] = [];
   let line: PhrasingContent[] = [];
   const end = () => {
-    const [first] = line;
-    const position = first?.position;
     if (!line.every(isBlank))
-      flow.push({ type: 'paragraph', children: line, ...(position && { position }) });
+      flow.push({ type: 'paragraph', children: line, position: line[0]?.position });
     line = [];
   };
   for (const child of children) {

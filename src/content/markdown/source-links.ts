@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
-import { collectionOf } from '@schema/collections';
+import { collectionOf, routeOf } from '@schema/collections';
 import { ofObject } from '@/lib/server/cache';
 import { listedText, type Files } from '../files/files';
 import { slugIn } from '../files/split-front-matter';
@@ -42,17 +42,8 @@ export function resolveSourceLinks(tree: Root, page: PageFile): void {
   });
 }
 
-function withSlug(route: string, slug: string | undefined): string {
-  if (slug === undefined) return route.replace(/\/index$/, '');
-  if (slug.startsWith('/')) return slug;
-  return route.replace(/[^/]*$/, slug);
-}
-
 function routeOfSource(href: string, { files, path }: PageFile): string {
   const [name = '', rest = ''] = href.split(/(?=[?#])(.*)/s);
-  const file = posix.join('/', posix.dirname(path), name);
-  const [, version = '', own = file] = /^\/versions(\/[^/]+)(\/.*)$/.exec(file) ?? [];
-  const route = own.replace(/\.mdx?$/, '');
-  const address = withSlug(route, slugOf(files, file.slice(1)));
-  return `${version}${address}${rest}` || '/';
+  const file = posix.join('/', posix.dirname(path), name).slice(1);
+  return routeOf(file, slugOf(files, file)) + rest;
 }

@@ -27,10 +27,7 @@ export function syntaxPlugins(format: Format): PluggableList {
  * begin with `import` or `export` are text.
  */
 function remarkComponents(this: Processor): void {
-  const data = this.data() as {
-    micromarkExtensions?: unknown[];
-    fromMarkdownExtensions?: unknown[];
-  };
+  const data = this.data();
   (data.micromarkExtensions ??= []).push(mdx());
   (data.fromMarkdownExtensions ??= []).push(mdxExpressionFromMarkdown(), mdxJsxFromMarkdown());
 }

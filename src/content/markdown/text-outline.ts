@@ -9,7 +9,7 @@ import type { Heading, Link, Section, Placeholder, Outline } from '@/lib/outline
 import { definedNames } from './definitions';
 import { readCodeMeta } from './code-meta';
 import { attributesOf, isElement } from './elements';
-import { componentText, pictureReferences, referenceTexts } from './link-text';
+import { componentText, referencesIn } from './link-text';
 import { headingText, oneLine, plainText } from './plain-text';
 import { isPhrasing, type HtmlElement } from './phrasing';
 import { piecesOf, SEARCHED_ATTRIBUTES, type Piece } from './prose-pieces';
@@ -94,8 +94,7 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
   const placeholders: Placeholder[] = [];
   const sections = new SectionWriter();
   const described = new WeakSet<Nodes>();
-  const references = referenceTexts(tree);
-  const pictures = pictureReferences(tree);
+  const { texts, pictures } = referencesIn(tree);
   const placeOf = (node: Nodes): Position =>
     placeFrom(start, node.position?.start ?? { line: 1, column: 1 });
   visit(tree, (node) => {
@@ -107,8 +106,8 @@ function collect(tree: Root, start: Position): Pick<Analysis, 'outline' | 'headi
     }
     if (node.type === 'link') links.push(linkOf(node.url, placeOf(node), oneLine(plainText(node))));
     const isPicture = node.type === 'definition' && pictures.has(node.identifier);
-    if (node.type === 'definition' && (!isPicture || references.has(node.identifier)))
-      links.push(linkOf(node.url, placeOf(node), references.get(node.identifier)));
+    if (node.type === 'definition' && (!isPicture || texts.has(node.identifier)))
+      links.push(linkOf(node.url, placeOf(node), texts.get(node.identifier)));
     if (node.type === 'image' || isPicture)
       links.push({ href: node.url, kind: 'image', ...placeOf(node) });
     if (isElement(node)) {

@@ -7,8 +7,6 @@ export function blank(text: string): string {
 export function withoutCode(body: string): string {
   const fences =
     /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![^]))/gm;
-  return [fences, /(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[^`])*?(?<!`)\1(?!`)/g].reduce(
-    (text, code) => text.replace(code, blank),
-    body,
-  );
+  const spans = /(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[^`])*?(?<!`)\1(?!`)/g;
+  return body.replace(fences, blank).replace(spans, blank);
 }

@@ -90,9 +90,9 @@ function listFiles(path: string): string[] {
   const info = statSync(path, { throwIfNoEntry: false });
   if (info?.isFile()) return [path];
   if (!info?.isDirectory()) return [];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isFile() || entry.isDirectory())
-    .flatMap(({ name }) => listFiles(`${path}/${name}`))
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
 }
 

@@ -76,7 +76,7 @@ function calloutOf(
     name: 'Callout',
     attributes: attributes.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
     children,
-    ...(position && { position }),
+    position,
   };
 }
 
@@ -93,8 +93,7 @@ function textOf(node: ContainerDirective | LeafDirective, source: string): RootC
 }
 
 function lineOf(value: string, position?: Root['position']): Paragraph {
-  const placed = position && { position };
-  return { type: 'paragraph', children: [{ type: 'text', value, ...placed }], ...placed };
+  return { type: 'paragraph', children: [{ type: 'text', value, position }], position };
 }
 
 function splitLabel({ children }: ContainerDirective) {

@@ -17,10 +17,7 @@ const SPACED = /^([ \t>]*:{3,})[ \t]+(?=[A-Za-z])/;
  * prose is no directive. Use it after `remark-gfm` and before all plugins that read the tree, whose places it corrects.
  */
 export function remarkContainerDirectives(this: Processor): void {
-  const data = this.data() as {
-    micromarkExtensions?: unknown[];
-    fromMarkdownExtensions?: unknown[];
-  };
+  const data = this.data();
   (data.micromarkExtensions ??= []).push({ flow: directive().flow });
   (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
   const parse = this.parser as (document: string, file: VFile) => Root;

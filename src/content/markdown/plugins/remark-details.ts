@@ -1,8 +1,8 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { contentOf, isElement, textBehind, type JsxElement } from '../elements';
+import { contentOf, isElement, textBehind } from '../elements';
 import { paragraphs } from '../phrasing';
 
 /**
@@ -27,7 +27,8 @@ export function remarkDetails() {
 /** A paragraph as the blocks in it and the paragraphs between them; a summary only counts inside of details. */
 function divided(node: RootContent, inDetails: boolean, source: string): RootContent[] {
   const asBlock = (child: RootContent): RootContent => {
-    if (inDetails && isSummary(child))
+    // The check reports a summary with attributes.
+    if (inDetails && isElement(child, 'summary') && child.attributes.length === 0)
       return {
         type: 'paragraph',
         children: contentOf(child) as PhrasingContent[],
@@ -47,16 +48,8 @@ function divided(node: RootContent, inDetails: boolean, source: string): RootCon
   });
 }
 
-/** A summary has no attributes; the check reports one that has some. */
-function isSummary(node: Nodes): node is JsxElement {
-  return isElement(node, 'summary') && node.attributes.length === 0;
-}
-
 /** Without white space at the beginning and the end; the first text keeps its place in the source. */
-function trimmed<T extends Extract<RootContent, { type: 'paragraph' }>>(
-  node: T,
-  source: string,
-): T {
+function trimmed(node: Paragraph, source: string): Paragraph {
   const texts = node.children.map((child, index): typeof child => {
     if (child.type !== 'text') return child;
     const text = index === 0 ? textBehind(child, child.value.trimStart(), /^\s*/, source) : child;

@@ -18,7 +18,7 @@ export interface HtmlFault {
   kind: 'unclosed' | 'element' | 'attribute' | 'component';
   /** Name of the element; '' for a comment. */
   name: string;
-  attribute?: string;
+  attribute?: string | undefined;
   line: number;
   column: number;
 }
@@ -128,8 +128,7 @@ class Parser {
         });
     };
     for (const token of htmlTokens(node.value)) {
-      const isCut = isComponent(token.name);
-      if (isCut) {
+      if (isComponent(token.name)) {
         addUntil(token.offset);
         end = token.offset + token.length;
       }
@@ -179,7 +178,7 @@ class Parser {
         value: value === '' ? null : value,
       })),
       children: (this.isLine ? nodes : paragraphs(nodes)) as never,
-      ...(position && { position }),
+      position,
     });
   }
 
@@ -190,7 +189,7 @@ class Parser {
     attribute?: string,
   ): void {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    this.file.data.htmlFaults?.push({ kind, name, line, column, ...(attribute && { attribute }) });
+    this.file.data.htmlFaults?.push({ kind, name, line, column, attribute });
   }
 }
 

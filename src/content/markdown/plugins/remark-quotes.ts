@@ -16,10 +16,8 @@ const quotes = retext()
 /** Replaces straight quotes in prose by typographic ones; after `remarkHeadingIds`, because ids do not change. */
 export function remarkQuotes() {
   return (tree: Root): void => {
-    visit(tree, (node) => {
-      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
-        return undefined;
-      replaceQuotes(node);
+    visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
+      replaceQuotes(block);
       return SKIP;
     });
   };

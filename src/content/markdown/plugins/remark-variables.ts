@@ -6,7 +6,13 @@ import type { VFile } from 'vfile';
 import type { AttributeDefaults } from '@schema/content-component';
 import type { Product } from '@schema/product';
 import { isTypo } from '@schema/nearest';
-import { interpolate, unknownFacts, unknownIds, type Variables } from '@/content/interpolate';
+import {
+  interpolate,
+  unknownFacts,
+  unknownIds,
+  variableOf,
+  type Variables,
+} from '@/content/interpolate';
 import { attributeOf, isElement, pointAfter, textAttributes, type JsxElement } from '../elements';
 
 /** The values that the plugin inserts. */
@@ -23,7 +29,7 @@ export interface UnknownVariable {
   line: number;
   column: number;
   /** The rows or columns of the table, if it names one of these. */
-  known?: readonly string[];
+  known?: readonly string[] | undefined;
 }
 
 declare module 'vfile' {
@@ -55,7 +61,7 @@ export function remarkVariables({ variables, tables, defaults = {} }: VariableOp
       const { start = { line: 1, column: 1 }, end } = node.position ?? {};
       const [before = ''] = text.slice(start.offset, end?.offset).split(`{${id}}`, 2).slice(0, -1);
       const { line, column } = pointAfter(start, before);
-      unknown.push({ id, line, column, ...(known && { known }) });
+      unknown.push({ id, line, column, known });
     };
     const addAttributes = (node: JsxElement) => {
       addDefaults(node, defaults);
@@ -162,13 +168,9 @@ function isOfFact(item: JsxElement['attributes'][number]): boolean {
 
 /** The text instead of a node. It keeps the node's position, so that checks of the prose can report it. */
 function textAt({ type, position }: Nodes, value: string): Text | Paragraph {
-  const text: Text = { type: 'text', value, ...(position && { position }) };
+  const text: Text = { type: 'text', value, position };
   const isBlock = type === 'mdxFlowExpression' || type === 'mdxJsxFlowElement';
   return isBlock ? { type: 'paragraph', children: [text] } : text;
-}
-
-function variableOf(variables: Variables, id: string): string | undefined {
-  return Object.hasOwn(variables, id) ? variables[id] : undefined;
 }
 
 function tableOf(
