@@ -50,10 +50,7 @@ export function expression(
 }
 
 /** Whether a program reads environment variables, and whether one of them is in the address. */
-export function readsVariables({ url, headers, basic }: Request): {
-  any: boolean;
-  inAddress: boolean;
-} {
+export function readsVariables({ url, headers, basic }: Request) {
   const inAddress = url.some(isVariable);
   return {
     any: inAddress || basic !== null || headers.some(({ value }) => value.some(isVariable)),
@@ -125,23 +122,15 @@ export function multipartPieces(
 }
 
 /** The headers of a part, as lines; a part of anything but a form is an attachment for curl. */
-export function partHead(part: FormPart, formType: string): string[] {
-  const { name, file, headers } = part;
+export function partHead({ name, file, type, headers }: FormPart, formType: string): string[] {
   const kind = formType === 'multipart/form-data' ? 'form-data' : 'attachment';
-  const names = [
-    ...(name === '' ? [] : [`name="${name}"`]),
-    ...(file === null ? [] : [`filename="${file}"`]),
-  ];
-  const type = partType(part);
-  return [
-    ...(names.length === 0 ? [] : [`Content-Disposition: ${[kind, ...names].join('; ')}`]),
-    ...(type === null ? [] : [`Content-Type: ${type}`]),
-    ...headers,
-  ];
-}
-
-function partType({ file, type }: FormPart): string | null {
-  return type ?? (file === null ? null : 'application/octet-stream');
+  const names = listLines([name !== '' && `name="${name}"`, file !== null && `filename="${file}"`]);
+  const sentType = type ?? (file !== null && 'application/octet-stream');
+  return listLines([
+    names.length > 0 && `Content-Disposition: ${[kind, ...names].join('; ')}`,
+    sentType && `Content-Type: ${sentType}`,
+    headers,
+  ]);
 }
 
 /** Whether a client can write a form with its own means: no value has a media type, and no part a header. */
