@@ -18,12 +18,12 @@ import type { Callback, Operation, SecurityScheme } from './types';
 
 /** What all operations of a description share, and what the description says elsewhere about this one. */
 interface OperationContext extends RequestContext {
-  readonly schemes: readonly SecurityScheme[];
+  schemes: readonly SecurityScheme[];
   /** Place of the operation in the root file. */
-  readonly place: Place;
-  readonly tags: readonly string[];
+  place: Place;
+  tags: readonly string[];
   /** The error catalogue. */
-  readonly problems: readonly RawProblem[];
+  problems: readonly RawProblem[];
 }
 
 /**

@@ -29,12 +29,12 @@ import type { SecurityAlternative, SecurityScheme } from './types';
 
 /** What the requests of a description share. */
 export interface RequestContext {
-  readonly resolver: Resolver;
+  resolver: Resolver;
   /** Product part of the environment variables: `EXAMPLE` gives `$EXAMPLE_TOKEN`. */
-  readonly variablePrefix: string;
-  readonly typesFile: TypesFile;
+  variablePrefix: string;
+  typesFile: TypesFile;
   /** The address of the API, where the description has none. */
-  readonly api: string;
+  api: string;
 }
 
 /** Headers that say what a body or a security scheme says (OpenAPI 3.1 §4.8.12.2). */
@@ -42,9 +42,9 @@ const SAID_ELSEWHERE = new Set(['content-type', 'authorization']);
 
 /** A parameter, or a secret, as it is sent: in a query and a cookie, the value begins with the name. */
 interface Sent<Part extends Piece = Piece> {
-  readonly in: string;
-  readonly name: string;
-  readonly value: readonly Part[];
+  in: string;
+  name: string;
+  value: readonly Part[];
 }
 
 /** `my-product` → `MY_PRODUCT`: the beginning of an environment variable's name that every shell takes. */

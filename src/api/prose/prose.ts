@@ -29,18 +29,18 @@ export interface Prose {
    * Elements to render, sanitized: those that pages allow, and only safe addresses are links. A `pre` has its highlighted
    * code as `data-html`.
    */
-  readonly tree: Root;
+  tree: Root;
   /** The running text, white space folded. */
-  readonly text: string;
+  text: string;
   /** Addresses of its links, without those between footnotes and their references. */
-  readonly hrefs: readonly string[];
+  hrefs: readonly string[];
 }
 
 /** Prose with headings, which have ids of the page. */
 export interface ProseBlock extends Prose {
-  readonly headings: readonly Heading[];
+  headings: readonly Heading[];
   /** The text cut at the headings. */
-  readonly sections: readonly Section[];
+  sections: readonly Section[];
 }
 
 const PHRASING = new Set(

@@ -50,9 +50,9 @@ export const typescript: Language = {
 };
 
 interface Types {
-  readonly lines: Lines;
-  readonly body: string;
-  readonly response: string;
+  lines: Lines;
+  body: string;
+  response: string;
 }
 
 /** Null for a request without a body or a response in the types file. */

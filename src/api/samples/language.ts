@@ -2,17 +2,17 @@ import type { Body, FormPart, MultipartForm, Piece, Request } from './request';
 
 /** A language of the samples. Its programs need no packages. */
 export interface Language {
-  readonly id: string;
-  readonly label: string;
+  id: string;
+  label: string;
   /** A text as a literal. */
-  readonly quote: (text: string) => string;
+  quote: (text: string) => string;
   /** An expression with the content of an environment variable, for an address percent-encoded. */
-  readonly env: (variable: string, encoded: boolean) => string;
+  env: (variable: string, encoded: boolean) => string;
   /** One expression of several; a literal begins with a quote. */
-  readonly join: (expressions: readonly string[]) => string;
+  join: (expressions: readonly string[]) => string;
   /** Whether it sends what is not ASCII in a header as it is. */
-  readonly rawHeaders?: true;
-  readonly program: (request: Request) => Lines;
+  rawHeaders?: true;
+  program: (request: Request) => Lines;
 }
 
 /** Lines of code; what is no text is left out. */
