@@ -132,6 +132,7 @@ describe('values that contain too much', () => {
       3,
     ],
     ['a repeated key', 'x-a: 1\nx-a: 2', 'already above', 4],
+    ['a bracket below a repeated key', 'x-a: 1\nx-a: 2\nx-b: [1', 'has no closing `]`', 5],
   ])(
     'an error of syntax is the only message, an error at its cause: %s',
     async (_what, lines, words, line) => {

@@ -12,7 +12,6 @@ import { documentedLinks } from './model/shown-elsewhere';
 import { viewOperation } from './model/operation';
 import { overviewOutline } from './model/operation-outline';
 import { linkReturningOperations, listProblems } from './model/problems';
-import { readOperation } from './model/read-operation';
 import { hasHost, NO_HOST, viewSchemes, viewServers } from './model/access';
 import { listOperations, OPERATION_PREFIX, overviewSlug, safeSlug } from './model/slugs';
 import { listTags, tagNames } from './model/tags';
@@ -74,7 +73,7 @@ export function buildReference(
     const place = locate(...item.keys);
     try {
       const context = { ...shared, schemes, problems, place, tags: names[index] ?? [] };
-      return viewOperation(item, readOperation(item, resolver), context);
+      return viewOperation(item, context);
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       issues.push(

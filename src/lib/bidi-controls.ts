@@ -16,10 +16,12 @@ export function visibleBidi(text: string): string {
   return text.replace(EACH, (character) => `[${codePoint(character)}]`);
 }
 
-/** A JSON text with each bidirectional control as an escape of the same meaning: `\u202e`. */
+/** A character as an escape of JSON and of most languages: `\u202e`. */
+export function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A JSON text with each bidirectional control as an escape of the same meaning. */
 export function escapeBidi(json: string): string {
-  return json.replace(
-    EACH,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return json.replace(EACH, unicodeEscape);
 }

@@ -13,7 +13,7 @@ import { listFiles } from '@/content/files/content-files';
 import { fileFault } from '@/content/files/file-fault';
 import { placesIn, topOf } from '@/content/files/places';
 import { readText } from '@/content/files/read-text';
-import { createLocator, type Locate } from '@/content/files/yaml';
+import { createLocator, firstError, type Locate } from '@/content/files/yaml';
 import { yamlFault } from '@/content/files/yaml-faults';
 import { aliasFaults, MAX_NESTING, parseBounded } from '@/content/files/yaml-limits';
 import { integerOf, type Keys } from './json';
@@ -58,9 +58,8 @@ export class DescriptionFiles extends BaseResolver {
         'it leads to no file of openapi/, content/ or public/; put a copy beside the description',
       );
     if (!isSupportedExtension(file)) return readFileSync(file, 'utf8');
-    const path = projectPath(file);
-    const { text, issues } = readText(path);
-    for (const found of issues) this.issues.push({ ...found, file: path });
+    const { text, issues } = readText(projectPath(file));
+    this.issues.push(...issues);
     return text;
   }
 
@@ -70,7 +69,7 @@ export class DescriptionFiles extends BaseResolver {
     if (!isSupportedExtension(file)) return { source, parsed: body };
     const parsed = parse(body, projectPath(file));
     this.parsed.set(file, parsed);
-    for (const found of parsed.issues) this.issues.push(found);
+    this.issues.push(...parsed.issues);
     this.remember(parsed.value, { file, keys: [] });
     return { source, parsed: parsed.value };
   }
@@ -78,12 +77,8 @@ export class DescriptionFiles extends BaseResolver {
   private remember(value: unknown, origin: Origin): void {
     if (typeof value !== 'object' || value === null || this.origins.has(value)) return;
     this.origins.set(value, origin);
-    const isList = Array.isArray(value);
     for (const [key, inner] of Object.entries(value))
-      this.remember(inner, {
-        file: origin.file,
-        keys: [...origin.keys, isList ? Number(key) : key],
-      });
+      this.remember(inner, { file: origin.file, keys: [...origin.keys, key] });
   }
 
   /** The value of a file that was parsed. */
@@ -124,9 +119,8 @@ function parse(
   const { document, tooDeep } = parseBounded(text, true);
   const placeAt = placesIn(text, topOf(file));
   const locate = createLocator(document, placeAt);
-  const errors = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   const [fault] = [
-    ...errors.slice(0, 1).map((error) => yamlFault(error, text)),
+    ...firstError(document.errors).map((error) => yamlFault(error, text)),
     ...aliasFaults(document),
     ...tooDeep.map((offset) => ({ offset, detail: TOO_DEEP })),
   ];

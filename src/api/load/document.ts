@@ -84,8 +84,6 @@ type Tag = Oas3Tag & Oas3_2Tag;
 type Parameter = Oas3Parameter<Oas3_1Schema>;
 type Operation = Oas3Operation<Oas3_1Schema> & { 'x-displayName': string };
 type PathItem = Oas3PathItem<Oas3_1Schema>;
-type MediaTypes = Record<string, Oas3MediaType<Oas3_1Schema>>;
-type Headers = Record<string, Oas3Header<Oas3_1Schema>>;
 
 interface Root extends Omit<Oas3_2Definition, 'info' | 'tags' | 'components'> {
   info: Info;
@@ -111,9 +109,8 @@ interface Objects {
   CodeSample: Oas3XCodeSample;
   Parameter: Parameter;
   ParameterList: Parameter[];
-  HeadersMap: Headers;
+  HeadersMap: Record<string, Oas3Header<Oas3_1Schema>>;
   RequestBody: Oas3RequestBody<Oas3_1Schema>;
-  MediaTypesMap: MediaTypes;
   MediaType: Oas3MediaType<Oas3_1Schema>;
   Encoding: Oas3Encoding<Oas3_1Schema>;
   Response: Oas3Response<Oas3_1Schema>;

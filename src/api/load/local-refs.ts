@@ -1,5 +1,5 @@
 import { asObject, getOwn, keysOfReference, pointerOf, valueAt } from './json';
-import type { OpenApiDocument, Schema } from './document';
+import type { OpenApiDocument } from './document';
 
 /** Where the references of a value end. */
 interface End {
@@ -45,13 +45,11 @@ export function createResolver(document: object) {
     const texts = Object.fromEntries(beside.map((key) => [key, node[key]]));
     return (beside.length > 0 ? { ...target, ...texts } : target) as Part;
   };
-  /** The schema that a reference names, which may be a reference, too. */
-  const schema = (reference: string) => at(reference) as Schema | undefined;
-  return { document: document as OpenApiDocument, at, resolve, schema, end };
+  return { document: document as OpenApiDocument, at, resolve, end };
 }
 
 /** The reference of a discriminator's target, which may be the name of a component (OpenAPI 3.1 §4.8.25). */
-export function mappingPointer(target: unknown, { at }: Pick<Resolver, 'at'>): string {
+export function mappingPointer(target: unknown, { at }: Resolver): string {
   const component = pointerOf(['components', 'schemas', String(target)]);
   return at(component) === undefined ? String(target) : component;
 }

@@ -6,8 +6,7 @@ import { NO_TYPE, type Problem } from './lint';
 import { descriptionIssue } from './messages';
 import { walk } from './walk';
 
-/** Redocly's rule of the types of values. Its messages are the only place where it says what is wrong. */
-const STRUCT = 'struct';
+/** Messages of Redocly's rule of the types of values, which are the only place where it says what is wrong. */
 const WRONG_TYPE = /^Expected type `(\w+)`( \((?:object|array)\))?/;
 const WRONG_VALUE = / can be one of the following only: | is not a valid value\./;
 const NO_REFERENCE = /^Property `\$ref` /;
@@ -36,7 +35,7 @@ const REFERABLE = new Set([
 export function removeUnreadable(problems: readonly Problem[], files: DescriptionFiles): void {
   const changes = problems.flatMap((problem): Change[] => {
     const { ruleId, file, keys, value: written } = problem;
-    const value = ruleId === STRUCT ? replacementOf(problem) : written;
+    const value = ruleId === 'struct' ? replacementOf(problem) : written;
     return value === written ? [] : [{ document: files.parsedValue(file), keys, value }];
   });
   makeChanges(changes);

@@ -68,10 +68,9 @@ export function* walk(document: unknown, root = 'Root'): Generator<TypedPart> {
     if (isRef(node) && at(node.$ref) !== undefined)
       referenced.push({ value: at(node.$ref), type, keys: keysOfReference(node.$ref) });
     const parts = Object.entries(node).flatMap(([key, inner]): WalkStep[] => {
-      const isItem = Array.isArray(value);
       const child = typeOfPart(type, key, inner);
       if (child?.name === undefined) return [];
-      return [{ value: inner, type: child, keys: [...keys, isItem ? Number(key) : key] }];
+      return [{ value: inner, type: child, keys: [...keys, key] }];
     });
     for (const part of parts.toReversed()) left.push(part);
   }

@@ -103,7 +103,7 @@ function requestExamples(
 
 /** Whether a value has no content, so that it says nothing to a reader. */
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || /^[[\]{}]*$/.test(JSON.stringify(value));
+  return /^(?:null|[[\]{}]*)$/.test(JSON.stringify(value ?? null));
 }
 
 type ExampleHolder = Part<'Parameter'> | Part<'MediaType'>;
@@ -125,7 +125,7 @@ function givenExamples(
   const named = Object.entries(examples).flatMap(([name, raw]): ExampleValue[] => {
     const example = resolver.resolve(raw);
     const key = VALUE_KEYS.find((candidate) => Object.hasOwn(example, candidate));
-    if (key === undefined || example[key] === undefined) return [];
+    if (key === undefined) return [];
     const summary = nonEmptyString(example.summary);
     const description = nonEmptyString(example.description);
     return [{ ...UNNAMED, name, summary, description, value: example[key] }];

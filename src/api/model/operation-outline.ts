@@ -129,11 +129,7 @@ type OperationView = Omit<Operation, 'outline' | 'request' | 'samples'>;
 /**
  * The outline of an operation's page. Its ids are the model's, so the page, its table of contents and the search agree.
  */
-export function operationOutline(
-  operation: OperationView,
-  ids: readonly string[],
-  place: Place,
-): Outline {
+export function operationOutline(operation: OperationView, ids: readonly string[]): Outline {
   const {
     description,
     externalDocs,
@@ -143,6 +139,7 @@ export function operationOutline(
     responses,
     callbacks,
     servers,
+    place,
   } = operation;
   // Search finds a page by its path and its id, but an excerpt does not show them.
   const names = join([operation.method, operation.path, operation.id]);

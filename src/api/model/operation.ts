@@ -9,7 +9,7 @@ import { createPageSchemas, type PageSchemas } from '../schema/schema-context';
 import { viewParameters, viewRequestBody, viewResponses } from './request-and-responses';
 import { operationOutline } from './operation-outline';
 import type { RawProblem } from './problems';
-import { readOperation, type OperationReading } from './read-operation';
+import { readOperation } from './read-operation';
 import { operationRequest, type RequestContext } from './request';
 import { viewSecurity, viewServers } from './access';
 import { codeSamples, applyXCodeSamples } from '../samples/code-samples';
@@ -18,24 +18,21 @@ import type { Callback, Operation, SecurityScheme } from './types';
 
 /** What all operations of a description share, and what the description says elsewhere about this one. */
 interface OperationContext extends RequestContext {
-  readonly schemes: readonly SecurityScheme[];
+  schemes: readonly SecurityScheme[];
   /** Place of the operation in the root file. */
-  readonly place: Place;
-  readonly tags: readonly string[];
+  place: Place;
+  tags: readonly string[];
   /** The error catalogue. */
-  readonly problems: readonly RawProblem[];
+  problems: readonly RawProblem[];
 }
 
 /**
  * The page of one operation. Ids are given out in the order of the page, but those of the description's headings, so that
  * its texts change no address.
  */
-export function viewOperation(
-  raw: RawOperation,
-  reading: OperationReading,
-  context: OperationContext,
-): Operation {
+export function viewOperation(raw: RawOperation, context: OperationContext): Operation {
   const { id, slug, method, path, webhook, operation } = raw;
+  const reading = readOperation(raw, context.resolver);
   const { title, text } = operationTitle(raw);
   const anchors = createAnchors();
   const page = createPageSchemas(context.resolver, anchors);
@@ -76,7 +73,7 @@ export function viewOperation(
   };
   return {
     ...view,
-    outline: operationOutline(view, anchors.all(), context.place),
+    outline: operationOutline(view, anchors.all()),
     samples: applyXCodeSamples(request ? codeSamples(request) : [], operation),
     request,
   };

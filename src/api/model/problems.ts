@@ -1,4 +1,5 @@
 import { createAnchors } from '../prose/anchors';
+import { allowedValues } from '../schema/keywords';
 import { allOf, mergeSchema } from '../schema/merge';
 import { viewExternalDocs, enumDescriptions } from '../schema/value-labels';
 import type { Part, Schema } from '../load/document';
@@ -91,7 +92,7 @@ function codesIn(
   depth = 0,
 ): readonly string[] {
   const { keywords, properties, compositions, items } = mergeSchema(schema, resolver);
-  const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
+  const values = allowedValues(keywords);
   const own = values.every(
     (value): value is string => typeof value === 'string' && codes.has(value),
   )

@@ -23,7 +23,7 @@ export function readOperation(
   { operation, pathItem, webhook }: Pick<RawOperation, 'operation' | 'pathItem' | 'webhook'>,
   resolver: Resolver,
 ) {
-  const common: Pick<OpenApiDocument, 'servers' | 'security'> = webhook ? {} : resolver.document;
+  const common: OpenApiDocument = webhook ? {} : resolver.document;
   const servers = operation.servers ?? pathItem.servers ?? common.servers;
   // Numbers first, then classes such as `4XX`, then `default`.
   const rank = (status: string) => {

@@ -186,8 +186,9 @@ function viewMedia(content: readonly MediaReading[], base: string, page: PageSch
     const key = keyOf(reading);
     const { anchor, variants, view } = remembered(bodies, key, () => {
       const own = bodies.size === 0 ? base : page.anchors.claim(`${base}.${type}`);
-      const types = content.filter((other) => keyOf(other) === key).map((other) => other.type);
-      const xml = types.some((one) => isXmlType(one) || one === '*/*');
+      const xml = content.some(
+        (other) => keyOf(other) === key && (isXmlType(other.type) || other.type === '*/*'),
+      );
       const variantPath = { path: [], found: [] };
       const place = { page, direction, anchor: own, xml, ancestors: new Map(), variantPath };
       return {

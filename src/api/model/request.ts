@@ -24,37 +24,27 @@ import {
 } from './media-type';
 import { shownMedia, type MediaReading, type OperationReading } from './read-operation';
 import { resolveServer } from './access';
-import type { Operation, SecurityAlternative, SecurityScheme } from './types';
+import { isUsualMethod, type RawOperation } from './slugs';
+import type { SecurityAlternative, SecurityScheme } from './types';
 
 /** What the requests of a description share. */
 export interface RequestContext {
-  readonly resolver: Resolver;
+  resolver: Resolver;
   /** Product part of the environment variables: `EXAMPLE` gives `$EXAMPLE_TOKEN`. */
-  readonly variablePrefix: string;
-  readonly typesFile: TypesFile;
+  variablePrefix: string;
+  typesFile: TypesFile;
   /** The address of the API, where the description has none. */
-  readonly api: string;
+  api: string;
 }
-
-const TYPED_METHODS = new Set([
-  'GET',
-  'PUT',
-  'POST',
-  'DELETE',
-  'OPTIONS',
-  'HEAD',
-  'PATCH',
-  'TRACE',
-]);
 
 /** Headers that say what a body or a security scheme says (OpenAPI 3.1 §4.8.12.2). */
 const SAID_ELSEWHERE = new Set(['content-type', 'authorization']);
 
 /** A parameter, or a secret, as it is sent: in a query and a cookie, the value begins with the name. */
 interface Sent<Part extends Piece = Piece> {
-  readonly in: string;
-  readonly name: string;
-  readonly value: readonly Part[];
+  in: string;
+  name: string;
+  value: readonly Part[];
 }
 
 /** `my-product` → `MY_PRODUCT`: the beginning of an environment variable's name that every shell takes. */
@@ -71,7 +61,7 @@ export function variablePrefix(product: string): string {
  * body. Null for a webhook, which readers do not send.
  */
 export function operationRequest(
-  { method, path, webhook }: Pick<Operation, 'method' | 'path' | 'webhook'>,
+  { method, path, webhook }: RawOperation,
   reading: OperationReading,
   security: readonly SecurityAlternative[],
   context: RequestContext,
@@ -221,7 +211,7 @@ function responseParts(
   path: string,
   { requestBody: body, responses }: OperationReading,
   { typesFile: file, resolver }: RequestContext,
-): Pick<Request, 'response' | 'saveAs' | 'typed'> & { readonly accept: readonly Sent[] } {
+) {
   const success =
     responses.find(({ status }) => status.startsWith('2')) ??
     responses.find(({ status }) => status === 'default');
@@ -244,7 +234,7 @@ function responseParts(
   return {
     response,
     saveAs: fileName('response', shown?.type ?? null),
-    typed: TYPED_METHODS.has(method) ? typed : null,
+    typed: isUsualMethod(method) ? typed : null,
     accept: isUsual ? [] : [header('Accept', [shown.type])],
   };
 }

@@ -43,6 +43,11 @@ const METHODS = [
   'query',
 ] as const;
 
+/** Whether OpenAPI has had a method since version 3.0. */
+export function isUsualMethod(method: string): boolean {
+  return method !== 'QUERY' && METHODS.some((name) => name.toUpperCase() === method);
+}
+
 /**
  * Every operation of `paths`, then of `webhooks`, in order, with a slug of its own: the operationId in kebab-case, or
  * method and path without an id. Slugs are lower case, because some file systems ignore letter case. A second operation
@@ -105,9 +110,7 @@ function rawOperations(
  * The operations of a path, a webhook or a callback in their order, with their methods in upper case and the keys that
  * lead to each.
  */
-export function methodsOf(
-  pathItem: Part<'PathItem'>,
-): { method: string; operation: Part<'Operation'>; keys: string[] }[] {
+export function methodsOf(pathItem: Part<'PathItem'>) {
   const usual = keysIn(pathItem, METHODS).map((method) => ({
     method: method.toUpperCase(),
     keys: [method],

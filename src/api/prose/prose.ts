@@ -29,18 +29,18 @@ export interface Prose {
    * Elements to render, sanitized: those that pages allow, and only safe addresses are links. A `pre` has its highlighted
    * code as `data-html`.
    */
-  readonly tree: Root;
+  tree: Root;
   /** The running text, white space folded. */
-  readonly text: string;
+  text: string;
   /** Addresses of its links, without those between footnotes and their references. */
-  readonly hrefs: readonly string[];
+  hrefs: readonly string[];
 }
 
 /** Prose with headings, which have ids of the page. */
 export interface ProseBlock extends Prose {
-  readonly headings: readonly Heading[];
+  headings: readonly Heading[];
   /** The text cut at the headings. */
-  readonly sections: readonly Section[];
+  sections: readonly Section[];
 }
 
 const PHRASING = new Set(
@@ -85,14 +85,14 @@ const inlineCache = new Map<string, Prose | null>();
 export function inlineProse(description: unknown): Prose | null {
   const markdown = nonEmptyString(description) ?? '';
   return remembered(inlineCache, markdown, () => {
-    const tree = parse(markdown);
-    if (!tree) return null;
-    visit(tree, 'element', (node) => {
+    const prose = parse(markdown);
+    if (!prose) return null;
+    visit(prose.tree, 'element', (node) => {
       if (!/^h[1-6]$/.test(node.tagName)) return;
       node.tagName = 'p';
       node.children = [h('strong', node.children)];
     });
-    return { tree, text: textOf(tree), hrefs: hrefsOf(tree) };
+    return prose;
   });
 }
 
@@ -101,10 +101,10 @@ export function inlineProse(description: unknown): Prose | null {
  * from the page's.
  */
 export function blockProse(description: unknown, anchors: Anchors): ProseBlock | null {
-  const tree = parse(nonEmptyString(description) ?? '');
-  if (!tree) return null;
+  const prose = parse(nonEmptyString(description) ?? '');
+  if (!prose) return null;
   const found: Element[] = [];
-  visit(tree, 'element', (node) => {
+  visit(prose.tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) found.push(node);
   });
   const open: number[] = [];
@@ -120,23 +120,18 @@ export function blockProse(description: unknown, anchors: Anchors): ProseBlock |
     node.properties.id = heading.id;
     return heading;
   });
-  return {
-    tree,
-    text: textOf(tree),
-    hrefs: hrefsOf(tree),
-    headings,
-    sections: cut(tree, headings),
-  };
+  return { ...prose, headings, sections: cut(prose.tree, headings) };
 }
 
 /** A text beyond the limits of the parser is shown as it is written. Null where nothing is said. */
-function parse(markdown: string): Root | null {
+function parse(markdown: string): Prose | null {
   if (markdown === '') return null;
   const tree: Root = markdownFault(markdown)
     ? { type: 'root', children: [h('p', markdown)] }
     : sanitizer.runSync(elementsOf(markdown));
+  const text = textOf(tree);
   // A comment, `<br>` or `<p></p>` alone is no description.
-  return textOf(tree) === '' ? null : tree;
+  return text === '' ? null : { tree, text, hrefs: hrefsOf(tree) };
 }
 
 function elementsOf(markdown: string): Root {
@@ -182,9 +177,9 @@ function highlightedBlocks(tree: Root): void {
   visit(tree, 'element', (pre) => {
     if (pre.tagName !== 'pre') return;
     const [code] = pre.children;
-    const names =
+    // Other names are not allowed.
+    const [name = 'language-text'] =
       code?.type === 'element' ? [code.properties.className ?? []].flat().map(String) : [];
-    const name = names.find((one) => one.startsWith('language-')) ?? 'language-text';
     const { html, language, columns } = viewCode(
       toString(pre).replace(/\n$/, ''),
       name.slice('language-'.length),

@@ -1,3 +1,5 @@
+import { unicodeEscape } from '@/lib/bidi-controls';
+
 export interface Notation {
   string: (value: string) => string;
   object: (pairs: readonly string[], inline: boolean) => readonly [open: string, close: string];
@@ -38,9 +40,6 @@ function dataLiteral(value: unknown, notation: Notation, indent = ''): string {
  */
 const UNSEEN = /[\x00-\x08\x0b-\x1f\x7f\x85\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uFEFF]/g;
 
-const escape4 = (character: string): string =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 /**
  * For POSIX shells: an inner quote closes the quotes, is escaped, and opens them again. NUL is removed, because an
  * argument cannot contain it.
@@ -52,12 +51,12 @@ export function shellQuote(value: string): string {
 /** JavaScript: a string in single quotes, with quotes and control characters escaped. */
 export function scriptQuote(value: string): string {
   const escaped = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${escaped.replace(UNSEEN, escape4)}'`;
+  return `'${escaped.replace(UNSEEN, unicodeEscape)}'`;
 }
 
 /** Python and Go: JSON's escapes are valid in both; Go forbids a byte order mark inside source code. */
 export function jsonQuote(value: string): string {
-  return JSON.stringify(value).replace(UNSEEN, escape4);
+  return JSON.stringify(value).replace(UNSEEN, unicodeEscape);
 }
 
 /**

@@ -50,9 +50,9 @@ export const typescript: Language = {
 };
 
 interface Types {
-  readonly lines: Lines;
-  readonly body: string;
-  readonly response: string;
+  lines: Lines;
+  body: string;
+  response: string;
 }
 
 /** Null for a request without a body or a response in the types file. */
@@ -82,10 +82,8 @@ function statusKey(status: string): string {
   return /^[1-9]\d*$/.test(status) ? status : scriptQuote(status);
 }
 
-function moduleLines(
-  { method, url, headers, basic, body, response, saveAs }: Request,
-  types: Types | null,
-): Lines {
+function moduleLines(request: Request, types: Types | null): Lines {
+  const { method, url, headers, basic, body } = request;
   const ownType = body?.kind === 'form' && !isSimpleForm(body) ? multipartType(body) : null;
   const options = [
     (method !== 'GET' || body) && `  method: ${scriptQuote(method)},`,
@@ -104,7 +102,7 @@ function moduleLines(
   const address = expression(url, javascript, true);
   const imports = [
     readsFile(body) && "import { openAsBlob } from 'node:fs';",
-    response === 'file' && "import { writeFile } from 'node:fs/promises';",
+    request.response === 'file' && "import { writeFile } from 'node:fs/promises';",
     types && types.lines,
   ];
   return [
@@ -114,7 +112,7 @@ function moduleLines(
       ? [`const response = await fetch(${address}, {`, options, '});']
       : `const response = await fetch(${address});`,
     'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
-    responseLines({ response, saveAs }, types?.response ?? ''),
+    responseLines(request, types?.response ?? ''),
   ];
 }
 
@@ -146,10 +144,7 @@ function bodyValue(body: Body): string {
   return `: ${scriptQuote(body.text)}`;
 }
 
-function responseLines(
-  { response, saveAs }: Pick<Request, 'response' | 'saveAs'>,
-  type: string,
-): Lines {
+function responseLines({ response, saveAs }: Request, type: string): Lines {
   if (response === 'none') return 'console.log(response.status);';
   if (response === 'file')
     return `await writeFile('${saveAs}', new Uint8Array(await response.arrayBuffer()));`;

@@ -2,17 +2,17 @@ import type { Body, FormPart, MultipartForm, Piece, Request } from './request';
 
 /** A language of the samples. Its programs need no packages. */
 export interface Language {
-  readonly id: string;
-  readonly label: string;
+  id: string;
+  label: string;
   /** A text as a literal. */
-  readonly quote: (text: string) => string;
+  quote: (text: string) => string;
   /** An expression with the content of an environment variable, for an address percent-encoded. */
-  readonly env: (variable: string, encoded: boolean) => string;
+  env: (variable: string, encoded: boolean) => string;
   /** One expression of several; a literal begins with a quote. */
-  readonly join: (expressions: readonly string[]) => string;
+  join: (expressions: readonly string[]) => string;
   /** Whether it sends what is not ASCII in a header as it is. */
-  readonly rawHeaders?: true;
-  readonly program: (request: Request) => Lines;
+  rawHeaders?: true;
+  program: (request: Request) => Lines;
 }
 
 /** Lines of code; what is no text is left out. */
@@ -50,10 +50,7 @@ export function expression(
 }
 
 /** Whether a program reads environment variables, and whether one of them is in the address. */
-export function readsVariables({ url, headers, basic }: Request): {
-  any: boolean;
-  inAddress: boolean;
-} {
+export function readsVariables({ url, headers, basic }: Request) {
   const inAddress = url.some(isVariable);
   return {
     any: inAddress || basic !== null || headers.some(({ value }) => value.some(isVariable)),
@@ -125,23 +122,15 @@ export function multipartPieces(
 }
 
 /** The headers of a part, as lines; a part of anything but a form is an attachment for curl. */
-export function partHead(part: FormPart, formType: string): string[] {
-  const { name, file, headers } = part;
+export function partHead({ name, file, type, headers }: FormPart, formType: string): string[] {
   const kind = formType === 'multipart/form-data' ? 'form-data' : 'attachment';
-  const names = [
-    ...(name === '' ? [] : [`name="${name}"`]),
-    ...(file === null ? [] : [`filename="${file}"`]),
-  ];
-  const type = partType(part);
-  return [
-    ...(names.length === 0 ? [] : [`Content-Disposition: ${[kind, ...names].join('; ')}`]),
-    ...(type === null ? [] : [`Content-Type: ${type}`]),
-    ...headers,
-  ];
-}
-
-function partType({ file, type }: FormPart): string | null {
-  return type ?? (file === null ? null : 'application/octet-stream');
+  const names = listLines([name !== '' && `name="${name}"`, file !== null && `filename="${file}"`]);
+  const sentType = type ?? (file !== null && 'application/octet-stream');
+  return listLines([
+    names.length > 0 && `Content-Disposition: ${[kind, ...names].join('; ')}`,
+    sentType && `Content-Type: ${sentType}`,
+    headers,
+  ]);
 }
 
 /** Whether a client can write a form with its own means: no value has a media type, and no part a header. */

@@ -1,5 +1,5 @@
 import { LITERALS, phpQuote } from './body-literal';
-import { expression, multipartPieces, multipartType, type Language } from './language';
+import { expression, multipartPieces, multipartType, type Language, type Lines } from './language';
 import type { Body } from './request';
 
 /** PHP 8.1 and later with the curl extension. */
@@ -13,7 +13,7 @@ export const php: Language = {
   program: ({ method, url, headers, basic, body, response, saveAs }) => [
     '<?php',
     '',
-    body && (body.kind === 'json' || body.kind === 'form') && [`$body = ${bodyValue(body)};`, ''],
+    bodyLines(body),
     `$curl = curl_init(${expression(url, php, true)});`,
     'curl_setopt_array($curl, [',
     (method !== 'GET' || body) && `    CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`,
@@ -26,7 +26,7 @@ export const php: Language = {
       body?.kind === 'form' && `        ${phpQuote(`Content-Type: ${multipartType(body)}`)},`,
       '    ],',
     ],
-    body && `    CURLOPT_POSTFIELDS => ${sentBody(body)},`,
+    body && `    CURLOPT_POSTFIELDS => ${bodyValue(body)},`,
     response !== 'stream' && '    CURLOPT_RETURNTRANSFER => true,',
     ']);',
     '',
@@ -42,14 +42,14 @@ export const php: Language = {
 };
 
 /** curl's own form would give a value with a media type a file name, and has each name once. */
-function bodyValue(body: Extract<Body, { kind: 'json' | 'text' | 'form' }>): string {
-  if (body.kind !== 'form') return LITERALS.php(body.text);
-  return multipartPieces(body, phpQuote, (path) => `file_get_contents(${phpQuote(path)})`).join(
-    '\n    . ',
-  );
+function bodyLines(body: Body | null): Lines {
+  if (body?.kind === 'json') return [`$body = ${LITERALS.php(body.text)};`, ''];
+  if (body?.kind !== 'form') return null;
+  const pieces = multipartPieces(body, phpQuote, (path) => `file_get_contents(${phpQuote(path)})`);
+  return [`$body = ${pieces.join('\n    . ')};`, ''];
 }
 
-function sentBody(body: Body): string {
+function bodyValue(body: Body): string {
   if (body.kind === 'file') return `file_get_contents('${body.path}')`;
   if (body.kind === 'text') return phpQuote(body.text);
   return body.kind === 'json' ? 'json_encode($body, JSON_THROW_ON_ERROR)' : '$body';

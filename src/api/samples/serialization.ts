@@ -3,11 +3,11 @@ import { entriesOf, jsonText, nonEmptyString } from '../load/json';
 
 /** How a value is written (OpenAPI 3.1 §4.8.12); null where nothing differs from the default. */
 export interface Serialization {
-  readonly contentType: string | null;
-  readonly style: string | null;
-  readonly explode: boolean | null;
-  readonly allowReserved: boolean;
-  readonly allowEmptyValue: boolean;
+  contentType: string | null;
+  style: string | null;
+  explode: boolean | null;
+  allowReserved: boolean;
+  allowEmptyValue: boolean;
 }
 
 /** Default `style` by the place of a parameter (OpenAPI 3.1 §4.8.12.2). */
@@ -60,9 +60,9 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 /** What is before a value and between exploded ones, and whether the name is with it (RFC 6570 §3.2.1). */
 interface Form {
-  readonly first: string;
-  readonly between: string;
-  readonly isNamed: boolean;
+  first: string;
+  between: string;
+  isNamed: boolean;
 }
 
 const PLAIN: Form = { first: '', between: ',', isNamed: false };
@@ -80,7 +80,7 @@ const FORMS: Readonly<Record<string, Form>> = {
  * Exploded values of a query are several pairs: `tag=a&tag=b`.
  */
 export function serializeParameter(
-  { in: place, name }: { readonly in: string; readonly name: string },
+  { in: place, name }: { in: string; name: string },
   how: Serialization | null,
   given: unknown,
 ): string {

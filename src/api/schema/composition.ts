@@ -1,7 +1,14 @@
 import type { OpenApiDocument, Part, Schema, SchemaObject } from '../load/document';
 import { getOwn, nonEmptyString, pointerOf, referenceName, remembered } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
-import { allOf, mergeSchema, type MergedSchema, type RawComposition } from './merge';
+import { allowedValues } from './keywords';
+import {
+  allOf,
+  mergeSchema,
+  type Ancestors,
+  type MergedSchema,
+  type RawComposition,
+} from './merge';
 
 /**
  * Values of a discriminator that choose a schema: those that its mapping has for the first of the schema's references
@@ -9,7 +16,7 @@ import { allOf, mergeSchema, type MergedSchema, type RawComposition } from './me
  * the values that it allows.
  */
 export function discriminatorValues(
-  discriminator: Part<'Discriminator'> | null | undefined,
+  discriminator: Part<'Discriminator'> | undefined,
   { refs, properties }: MergedSchema,
   resolver: Resolver,
 ): string[] {
@@ -22,12 +29,8 @@ export function discriminatorValues(
     if (mapped.length > 0) return mapped.map(([value]) => value);
   }
   const names = refs.slice(0, 1).map(referenceName);
-  const { const: only, enum: listed = [] } = mergeSchema(
-    allOf(properties.get(property) ?? []),
-    resolver,
-  ).keywords;
-  const values = only === undefined ? listed : [only];
-  const allowed = values.filter((value) => typeof value === 'string');
+  const { keywords } = mergeSchema(allOf(properties.get(property) ?? []), resolver);
+  const allowed = allowedValues(keywords).filter((value) => typeof value === 'string');
   if (allowed.length === 0 || names.some((name) => allowed.includes(name))) return names;
   return allowed;
 }
@@ -66,7 +69,7 @@ export function kindOf({ refs: [reference], properties }: MergedSchema, resolver
 export function bySubtype(
   merged: MergedSchema,
   resolver: Resolver,
-  ancestors: Pick<ReadonlySet<string>, 'has'>,
+  ancestors: Ancestors,
 ): RawComposition[] {
   const [reference] = merged.refs;
   const { discriminator } = merged.keywords;

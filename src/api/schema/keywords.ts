@@ -47,6 +47,11 @@ export type Keywords = { [Key in Limit]?: number } & {
   type?: readonly string[];
 };
 
+/** The values that a schema names: its constant, else its enumeration. */
+export function allowedValues({ const: only, enum: listed = [] }: Keywords): readonly unknown[] {
+  return only === undefined ? listed : [only];
+}
+
 /**
  * Adds the keywords of one more part to those merged so far. Types and enumerations keep what both parts allow, limits
  * take the stricter value, a flag is set when one part sets it, patterns become a list, and the first annotation wins.

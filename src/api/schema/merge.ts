@@ -3,7 +3,7 @@ import type { Part, Schema, SchemaObject } from '../load/document';
 import { asArray, getOwn, jsonType, nonEmptyString, referenceName, remembered } from '../load/json';
 import type { Resolver } from '../load/local-refs';
 import { enumDescriptions } from './value-labels';
-import { mergeConstraints, withModernKeywords, type Keywords } from './keywords';
+import { allowedValues, mergeConstraints, withModernKeywords, type Keywords } from './keywords';
 import type { CompositionKeyword } from './types';
 
 /** A schema together with everything that `$ref` and `allOf` add to it, as one. */
@@ -44,7 +44,7 @@ function emptySchema() {
 export interface RawComposition {
   keyword: CompositionKeyword;
   options: readonly { name: string | null; schema: Schema }[];
-  discriminator: Part<'Discriminator'> | null;
+  discriminator?: Part<'Discriminator'> | undefined;
 }
 
 /** Whether a value has to fit one of the variants. */
@@ -60,7 +60,7 @@ export function allOf(schemas: readonly Schema[]): Schema {
 }
 
 /** References of the components that are being unfolded around a place. */
-type Ancestors = Pick<ReadonlySet<string>, 'has'>;
+export type Ancestors = Pick<ReadonlySet<string>, 'has'>;
 
 const NONE: Ancestors = new Set();
 
@@ -168,8 +168,7 @@ function addNameAndTitle(schema: SchemaObject, walk: Walk): void {
   const [component] = merged.refs;
   const isComponent = component !== undefined && (isReference(schema) || isWhole(component, walk));
   merged.name = isComponent ? referenceName(component) : null;
-  const titleOf = (reference: string) =>
-    nonEmptyString(getOwn(resolver.schema(reference), 'title'));
+  const titleOf = (reference: string) => nonEmptyString(getOwn(resolver.at(reference), 'title'));
   let title = nonEmptyString(schema.title);
   if (title === null && isComponent) {
     const titled = merged.refs.find((reference) => titleOf(reference) !== null);
@@ -236,7 +235,7 @@ function typesOf(merged: MergedSchema): string[] {
   if (properties.size + patternProperties.size + additional.length > 0) return ['object'];
   if (required.size > 0 && !compositions.some(isChoice)) return ['object'];
   if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
-  const values = k.const === undefined ? (k.enum ?? []) : [k.const];
+  const values = allowedValues(k);
   if (values.length > 0)
     return [...new Set(values.filter((value) => value !== null).map(jsonType))];
   if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined)
@@ -275,7 +274,7 @@ function collect({ schema, component, ...step }: MergeStep, walk: Walk): MergeSt
   if (typeof reference !== 'string' || walk.refs.has(reference)) return beside;
   walk.refs.set(reference, component);
   walk.merged.refs.push(reference);
-  const target = walk.resolver.schema(reference);
+  const target = walk.resolver.at(reference) as Schema | undefined;
   if (target === undefined) {
     walk.merged.missing.push(reference);
     return beside;
@@ -313,11 +312,6 @@ function addPart(written: SchemaObject, walk: Walk): Schema[] {
 /** Adds the composition variants of a schema; returns each one that has no alternative. */
 function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
   const { resolver, merged } = walk;
-  const add = (
-    keyword: RawComposition['keyword'],
-    options: RawComposition['options'],
-    discriminator: RawComposition['discriminator'] = null,
-  ) => merged.compositions.push({ keyword, options, discriminator });
   const only: Schema[] = [];
   const { discriminator, dependentSchemas = {} } = schema;
   for (const keyword of ['oneOf', 'anyOf'] as const) {
@@ -325,23 +319,26 @@ function addComposition(schema: SchemaObject, walk: Walk): Schema[] {
     const options = all.filter((option) => !isNull(option, resolver));
     if (options.length < all.length) merged.nullable = true;
     const named = options.map((option) => ({ name: null, schema: option }));
-    if (options.length > 1 && !walk.firstVariants) add(keyword, named, discriminator);
+    if (options.length > 1 && !walk.firstVariants)
+      merged.compositions.push({ keyword, options: named, discriminator });
     else only.push(...firstUsable(options, walk));
   }
   const branches = (['if', 'then', 'else'] as const).flatMap((name) => {
     const branch = schema[name];
     return branch === undefined ? [] : [{ name, schema: branch }];
   });
-  if (schema.if !== undefined) add('if', branches);
+  if (schema.if !== undefined) merged.compositions.push({ keyword: 'if', options: branches });
   for (const keyword of ['not', 'contains', 'contentSchema', 'unevaluatedItems'] as const) {
     const inner = schema[keyword];
-    if (typeof inner === 'object') add(keyword, [{ name: keyword, schema: inner }]);
+    if (typeof inner === 'object')
+      merged.compositions.push({ keyword, options: [{ name: keyword, schema: inner }] });
   }
   const dependent = Object.entries(dependentSchemas).map(([name, value]) => ({
     name,
     schema: value,
   }));
-  if (dependent.length > 0) add('dependentSchemas', dependent);
+  if (dependent.length > 0)
+    merged.compositions.push({ keyword: 'dependentSchemas', options: dependent });
   return only;
 }
 

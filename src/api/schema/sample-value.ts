@@ -18,21 +18,21 @@ const MAX_VALUES = 1000;
 export type SampleScope = 'required' | 'all';
 
 export interface SampleOptions {
-  readonly direction: Direction;
-  readonly resolver: Resolver;
+  direction: Direction;
+  resolver: Resolver;
   /** `all` without it. */
-  readonly scope?: SampleScope;
+  scope?: SampleScope;
   /** Whether it has no values of the author's but those that a schema allows alone. */
-  readonly isMade?: boolean;
+  isMade?: boolean;
 }
 
 /** A place in a sample: how deep it is, and inside of which components. */
 interface Place extends Required<SampleOptions> {
-  readonly maxDepth: number;
-  readonly depth: number;
-  readonly ancestors: ReadonlySet<string>;
+  maxDepth: number;
+  depth: number;
+  ancestors: ReadonlySet<string>;
   /** How many values the whole sample has so far. */
-  readonly made: { values: number };
+  made: { values: number };
 }
 
 /**
@@ -51,7 +51,7 @@ export function sampleValue(
 }
 
 interface Sample {
-  readonly value: unknown;
+  value: unknown;
 }
 
 /** Samples by schema, as long as its description lives: many operations have the same bodies. */

@@ -3,6 +3,7 @@ import { nonEmptyString } from '../load/json';
 import { inlineProse, type Prose } from '../prose/prose';
 import { viewExternalDocs, enumLabels, exampleLabels, valueLabel } from './value-labels';
 import { bySubtype, discriminatorValues } from './composition';
+import { allowedValues } from './keywords';
 import {
   allOf,
   isChoice,
@@ -104,10 +105,8 @@ function viewParts(merged: MergedSchema, place: SchemaContext): SchemaView {
 }
 
 function notesOf({ keywords, notes }: MergedSchema): SchemaView['enumDescriptions'] {
-  const values =
-    keywords.const === undefined ? enumLabels(keywords.enum) : [valueLabel(keywords.const)];
   const found: [value: string, note: Prose][] = [];
-  for (const value of values) {
+  for (const value of enumLabels(allowedValues(keywords))) {
     const prose = inlineProse(notes.get(value));
     if (prose) found.push([value, prose]);
   }
@@ -122,21 +121,17 @@ function viewFields(
 ): Field[] {
   const { required, properties, patternProperties, prefixItems } = merged;
   const rest = merged.additional.filter((schema) => typeof schema === 'object');
-  const all: Record<Field['kind'], (readonly [name: string, schemas: readonly Schema[]])[]> = {
-    property: [...properties, ...undeclared.map((name) => [name, [{}]] as const)],
-    pattern: [...patternProperties],
-    rest: rest.length > 0 ? [['*', rest]] : [],
-    item: [...prefixItems],
-  };
-  const fields = (['property', 'pattern', 'rest', 'item'] as const).flatMap((kind) =>
-    all[kind].flatMap(([name, schemas]) =>
-      viewField(
-        { kind, name, required: kind === 'property' && required.has(name) },
-        allOf(schemas),
-        place,
-      ),
-    ),
-  );
+  const view = (kind: Field['kind'], parts: Iterable<readonly [string, readonly Schema[]]>) =>
+    [...parts].flatMap(([name, schemas]) => {
+      const isRequired = kind === 'property' && required.has(name);
+      return viewField({ kind, name, required: isRequired }, allOf(schemas), place);
+    });
+  const fields = [
+    ...view('property', [...properties, ...undeclared.map((name) => [name, [{}]] as const)]),
+    ...view('pattern', patternProperties),
+    ...view('rest', rest.length > 0 ? [['*', rest]] : []),
+    ...view('item', prefixItems),
+  ];
   // Addresses are given out in the order of the schema, so that a field keeps its own when it becomes required.
   return fields.toSorted((a, b) => Number(b.required) - Number(a.required));
 }

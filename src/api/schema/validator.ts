@@ -45,8 +45,8 @@ function validatorsOf(document: OpenApiDocument): Compile {
 /** A part of a value that breaks a schema. */
 export interface ValueFault {
   /** From the value to the part. */
-  readonly keys: Keys;
-  readonly errors: readonly ErrorObject[];
+  keys: Keys;
+  errors: readonly ErrorObject[];
 }
 
 /**

@@ -32,10 +32,7 @@ export function enumDescriptions(
 }
 
 /** Example values of a schema: 3.0's `example` first, then `examples`. */
-export function exampleLabels({
-  example,
-  examples = [],
-}: Pick<Keywords, 'example' | 'examples'>): string[] {
+export function exampleLabels({ example, examples = [] }: Keywords): string[] {
   const values = example === undefined ? examples : [example, ...examples];
   return [...new Set(values.map(valueLabel))];
 }

@@ -45,17 +45,14 @@ function Entry({ problem, catalogue }: CatalogueProps & { problem: Problem }) {
               />
             ),
           ],
-          [
-            'Returned by',
-            returnedBy.length > 0 ? <ReturnedBy code={code} returnedBy={returnedBy} /> : null,
-          ],
+          ['Returned by', returnedBy.length > 0 ? <ReturnedBy problem={problem} /> : null],
         ]}
       />
     </div>
   );
 }
 
-function ReturnedBy({ code, returnedBy }: Pick<Problem, 'code' | 'returnedBy'>) {
+function ReturnedBy({ problem: { code, returnedBy } }: { problem: Problem }) {
   const isFolded = returnedBy.length > IN_A_ROW;
   return (
     <Fold when={isFolded} title={`${returnedBy.length} operations`} of={code}>

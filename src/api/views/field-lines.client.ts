@@ -33,7 +33,7 @@ function markField({ target }: Event): void {
   const field = target instanceof Element ? target.closest('.api-sections .api-field') : null;
   const code = field && blockOf(field)?.querySelector('code');
   if (!field || !code) return;
-  const text = code.textContent ?? '';
+  const text = code.textContent;
   const place =
     placeOfParameter(field, text) ?? pairsIn(text).find(({ path }) => path === pathOf(field));
   if (place) highlight(code, place);
@@ -43,7 +43,7 @@ function markLine(block: HTMLElement, { clientX, clientY }: PointerEvent): void 
   const code = block.querySelector('code');
   const offset = code && offsetAt(code, clientX, clientY);
   if (!code || offset === null) return unmark();
-  const pair = pairsIn(code.textContent ?? '').findLast(
+  const pair = pairsIn(code.textContent).findLast(
     ({ start, end }) => start <= offset && offset <= end,
   );
   unmark();

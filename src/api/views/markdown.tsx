@@ -35,9 +35,9 @@ function InlineCode({ children }: { children?: ReactNode }) {
 }
 
 interface QuoteProps {
-  readonly 'data-callout'?: CalloutKind;
-  readonly title?: string | undefined;
-  readonly children?: ReactNode;
+  'data-callout'?: CalloutKind;
+  title?: string | undefined;
+  children?: ReactNode;
 }
 
 function Quote({ 'data-callout': type, title, children }: QuoteProps) {

@@ -48,9 +48,9 @@ function MediaGroup({ media, parent }: MediaListProps) {
             <Code className="font-medium">{type}</Code>
           </Fragment>
         ))}{' '}
-        {schema ? (
+        {schema && (
           <SchemaType schema={schema} presence={parent.required ? 'required' : undefined} />
-        ) : null}
+        )}
       </p>
       <TraitList
         traits={media.flatMap(({ encoding }) =>
@@ -58,7 +58,7 @@ function MediaGroup({ media, parent }: MediaListProps) {
             <Code key="name">{name ?? 'each item'}</Code>,
             <Fragment key="encoding">
               {serializationLabel(serialization, '')}
-              {headers.length > 0 ? <FieldList fields={headers} /> : null}
+              {headers.length > 0 && <FieldList fields={headers} />}
             </Fragment>,
           ]),
         )}
@@ -68,7 +68,7 @@ function MediaGroup({ media, parent }: MediaListProps) {
         .map((link) => (
           <ExternalDocs key={link.url} docs={link} />
         ))}
-      {schema ? <SchemaBody schema={schema} anchor={anchor} above={parent.description} /> : null}
+      {schema && <SchemaBody schema={schema} anchor={anchor} above={parent.description} />}
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function OperationView({
             {content}
           </Section>
         ))}
-        {operation.id === `${operation.method} ${operation.path}` ? null : (
+        {operation.id !== `${operation.method} ${operation.path}` && (
           <p className="text-xs/5 text-subtle">
             Operation id: <Code>{operation.id}</Code>
           </p>

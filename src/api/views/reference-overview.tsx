@@ -66,7 +66,7 @@ export function ReferenceOverview({ reference, types }: OverviewProps) {
             />
           ))}
         </Section>
-        <AboutApi version={reference.version} about={reference.about} />
+        <AboutApi reference={reference} />
       </div>
     </div>
   );
@@ -120,10 +120,8 @@ function sizeLabel(bytes: number): string {
 const EMAIL = /^[^\s@?#%]+@[^\s@?#%]+$/;
 
 /** Version, contact, license and terms, where the description names them. */
-function AboutApi({
-  version,
-  about: { contact, license, termsOfService },
-}: Pick<Overview, 'version' | 'about'>) {
+function AboutApi({ reference: { version, about } }: { reference: Overview }) {
+  const { contact, license, termsOfService } = about;
   const link = (url: string | null, label: string | null) =>
     url === null ? label : <AddressLink url={url} label={label} />;
   const { email } = contact;

@@ -75,7 +75,7 @@ function showResponse(samples: HTMLElement, name: string): void {
 
 /** What is before and behind the old text keeps its elements; the new text is in none of them. */
 function replaceText(code: Element, old: string, next: DocumentFragment): void {
-  const text = code.textContent ?? '';
+  const text = code.textContent;
   const at = text.indexOf(old);
   if (at < 0) return;
   const before = rangeOf(code, 0, at);

@@ -1,4 +1,4 @@
-import type { BodyVariant, Example, Operation, Response } from '@/api';
+import type { BodyVariant, Example, Media, Operation, Response } from '@/api';
 import { CodeBlock } from '@/components/code/code-block';
 import { CodeTabs } from '@/components/code/code-tabs';
 import { Code } from '@/components/ui/code';
@@ -26,13 +26,11 @@ export function Samples({ operation, types }: SamplesProps) {
   // Instead of such a body, a sample reads a file or has its parts.
   const isWritten = bodies.some(({ example }) => !example.generated && example.language === 'text');
   const areBodiesShown = bodies.length > 1 || isWritten || (bodies.length > 0 && !hasSamples);
-  const responses = [];
-  for (const { anchor, status, title, media: all } of operation.responses) {
-    const shown = all.filter(({ examples }) => examples.length > 0);
-    if (shown.length === 0) continue;
-    const content = <MediaExamples anchor={anchor} media={shown} status={status} title={title} />;
-    responses.push({ label: status, content });
-  }
+  const responses = operation.responses.filter(({ media: all }) => all.some(hasExamples));
+  const tabs = responses.map((response) => ({
+    label: response.status,
+    content: <MediaExamples response={response} />,
+  }));
   return (
     <div className="api-samples" role="region" aria-label="Samples">
       <BodyLists variants={variants} />
@@ -43,7 +41,7 @@ export function Samples({ operation, types }: SamplesProps) {
           <Examples examples={bodies} owner="the request" />
         </details>
       )}
-      <Tabs tabs={responses} label="Response" className="code-tabs api-responses" />
+      <Tabs tabs={tabs} label="Response" className="code-tabs api-responses" />
     </div>
   );
 }
@@ -113,14 +111,14 @@ interface TypedExample {
   variant?: number;
 }
 
+function hasExamples({ examples }: Media): boolean {
+  return examples.length > 0;
+}
+
 /** The examples of a response; each media type has a tab. */
-function MediaExamples({
-  anchor,
-  media,
-  status,
-  title,
-}: Pick<Response, 'anchor' | 'media' | 'status' | 'title'>) {
-  const tabs = media.map(({ type, examples }) => ({
+function MediaExamples({ response }: { response: Response }) {
+  const { anchor, status, title } = response;
+  const tabs = response.media.filter(hasExamples).map(({ type, examples }) => ({
     label: type,
     content: (
       <Examples

@@ -168,7 +168,7 @@ function faultsOf(
 }
 
 /** The first syntax error, which causes others below it; without one, the first key that is already above. */
-function firstError(errors: Document['errors']): Document['errors'] {
+export function firstError(errors: Document['errors']): Document['errors'] {
   const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   const first = sorted.find(({ code }) => code !== 'DUPLICATE_KEY') ?? sorted[0];
   return first ? [first] : [];
