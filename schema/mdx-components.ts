@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CALLOUTS, type CalloutKind } from './callouts';
 import { PAGE_ICONS } from './page-icons';
+import { text } from './values';
 
-const text = z.string().min(1);
 /** The statuses that a page may show. */
 const status = z.enum(['up', 'degraded', 'down', 'paused', 'pending', 'info']);
 /** The outcome of a check. */
