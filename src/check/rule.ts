@@ -53,8 +53,6 @@ type NodeInputs = { [Type in NodeType]: Extract<Nodes, { type: Type }> };
 export interface Inputs extends NodeInputs {
   /** A text before it is parsed. */
   source: string;
-  /** The id of a heading of an answer that another heading of the page has. */
-  takenId: { id: string };
   /** The address of a link. */
   address: string;
   /** A text file of the content folder. */
