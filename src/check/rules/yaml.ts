@@ -1,23 +1,6 @@
 import { DATA_FILES } from '@schema/collections';
 import type { YamlText } from '@/content/files/yaml';
-import { type Inputs, repeated, rule } from '../rule';
-
-/** The values without quotation marks, with their lines from there on. In a block scalar, each sign is text (YAML 1.2.2, §8.1). */
-function plainValues({
-  text,
-  texts,
-}: Inputs['yamlText']): (YamlText & { readonly rest: string })[] {
-  const lines = text.split('\n');
-  return texts().flatMap((value) => {
-    const { line, column } = value.place;
-    const own = lines[line - 1] ?? '';
-    const before = own.slice(0, column - 1);
-    const isBlock =
-      before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
-    if (isBlock || /["']$/.test(before)) return [];
-    return [{ ...value, rest: own.slice(column - 1) }];
-  });
-}
+import { repeated, rule } from '../rule';
 
 /** Keys whose values are sentences: a comment behind one is rare. */
 const SENTENCES: ReadonlySet<unknown> = new Set([
@@ -30,13 +13,21 @@ const SENTENCES: ReadonlySet<unknown> = new Set([
 ]);
 
 export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
-  *find(yaml) {
-    if (!/[ \t]#/.test(yaml.text)) return;
-    for (const { path, value, rest, place: at } of plainValues(yaml)) {
+  *find({ text, texts }) {
+    if (!/[ \t]#/.test(text)) return;
+    const lines = text.split('\n');
+    for (const { path, value, place: at } of texts()) {
+      const line = lines[at.line - 1] ?? '';
+      const before = line.slice(0, at.column - 1);
+      const rest = line.slice(before.length);
+      // In a block scalar, each sign is text (YAML 1.2.2, §8.1).
+      const isBlock =
+        before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[at.line - 2] ?? '');
+      const isPlain = value && rest.startsWith(value) && !isBlock && !/["']$/.test(before);
       const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
-      const [cut] =
-        (value && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
-      if (cut) yield { at, found: value, wanted: JSON.stringify((value + cut).trimEnd()) };
+      const [cut] = comment.exec(rest.slice(value.length)) ?? [];
+      if (isPlain && cut)
+        yield { at, found: value, wanted: JSON.stringify((value + cut).trimEnd()) };
     }
   },
   message: ({ found, wanted }) =>
