@@ -134,6 +134,11 @@ export function matches<D extends object>(
   });
 }
 
+/** The matches of a pattern, each with the text that a message quotes. */
+export function quotes(text: string, pattern: RegExp) {
+  return matches(text, pattern, ({ 0: found }) => ({ found }));
+}
+
 /** The items with the same key as an earlier one; '' is no key. */
 export function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const keys = items.map(keyOf);
