@@ -24,8 +24,11 @@ export const CUT_PAGE: readonly string[] = [
 /** Each other code but that of a last resort. */
 const ANY = '*';
 
+/** Code → codes of its causes. */
+type Causes = Readonly<Record<string, readonly string[]>>;
+
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
-const ON_LINE: Readonly<Record<string, readonly string[]>> = {
+const ON_LINE: Causes = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
   'bold-syntax': ['html-markdown', 'html-element'],
   'code-syntax': ['html-markdown', 'table-cells'],
@@ -62,7 +65,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The same in the same file. */
-const IN_FILE: Readonly<Record<string, readonly string[]>> = {
+const IN_FILE: Causes = {
   // The lines of a conflict are neither YAML nor addresses.
   'address-invalid': ['merge-conflict'],
   'yaml-syntax': ['merge-conflict'],
@@ -118,7 +121,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The same anywhere: one file that cannot be read would be reported on each page that depends on it. */
-const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
+const ANYWHERE: Causes = {
   // A page whose `redirectFrom` is wrong leads from no address.
   'address-lost': ['front-matter-invalid'],
   'catalogue-empty': [...DESCRIPTION_FAULTS, 'rule/extension'],

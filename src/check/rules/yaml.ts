@@ -3,14 +3,7 @@ import type { YamlText } from '@/content/files/yaml';
 import { repeated, rule } from '../rule';
 
 /** Keys whose values are sentences: a comment behind one is rare. */
-const SENTENCES: ReadonlySet<unknown> = new Set([
-  'title',
-  'description',
-  'question',
-  'tagline',
-  'label',
-  'note',
-]);
+const SENTENCE = /^(?:title|description|question|tagline|label|note)$/;
 
 export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
   *find({ text, texts }) {
@@ -24,7 +17,7 @@ export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
       const isBlock =
         before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[at.line - 2] ?? '');
       const isPlain = value && rest.startsWith(value) && !isBlock && !/["']$/.test(before);
-      const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
+      const comment = SENTENCE.test(String(path.at(-1))) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
       const [cut] = comment.exec(rest.slice(value.length)) ?? [];
       if (isPlain && cut)
         yield { at, found: value, wanted: JSON.stringify((value + cut).trimEnd()) };
@@ -67,11 +60,11 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
 export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
   *find({ path: file, texts }) {
-    const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
-    const isName = (text: YamlText) =>
-      text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(String(listOf(text)));
     if (file !== DATA_FILES.navigation) return;
-    const names = texts().filter(isName);
+    const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
+    const names = texts().filter(
+      (text) => text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(`${listOf(text)}`),
+    );
     for (const text of repeated(names, (name) => `${listOf(name)} ${name.value}`)) {
       const kind = listOf(text) === 'pages' ? 'page' : 'folder';
       yield { at: text.place, kind, name: text.value };
