@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { nearest } from './nearest';
 import { oldRouteFault } from './old-routes';
 import { PAGE_ICONS } from './page-icons';
+import { reportTwice, text } from './values';
 
 // The descriptions are the writers' documentation: `npm run schema` turns them into JSON Schema for editors.
 
-const title = z
-  .string()
-  .min(1)
+const flag = z.boolean().optional();
+
+const title = text
   .max(80)
   .describe("The page's only h1 and its name everywhere: sentence case, 80 characters at most.");
 
@@ -19,12 +20,7 @@ const description = z
     'One sentence for search engines, search and lists: what the page offers the reader. Under the title is the first paragraph of the text.',
   );
 
-const sidebarLabel = z
-  .string()
-  .min(1)
-  .max(40)
-  .optional()
-  .describe('A shorter name for the sidebar.');
+const sidebarLabel = text.max(40).optional().describe('A shorter name for the sidebar.');
 
 const icon = z
   .enum(PAGE_ICONS)
@@ -34,17 +30,16 @@ const icon = z
 /** Front matter of all pages that names them. */
 const names = { title, description, sidebarLabel, icon };
 
-/** Reports a text of a list that is above it already. */
-function reportTwice(texts: readonly string[], context: z.RefinementCtx): void {
-  const index = texts.findIndex((text, position) => texts.indexOf(text) < position);
-  const message = 'The list has this already. Remove one of the two.';
-  if (index >= 0) context.addIssue({ code: 'custom', path: [index], message });
+/** Reports the texts of a list that are above it already. */
+function reportCopies(texts: readonly string[], context: z.RefinementCtx): void {
+  const items = texts.map((text, index) => ({ text, path: [index] }));
+  reportTwice(items, context, 'The list has this already. Remove one of the two.');
 }
 
 const keywords = z
-  .array(z.string().min(1).max(40))
+  .array(text.max(40))
   .max(5, 'Write five search terms at most, each a word that is missing in the text of the page.')
-  .superRefine(reportTwice)
+  .superRefine(reportCopies)
   .optional()
   .describe('Search terms for the page that are missing in its text: five at most.');
 
@@ -57,12 +52,9 @@ const searchRank = z
     'Raises (above 1, to 4) or lowers (below 1, to 0.25) the page among search results; the default is 1.',
   );
 
-const feed = z
-  .boolean()
-  .optional()
-  .describe(
-    'Publishes each `##` section as an entry of the Atom feed; its heading is `12 March 2026: What is new`.',
-  );
+const feed = flag.describe(
+  'Publishes each `##` section as an entry of the Atom feed; its heading is `12 March 2026: What is new`.',
+);
 
 const oldRoute = z.string().superRefine((route, context) => {
   const message = oldRouteFault(route);
@@ -81,19 +73,15 @@ const placeKeys = {
     .describe(
       "The page's address, if it is not its path: a name in its folder, or a route that begins with /.",
     ),
-  draft: z
-    .boolean()
-    .optional()
-    .describe('Leaves the page out of the build; `npm run dev` shows it.'),
-  unlisted: z
-    .boolean()
-    .optional()
-    .describe('Leaves the page out of sidebar, search and sitemap: only its address leads to it.'),
-  noindex: z.boolean().optional().describe('Asks search engines to leave the page out.'),
+  draft: flag.describe('Leaves the page out of the build; `npm run dev` shows it.'),
+  unlisted: flag.describe(
+    'Leaves the page out of sidebar, search and sitemap: only its address leads to it.',
+  ),
+  noindex: flag.describe('Asks search engines to leave the page out.'),
   redirectFrom: z
     .array(oldRoute)
     .min(1)
-    .superRefine(reportTwice)
+    .superRefine(reportCopies)
     .optional()
     .describe('Old routes of the page: they lead to it, with and without `.html`.'),
 };
@@ -114,9 +102,7 @@ const questionSchema = z.strictObject({
     .max(160)
     .endsWith('?', 'A question ends with a question mark.')
     .describe('The question as a customer asks it.'),
-  group: z
-    .string()
-    .min(1)
+  group: text
     .max(60)
     .optional()
     .describe(
@@ -140,11 +126,11 @@ const questionsSchema = z
       ? `Did you mean "${meant[index]}"? The questions of a group have the same one.`
       : 'Put the questions of a group next to each other: its heading appears once.';
     if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'group'], message });
-    const texts = questions.map(({ question }) => question);
-    const twice = texts.findIndex((text, position) => texts.indexOf(text) < position);
-    const repeated = 'Another question above has this text. Write another one.';
-    if (twice >= 0)
-      context.addIssue({ code: 'custom', path: [twice, 'question'], message: repeated });
+    const texts = questions.map(({ question: text }, place) => ({
+      text,
+      path: [place, 'question'],
+    }));
+    reportTwice(texts, context, 'Another question above has this text. Write another one.');
   })
   .describe('The questions of the page, each with its answer.');
 
@@ -187,9 +173,7 @@ export const apiPageSchema = z
     ...names,
     ...searchKeys,
     ...placeKeys,
-    operation: z
-      .string()
-      .min(1)
+    operation: text
       .meta({ relation: 'operation' })
       .optional()
       .describe(

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { adviceByName } from './advice';
+import { text } from './values';
 
-const text = z.string().min(1);
+const plain = z.strictObject({});
 
 /** HTML elements that a writer may use beside Markdown, with their attributes. */
 export const htmlElements = {
   details: z.strictObject({ open: z.null().optional() }),
-  summary: z.strictObject({}),
-  kbd: z.strictObject({}),
-  br: z.strictObject({}),
-  sup: z.strictObject({}),
-  sub: z.strictObject({}),
-  mark: z.strictObject({}),
+  summary: plain,
+  kbd: plain,
+  br: plain,
+  sup: plain,
+  sub: plain,
+  mark: plain,
   abbr: z.strictObject({ title: text }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -1,7 +1,7 @@
 /** Commands, from the most tolerant one. */
 export type Mode = (typeof MODES)[number];
 
-const MODES = ['build', 'check', 'strict'] as const;
+export const MODES = ['build', 'check', 'strict'] as const;
 
 /** A mistake in the content: where it is, what is wrong, what to write instead. */
 export interface Issue {
@@ -116,16 +116,13 @@ export function createIssue(
   { file, line, column }: Place,
   message: string,
 ): Issue {
-  const severity = stops === 'build' ? 'error' : 'warning';
-  return {
-    code,
-    severity,
-    stops,
-    file,
-    line,
-    column,
-    message: message.replaceAll(/\s*\n\s*/g, ' '),
-  };
+  const text = message.replaceAll(/\s*\n\s*/g, ' ');
+  return withStops({ code, file, line, column, message: text }, stops);
+}
+
+/** The issue as one that makes this command fail. */
+export function withStops(issue: Omit<Issue, 'severity' | 'stops'>, stops: Mode): Issue {
+  return { ...issue, severity: stops === 'build' ? 'error' : 'warning', stops };
 }
 
 /**

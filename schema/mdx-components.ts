@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CALLOUTS, type CalloutKind } from './callouts';
 import { PAGE_ICONS } from './page-icons';
+import { text } from './values';
 
-const text = z.string().min(1);
+const optionalText = text.optional();
 /** The statuses that a page may show. */
 const status = z.enum(['up', 'degraded', 'down', 'paused', 'pending', 'info']);
 /** The outcome of a check. */
@@ -48,7 +49,7 @@ export const mdxComponents = {
     description: 'A remark beside the text.',
     attributes: {
       type: z.enum(Object.keys(CALLOUTS) as CalloutKind[]),
-      title: text.optional(),
+      title: optionalText,
     },
     needs: { node: '', name: 'the text of the remark' },
     example:
@@ -94,8 +95,8 @@ export const mdxComponents = {
     attributes: {
       outcome,
       title: text,
-      url: text.optional(),
-      detail: text.optional(),
+      url: optionalText,
+      detail: optionalText,
     },
     example:
       '<CheckCard outcome="pass" title="The page is up" url="https://shop.example" detail="200 in 0.4 s" />',
@@ -120,7 +121,7 @@ export const mdxComponents = {
     attributes: {
       status: z.string().regex(/^(\d{3}|—)$/, 'Write a status of three digits, or — for none.'),
       url: text,
-      note: text.optional(),
+      note: optionalText,
       outcome: outcome.optional(),
     },
     isEmpty: true,
@@ -153,7 +154,7 @@ export const mdxComponents = {
     attributes: {
       id: text,
       title: text,
-      text: text.optional(),
+      text: optionalText,
       shape: z.enum(['step', 'choice', 'state']).optional(),
       status: status.optional(),
     },
@@ -163,7 +164,7 @@ export const mdxComponents = {
   },
   Arrow: {
     description: 'One arrow of a `<Flow>`, from the id of a node to the id of another.',
-    attributes: { from: text, to: text, label: text.optional() },
+    attributes: { from: text, to: text, label: optionalText },
     isEmpty: true,
     container: 'Flow',
     names: { of: 'Flow', attributes: ['from', 'to'], known: 'Node' },
@@ -184,7 +185,7 @@ export const mdxComponents = {
       from: text,
       to: text,
       title: text,
-      text: text.optional(),
+      text: optionalText,
       kind: z.enum(['request', 'answer']).optional(),
       status: status.optional(),
     },
@@ -225,7 +226,7 @@ export const mdxComponents = {
   FactTable: {
     description:
       'A table of content/product.yaml, or only the named rows and columns, separated by spaces.',
-    attributes: { id: text, rows: text.optional(), columns: text.optional() },
+    attributes: { id: text, rows: optionalText, columns: optionalText },
     isEmpty: true,
   },
 } as const satisfies Record<string, MdxComponent>;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { reportTwice, slug, text } from './values';
 
-const text = z.string().min(1);
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
 const href = z
   .string()
   .regex(
@@ -87,21 +84,15 @@ const section = z.strictObject({
 
 /** The pages of a section share one file, which has the section's id as its name. */
 const sections = z.array(section).superRefine((all, context) => {
-  const addIssue = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path, message });
-  const slugs = new Set<string>();
-  for (const [index, { id, categories }] of all.entries()) {
-    if (all.findIndex((other) => other.id === id) < index)
-      addIssue([index, 'id'], 'Another section above has this id. Write another one.');
-    for (const [position, category] of categories.entries()) {
-      if (slugs.has(category.slug))
-        addIssue(
-          [index, 'categories', position, 'slug'],
-          'Another category above has this slug. Write another one.',
-        );
-      slugs.add(category.slug);
-    }
-  }
+  const ids = all.map(({ id }, index) => ({ text: id, path: [index, 'id'] }));
+  const slugs = all.flatMap(({ categories }, index) =>
+    categories.map((category, position) => ({
+      text: category.slug,
+      path: [index, 'categories', position, 'slug'],
+    })),
+  );
+  reportTwice(ids, context, 'Another section above has this id. Write another one.');
+  reportTwice(slugs, context, 'Another category above has this slug. Write another one.');
 });
 
 const CURRENT = 'current';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { slug, text } from './values';
 
 const key = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9]*$/, "Use letters and digits only; it becomes part of a fact's id.");
-const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ });
 
 /** An address of a link, a mail address, or a host with or without its port, which pages show as text. */
@@ -82,10 +82,7 @@ const table = tableParts.superRefine(({ columns, rows }, context) => {
 export const productSchema = z
   .strictObject({
     name: text.max(40).describe("The product's name in prose."),
-    slug: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
-      .describe('The name in addresses: the API overview is /api/<slug>-api.'),
+    slug: slug.describe('The name in addresses: the API overview is /api/<slug>-api.'),
     tagline: text.max(120).describe('One line for the home page.'),
     description: text.max(180).describe('One sentence about this site, for search engines.'),
     addresses: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './values';
 
 const words = z
   .string()
@@ -9,7 +10,7 @@ const words = z
   .max(40);
 
 const link = z.strictObject({
-  label: z.string().min(1).max(40).describe('The text of the link.'),
+  label: text.max(40).describe('The text of the link.'),
   href: z
     .string()
     .regex(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().min(1);
+import { text } from './values';
 
 /** The rules of language that an exception can settle; each is an issue code without `prose-`. */
 const RULES = ['repeated', 'term', 'fact'] as const;

@@ -3,8 +3,6 @@ export interface JsonSchema {
   type?: string;
   format?: string;
   description?: string;
-  pattern?: string;
-  minLength?: number;
   maxLength?: number;
   default?: unknown;
   enum?: string[];
@@ -43,7 +41,7 @@ export function entrySchema(schema: JsonSchema): JsonSchema | undefined {
 
 /** The schema of a list of entries, each with its key: a form has no maps. */
 export function entriesSchema(schema: JsonSchema): JsonSchema {
-  const key = { type: 'string', minLength: 1, ...schema.propertyNames };
+  const key = { type: 'string', ...schema.propertyNames };
   const value = entrySchema(schema) ?? {};
   return {
     type: 'array',

@@ -1,4 +1,4 @@
-import { formatIssue, type Issue, type Mode } from '@schema/issues';
+import { formatIssue, MODES, withStops, type Issue, type Mode } from '@schema/issues';
 import { DESCRIPTION_FAULTS } from '@/api';
 
 /** A heading that is none, or has another id than links expect. */
@@ -24,8 +24,11 @@ export const CUT_PAGE: readonly string[] = [
 /** Each other code but that of a last resort. */
 const ANY = '*';
 
+/** Code → codes of its causes. */
+type Causes = Readonly<Record<string, readonly string[]>>;
+
 /** Code → the codes on the same line whose messages would be contradicted, or repeated. */
-const ON_LINE: Readonly<Record<string, readonly string[]>> = {
+const ON_LINE: Causes = {
   // Markdown in a block of HTML, and code that a bar cuts, have their signs.
   'bold-syntax': ['html-markdown', 'html-element'],
   'code-syntax': ['html-markdown', 'table-cells'],
@@ -62,7 +65,7 @@ const ON_LINE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The same in the same file. */
-const IN_FILE: Readonly<Record<string, readonly string[]>> = {
+const IN_FILE: Causes = {
   // The lines of a conflict are neither YAML nor addresses.
   'address-invalid': ['merge-conflict'],
   'yaml-syntax': ['merge-conflict'],
@@ -121,7 +124,7 @@ const IN_FILE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The same anywhere: one file that cannot be read would be reported on each page that depends on it. */
-const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
+const ANYWHERE: Causes = {
   // A page whose `redirectFrom` is wrong leads from no address.
   'address-lost': ['front-matter-invalid'],
   'catalogue-empty': [...DESCRIPTION_FAULTS, 'rule/extension'],
@@ -149,26 +152,20 @@ export function withoutCascadingIssues(issues: readonly Issue[]): Issue[] {
   const found = new Set(issues.flatMap(keysOf));
   const isConsequence = (item: Issue) => causesOf(item).some((cause) => found.has(cause));
   const hidden = issues.filter(isConsequence);
-  const stopping = (mode: Mode) => {
-    const keys = new Set<string>();
+  const causes = new Map<string, Mode>();
+  const isStopping = (item: Issue, mode: Mode) =>
+    item.stops === mode || keysOf(item).some((key) => causes.get(key) === mode);
+  for (const mode of MODES)
     // A cause can be the consequence of another one.
-    for (let count = -1; count < keys.size;) {
-      count = keys.size;
-      const stopped = hidden.filter(
-        (item) => item.stops === mode || keysOf(item).some((key) => keys.has(key)),
-      );
-      for (const key of stopped.flatMap(causesOf)) keys.add(key);
+    for (let count = -1; count < causes.size;) {
+      count = causes.size;
+      const stopping = hidden.filter((item) => isStopping(item, mode));
+      for (const cause of stopping.flatMap(causesOf))
+        if (!causes.has(cause)) causes.set(cause, mode);
     }
-    return keys;
-  };
-  const [build, check] = [stopping('build'), stopping('check')];
-  return issues.flatMap((item): Issue[] => {
-    if (isConsequence(item)) return [];
-    if (keysOf(item).some((key) => build.has(key)))
-      return [{ ...item, severity: 'error', stops: 'build' }];
-    const isCheck = item.stops === 'strict' && keysOf(item).some((key) => check.has(key));
-    return [isCheck ? { ...item, stops: 'check' } : item];
-  });
+  return issues
+    .filter((item) => !isConsequence(item))
+    .map((item) => withStops(item, MODES.find((mode) => isStopping(item, mode)) ?? item.stops));
 }
 
 /** A mistake that a file has three times or more is one message, with the places of the others; twice, if its fix is the same. */

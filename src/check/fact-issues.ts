@@ -39,11 +39,11 @@ export function unknownUnits({ product, terms }: DataFiles): Issue[] {
 }
 
 /** Keys of `product.yaml` in which no fact is replaced. Addresses have placeholders of their own. */
-const PLAIN_KEYS: ReadonlySet<unknown> = new Set(['facts', 'tables', 'tagline', 'description']);
+const PLAIN_KEYS = /^(?:facts|tables|tagline|description)$/;
 
 /** Facts where readers see them in braces. */
 function nestedIn({ path, value, place }: YamlText, variables: Variables): Issue[] {
-  const braces = PLAIN_KEYS.has(path[0]) ? [...value.matchAll(/\{([\w.-]+)\}/g)] : [];
+  const braces = PLAIN_KEYS.test(String(path[0])) ? [...value.matchAll(/\{([\w.-]+)\}/g)] : [];
   return braces
     .filter(
       ([found, id = '']) =>

@@ -53,8 +53,6 @@ type NodeInputs = { [Type in NodeType]: Extract<Nodes, { type: Type }> };
 export interface Inputs extends NodeInputs {
   /** A text before it is parsed. */
   source: string;
-  /** The id of a heading of an answer that another heading of the page has. */
-  takenId: { id: string };
   /** The address of a link. */
   address: string;
   /** A text file of the content folder. */
@@ -134,6 +132,11 @@ export function matches<D extends object>(
     if (!details) return [];
     return [{ at: match.index, ...details }];
   });
+}
+
+/** The matches of a pattern, each with the text that a message quotes. */
+export function quotes(text: string, pattern: RegExp) {
+  return matches(text, pattern, ({ 0: found }) => ({ found }));
 }
 
 /** The items with the same key as an earlier one; '' is no key. */

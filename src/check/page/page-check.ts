@@ -1,5 +1,5 @@
 import { collectionOf, type Collection } from '@schema/collections';
-import type { Issue, Place } from '@schema/issues';
+import { createIssue, type Issue, type Place } from '@schema/issues';
 import type { CompiledDocument } from '@/content/documents';
 import { outlineOf, type Answer, type Document, type ParsedText } from '@/content/read-page';
 import type { Heading, Link } from '@/lib/outline';
@@ -15,6 +15,7 @@ import { factIssues, textFactIssues } from '../fact-issues';
 import { issue } from '../messages';
 import { proseOf, type Prose } from '../prose/read-prose';
 import { withoutCascadingIssues } from '../cascading-issues';
+import { headingId } from '../rules/headings';
 import { run, runOnText } from '../run-rules';
 import { syntaxAdvice } from '../syntax-advice';
 
@@ -68,7 +69,7 @@ function frontMatterIssues(
   if (!data) return [...issues];
   return yaml.texts().flatMap(({ path, value: text }) => {
     const key = String(path[0]);
-    if (!PLAIN_KEYS.has(key)) return [];
+    if (!PLAIN_KEYS.test(key)) return [];
     const place = yaml.at(...path);
     return [
       ...run('plainText', { key, text }, place),
@@ -78,12 +79,7 @@ function frontMatterIssues(
 }
 
 /** Keys whose texts are shown as they are. */
-const PLAIN_KEYS: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'sidebarLabel',
-  'keywords',
-]);
+const PLAIN_KEYS = /^(?:title|description|sidebarLabel|keywords)$/;
 
 /** Whether a text without front matter is ordinary Markdown. */
 function isOrdinary(body: string): boolean {
@@ -101,7 +97,9 @@ function answerIssues(
     const own = outlineOf(text).headings;
     const repeated = own.flatMap(({ id }, index) => {
       const line = text.parsed?.analysis.headingLines[index] ?? start.line;
-      return ids.has(id) ? run('takenId', { id }, { ...start, line }) : [];
+      if (!ids.has(id)) return [];
+      const message = headingId.message({ at: 0, id });
+      return [createIssue(headingId, { ...start, line }, message)];
     });
     for (const { id } of own) ids.add(id);
     return [...textIssues(text, known), ...repeated];

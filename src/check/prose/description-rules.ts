@@ -1,4 +1,4 @@
-import type { Issue } from '@schema/issues';
+import { withStops, type Issue } from '@schema/issues';
 import type { YamlText } from '@/content/files/yaml';
 import { markdownFault } from '@/content/markdown/markdown-limits';
 import { analyze } from '@/content/markdown/text-outline';
@@ -33,7 +33,7 @@ export function descriptionIssues({ value: text, place: start }: YamlText): Issu
   const issues = runOnText({ text, analysis, known, isFeed: false }, start);
   return issues.flatMap((item): Issue[] => {
     // The page shows such a tag as text, or leaves out the element.
-    if (item.code === 'html-element') return [{ ...item, severity: 'warning', stops: 'strict' }];
+    if (item.code === 'html-element') return [withStops(item, 'strict')];
     return CODES.has(item.code) ? [item] : [];
   });
 }

@@ -84,37 +84,30 @@ export function proseIssues(files: readonly FileProse[], data: DataFiles): Issue
   const issues = files.flatMap((file) =>
     file.issues.filter(({ code }) => !code.startsWith('prose-') || codes.includes(code)),
   );
-  const exceptions = terms.exceptions.flatMap(({ texts, ...exception }, index) =>
-    texts.map((text, position) => ({
-      ...exception,
-      text,
-      path: ['exceptions', index, 'texts', position],
-    })),
-  );
   const settled = new Set<Issue>();
-  const written = exceptions.map(({ text }) => text.toLowerCase());
-  const unused = exceptions.flatMap(({ rule, text, in: file, path }) => {
+  const written = terms.exceptions.flatMap(({ texts }) => texts.map((text) => text.toLowerCase()));
+  const unused = terms.exceptions.flatMap(({ rule, texts, in: file }, index) => {
+    const placeOf = (...keys: (string | number)[]) =>
+      yaml.textAt('exceptions', index, ...keys)?.place ?? yaml.at();
     const isMissing = file !== undefined && !files.some((checked) => checked.file === file);
     const inFile = issues.filter(
       (item) => item.code === `prose-${rule}` && (isMissing || !file || file === item.file),
     );
     const withText = (wanted: string) =>
       inFile.filter(({ found }) => found?.toLowerCase() === wanted.toLowerCase());
-    const found = withText(text);
-    const others = inFile.flatMap((item) => item.found ?? []);
-    const near = nearest(
-      text,
-      others.filter((other) => !written.includes(other.toLowerCase())),
-    );
-    for (const item of found.length > 0 ? found : withText(near)) settled.add(item);
-    if (!terms.rules.includes(rule) || (found.length > 0 && !isMissing)) return [];
-    const place =
-      yaml.textAt(...(isMissing ? [...path.slice(0, 2), 'in'] : path))?.place ?? yaml.at();
-    return [
-      isMissing
-        ? issue('exception-file', place, { file, near: fileMeant(file, files) })
-        : issue('exception-unused', place, { rule, text, near }),
-    ];
+    const others = inFile
+      .flatMap(({ found }) => found ?? [])
+      .filter((other) => !written.includes(other.toLowerCase()));
+    const missing = texts.flatMap((text, position) => {
+      const found = withText(text);
+      const near = nearest(text, others);
+      for (const item of found.length > 0 ? found : withText(near)) settled.add(item);
+      if (found.length > 0) return [];
+      return [issue('exception-unused', placeOf('texts', position), { rule, text, near })];
+    });
+    if (!terms.rules.includes(rule)) return [];
+    if (!isMissing) return missing;
+    return [issue('exception-file', placeOf('in'), { file, near: fileMeant(file, files) })];
   });
   // What cannot be read can have the texts of an exception.
   const isWhole = data.product.data !== undefined && !files.some(({ isDamaged }) => isDamaged);

@@ -2,7 +2,7 @@ import { nearest } from '@schema/nearest';
 import { usualLanguages } from '@/lib/language-label';
 import { readCodeMeta } from '@/content/markdown/code-meta';
 import { isKnownLanguage } from '../code-languages';
-import { matches, rule } from '../rule';
+import { quotes, rule } from '../rule';
 
 /** Code that four spaces indent: MDX reads it as text. */
 export const codeIndented = rule('code-indented', 'paragraph', 'strict', {
@@ -91,7 +91,7 @@ export const codeSyntax = rule('code-syntax', ['text', 'inlineCode'], 'strict', 
   find: ({ type }, { source }) => {
     const pattern =
       type === 'text' ? /(?<![\\`])`+|´(?=[^´\s][^´\n]*´)|\\`[\w./-]{2,}\\`/g : SHORT_FENCE;
-    return matches(source, pattern, ({ 0: found }) => ({ found })).slice(0, 1);
+    return quotes(source, pattern).slice(0, 1);
   },
   message: ({ found }) => {
     if (found.includes('\n'))
@@ -122,7 +122,7 @@ export const codeSigns = rule('code-signs', ['code', 'inlineCode'], 'strict', {
   *find(node, { source }) {
     const { value } = node;
     if (node.type === 'inlineCode') {
-      yield* matches(source, OPTION, ({ 0: found }) => ({ found })).slice(0, 1);
+      yield* quotes(source, OPTION).slice(0, 1);
       return;
     }
     const lang = node.lang ?? '';

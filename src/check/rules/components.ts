@@ -237,13 +237,8 @@ export const stepsBroken = rule('steps-broken', ELEMENTS, 'strict', {
       : 'The list of steps ends above this line. Begin each step with a number and a dot, as the first one: `1. text`. Write three spaces in front of each line that belongs to the step above, or move the text below </Steps>.',
 });
 
-/** Elements that have no other counterpart than the ones around them. */
-const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['table', ['thead', 'tbody', 'tr', 'th', 'td']],
-  ['ul', ['li']],
-  ['ol', ['li']],
-  ['svg', ['g', 'path', 'defs', 'clipPath', 'rect', 'circle', 'line', 'polygon', 'title']],
-]);
+/** An element, and a part of it that has no other counterpart than the element. */
+const PART = /^(?:table (?:thead|tbody|tr|th|td)|[uo]l li|svg .+)$/;
 
 /** A lower-case name can be a component with a wrong letter case, an element with a counterpart, or a typing error. */
 export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', {
@@ -255,7 +250,7 @@ export const htmlElement = rule('html-element', [...ELEMENTS, 'root'], 'build', 
       return;
     }
     const name = node.name ?? '';
-    const isPart = around.some((outer) => PARTS.get(nameOf(outer) ?? '')?.includes(name));
+    const isPart = around.some((outer) => PART.test(`${nameOf(outer)} ${name}`));
     if (/^[a-z]/.test(name) && !Object.hasOwn(htmlElements, name) && !isPart)
       yield { at: 0, ...instead(name, page, source) };
   },

@@ -2,7 +2,7 @@ import { collections, meantDataFile } from '@schema/collections';
 import { stringify } from 'yaml';
 import { BIDI_CONTROL, codePoint } from '@/lib/bidi-controls';
 import { conflictMarkers } from '@/content/files/merge-conflict';
-import { matches, rule } from '../rule';
+import { matches, quotes, rule } from '../rule';
 
 const YAML_LINES = String.raw`(?:(?:[\w-]+:|[ \t]+\S|- |#)[^\n]*\n|[ \t]*\n)*?`;
 
@@ -65,8 +65,7 @@ export const mergeConflict = rule('merge-conflict', 'file', 'build', {
 
 /** Signs that remain of letters when a text is read, or was saved, in another encoding. */
 export const wrongEncoding = rule('wrong-encoding', 'file', 'strict', {
-  find: (text) =>
-    matches(text, /\uFFFD|[ÃÂ][\u0080-\u00BF]|â[€†‡‰„…‚œ]./g, ({ 0: found }) => ({ found })),
+  find: (text) => quotes(text, /\uFFFD|[ÃÂ][\u0080-\u00BF]|â[€†‡‰„…‚œ]./g),
   message: ({ found }) =>
     `\`${found}\` is what remains of another sign that was saved in a wrong encoding. Write the sign again, and save the file as UTF-8.`,
 });

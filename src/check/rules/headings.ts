@@ -1,12 +1,11 @@
-import type { Nodes } from 'mdast';
 import { slug } from 'github-slugger';
 import { visit } from 'unist-util-visit';
 import { parseDatedHeading } from '@/content/dated-heading';
 import { isReservedId } from '@/content/markdown/reserved-ids';
-import { plainText } from '@/content/markdown/plain-text';
+import { headingText, plainText } from '@/content/markdown/plain-text';
 import { isEmpty } from '@/content/markdown/elements';
 import type { Analysis } from '@/content/markdown/text-outline';
-import { matches, repeated, rule } from '../rule';
+import { type At, matches, repeated, rule } from '../rule';
 
 /** The line of a heading of the outline. */
 function lineOf({ headingLines }: Analysis, index: number) {
@@ -43,17 +42,13 @@ export const headingLevel = rule('heading-level', 'root', 'build', {
 });
 
 /** Fixed ids that another element or the frame of the page has. */
-export const headingId = rule('heading-id', ['root', 'takenId'], 'build', {
-  *find(input) {
-    if (!('children' in input)) {
-      yield { at: 0, id: input.id };
-      return;
-    }
-    const fixed: { at: Nodes; id: string }[] = [];
+export const headingId = rule('heading-id', 'root', 'build', {
+  *find(tree) {
+    const fixed: { at: At; id: string }[] = [];
     const anchors: typeof fixed = [];
     // What the ids of the other headings are without the fixed ones.
     const taken = new Set<string>();
-    visit(input, (node) => {
+    visit(tree, (node) => {
       if (node.type === 'heading' && node.data?.isFixed)
         fixed.push({ at: node, id: node.data.id ?? '' });
       else if (node.type === 'heading') taken.add(slug(plainText(node)));
@@ -109,11 +104,10 @@ export const headingUnderlined = rule('heading-underlined', 'heading', 'strict',
 });
 
 /** On a page of the feed, each level-2 heading is an entry, so it needs a date. */
-export const headingUndated = rule('heading-undated', 'root', 'build', {
-  *find(_, { page: { analysis, isFeed } }) {
-    for (const [index, { depth, text }] of analysis.outline.headings.entries())
-      if (isFeed && depth === 2 && !parseDatedHeading(text))
-        yield { at: lineOf(analysis, index), found: text };
+export const headingUndated = rule('heading-undated', 'heading', 'build', {
+  *find(node, { page: { isFeed } }) {
+    const found = headingText(node);
+    if (isFeed && node.depth === 2 && !parseDatedHeading(found)) yield { found };
   },
   message: ({ found }) =>
     `The heading "${found}" does not begin with a day, a colon and a text, which the feed needs. Write \`12 March 2026: What is new\`, or remove \`feed\` from the front matter.`,
@@ -136,38 +130,28 @@ export const headingTwice = rule('heading-twice', 'root', 'strict', {
 });
 
 /** A line of bold text with text below it, which was meant as a heading. */
-export const headingBold = rule('heading-bold', 'root', 'strict', {
-  *find({ children }, { page }) {
-    let depth = 1;
-    for (const node of children.slice(0, -1)) {
-      if (node.type === 'heading') depth = node.depth;
-      const text = plainText(node);
-      if (text && node.position && isBoldLine(node, page.source(node)))
-        yield { at: node, wanted: `${'#'.repeat(Math.min(depth + 1, 6))} ${text}` };
-    }
+export const headingBold = rule('heading-bold', 'paragraph', 'strict', {
+  *find(node, { source, around, siblings }) {
+    const text = plainText(node);
+    const isBold = node.children.every(({ type }) => type === 'strong');
+    // A sentence has a sign at its end.
+    const isLine = !/\n|[\p{P}]$/u.test(source.replace(/(?:\*\*|__)$/, ''));
+    if (!text || !isBold || !isLine || around.length > 1 || node === siblings.at(-1)) return;
+    const above = siblings.slice(0, siblings.indexOf(node));
+    const depth = above.findLast((other) => other.type === 'heading')?.depth ?? 1;
+    yield { wanted: `${'#'.repeat(Math.min(depth + 1, 6))} ${text}` };
   },
   message: ({ wanted }) =>
     `This line is bold text and no heading, so the list of headings and the search do not have it. Write \`${wanted}\`.`,
 });
 
-/** Whether a paragraph is one line of bold text that is no sentence. */
-function isBoldLine(node: Nodes, source: string): boolean {
-  return (
-    node.type === 'paragraph' &&
-    node.children.length === 1 &&
-    node.children[0]?.type === 'strong' &&
-    !/\n|[\p{P}]$/u.test(source.replace(/(?:\*\*|__)$/, ''))
-  );
-}
-
 /** A heading with nothing below it, or with a heading below it that is no part of its section. */
-export const sectionEmpty = rule('section-empty', 'root', 'strict', {
-  *find({ children }) {
-    for (const [index, node] of children.entries()) {
-      if (node.type !== 'heading' || !node.position || !plainText(node).trim()) continue;
-      const next = children.slice(index + 1).find(({ type }) => type !== 'definition');
-      if (!next || (next.type === 'heading' && next.depth <= node.depth)) yield { at: node };
-    }
+export const sectionEmpty = rule('section-empty', 'heading', 'strict', {
+  *find(node, { around, siblings }) {
+    if (around.length > 1 || !plainText(node).trim()) return;
+    const below = siblings.slice(siblings.indexOf(node) + 1);
+    const next = below.find(({ type }) => type !== 'definition');
+    if (!next || (next.type === 'heading' && next.depth <= node.depth)) yield {};
   },
   message: () =>
     'There is no text below this heading, so readers find it empty. Write the text, or delete the heading.',

@@ -4,7 +4,7 @@ import { DIRECTIVES } from '@schema/callouts';
 import { unknownFacts } from '@/content/interpolate';
 import { removedSyntax } from '@/content/markdown/removed-syntax';
 import { withoutCode } from '@/content/markdown/without-code';
-import { matches, rule, type Written } from '../rule';
+import { matches, quotes, rule, type Written } from '../rule';
 
 /** Stars between a letter and a punctuation mark begin or end no bold text (CommonMark 0.31, §6.2). */
 const NO_BEGIN = /^[\p{L}\p{N}]\*\*[\p{P}\p{S}]/u;
@@ -53,7 +53,7 @@ const MARKDOWN = new RegExp(`${WELL_FORMED.source}|${BLOCK_START.source}`, 'gu')
 export const htmlMarkdown = rule('html-markdown', 'text', 'strict', {
   *find(_, { source, page }) {
     if (!page.file.endsWith('.md')) return;
-    yield* matches(source, MARKDOWN, ({ 0: found }) => ({ found })).slice(0, 1);
+    yield* quotes(source, MARKDOWN).slice(0, 1);
   },
   message: ({ found }) =>
     `Readers see \`${found}\` as it is, because it is in a block of HTML. Write an empty line above and below this text.`,
@@ -80,7 +80,7 @@ export const factBraces = rule('fact-braces', 'text', 'strict', {
 const FILLER = /\b(?:TODO|FIXME|TBD|[Ll]orem ipsum dolor)\b/g;
 
 export const fillerText = rule('filler-text', 'text', 'strict', {
-  find: (_, { source }) => matches(source, FILLER, ({ 0: found }) => ({ found })),
+  find: (_, { source }) => quotes(source, FILLER),
   message: ({ found }) =>
     `"${found}" marks text that is not ready. Write the text, or remove the note.`,
 });
@@ -320,6 +320,8 @@ const FOREIGN: Readonly<Record<string, string>> = {
 };
 const FORMULA = 'Write the formula as code in backticks, or put a picture of it beside the page.';
 
+const WRITE_TEXT = 'Write the text here, and the lines of a file in a block of code.';
+
 /** What VitePress and MkDocs replace by a file. */
 const INCLUDE =
   /<!--[ \t]*@include:[^>\n]*-->|^[ \t]*(?:<<<[ \t]*@?\/?[\w./-]+\.\w+|-{1,2}8<-{1,2}[ \t]+"[^"\n]+").*/gm;
@@ -330,16 +332,13 @@ const PICTURE = /["'](\S+\.(?:svg|png|jpe?g|gif|webp))["']/i;
 /** Syntax that is left out of the text that is parsed. */
 export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {
   find: (text) => {
-    const includes = matches(withoutCode(text), INCLUDE, ({ 0: found }) => ({
-      found,
-      fix: 'Write the text here, and the lines of a file in a block of code.',
-    }));
     const removed = removedSyntax(text).map(({ at, form, found }) => {
       const [, picture] = (form === 'module' && PICTURE.exec(found ?? '')) || [];
       const shown = picture && `Write \`![What it shows](${picture})\` where the picture belongs.`;
       return { at, found, fix: shown ?? FOREIGN[form] ?? FORMULA };
     });
-    return [...removed, ...includes];
+    const includes = quotes(withoutCode(text), INCLUDE);
+    return [...removed, ...includes.map((item) => ({ ...item, fix: WRITE_TEXT }))];
   },
   message: ({ found, fix }) =>
     `\`${found}\` is ${fix ? `syntax of another site generator. ${fix}` : 'what a chatbot left. Delete it.'}`,

@@ -1,42 +1,26 @@
 import { DATA_FILES } from '@schema/collections';
 import type { YamlText } from '@/content/files/yaml';
-import { type Inputs, repeated, rule } from '../rule';
-
-/** The values without quotation marks, with their lines from there on. In a block scalar, each sign is text (YAML 1.2.2, §8.1). */
-function plainValues({
-  text,
-  texts,
-}: Inputs['yamlText']): (YamlText & { readonly rest: string })[] {
-  const lines = text.split('\n');
-  return texts().flatMap((value) => {
-    const { line, column } = value.place;
-    const own = lines[line - 1] ?? '';
-    const before = own.slice(0, column - 1);
-    const isBlock =
-      before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[line - 2] ?? '');
-    if (isBlock || /["']$/.test(before)) return [];
-    return [{ ...value, rest: own.slice(column - 1) }];
-  });
-}
+import { repeated, rule } from '../rule';
 
 /** Keys whose values are sentences: a comment behind one is rare. */
-const SENTENCES: ReadonlySet<unknown> = new Set([
-  'title',
-  'description',
-  'question',
-  'tagline',
-  'label',
-  'note',
-]);
+const SENTENCE = /^(?:title|description|question|tagline|label|note)$/;
 
 export const yamlComment = rule('yaml-comment', 'yamlText', 'strict', {
-  *find(yaml) {
-    if (!/[ \t]#/.test(yaml.text)) return;
-    for (const { path, value, rest, place: at } of plainValues(yaml)) {
-      const comment = SENTENCES.has(path.at(-1)) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
-      const [cut] =
-        (value && rest.startsWith(value) && comment.exec(rest.slice(value.length))) || [];
-      if (cut) yield { at, found: value, wanted: JSON.stringify((value + cut).trimEnd()) };
+  *find({ text, texts }) {
+    if (!/[ \t]#/.test(text)) return;
+    const lines = text.split('\n');
+    for (const { path, value, place: at } of texts()) {
+      const line = lines[at.line - 1] ?? '';
+      const before = line.slice(0, at.column - 1);
+      const rest = line.slice(before.length);
+      // In a block scalar, each sign is text (YAML 1.2.2, §8.1).
+      const isBlock =
+        before.trim() === '' && /(?:^|\s)[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[at.line - 2] ?? '');
+      const isPlain = value && rest.startsWith(value) && !isBlock && !/["']$/.test(before);
+      const comment = SENTENCE.test(String(path.at(-1))) ? /^[ \t]+#.*/ : /^[ \t]+#(?:[^\s#].*)?$/;
+      const [cut] = comment.exec(rest.slice(value.length)) ?? [];
+      if (isPlain && cut)
+        yield { at, found: value, wanted: JSON.stringify((value + cut).trimEnd()) };
     }
   },
   message: ({ found, wanted }) =>
@@ -76,11 +60,11 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */
 export const pageTwice = rule('page-twice', 'yamlText', 'strict', {
   *find({ path: file, texts }) {
-    const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
-    const isName = (text: YamlText) =>
-      text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(String(listOf(text)));
     if (file !== DATA_FILES.navigation) return;
-    const names = texts().filter(isName);
+    const listOf = ({ path }: YamlText) => path.findLast((key) => typeof key === 'string') ?? '';
+    const names = texts().filter(
+      (text) => text.path[0] === 'sections' && /^(?:pages|folders?)$/.test(`${listOf(text)}`),
+    );
     for (const text of repeated(names, (name) => `${listOf(name)} ${name.value}`)) {
       const kind = listOf(text) === 'pages' ? 'page' : 'folder';
       yield { at: text.place, kind, name: text.value };

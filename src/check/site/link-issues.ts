@@ -331,14 +331,12 @@ export function frameLinks(
   search: YamlFile,
   variables: Variables,
 ): LinkSource[] {
-  return [
-    {
-      source: navigation.file,
-      route: '/',
-      links: navigation.texts().flatMap((text) => linksOf(text, variables)),
-    },
-    { source: search.file, route: '/', links: search.texts().flatMap((text) => linksOf(text)) },
-  ];
+  const sourceOf = ({ file, texts }: YamlFile, own?: Variables) => ({
+    source: file,
+    route: '/',
+    links: texts().flatMap((text) => linksOf(text, own)),
+  });
+  return [sourceOf(navigation, variables), sourceOf(search)];
 }
 
 /** An address with an unknown variable is left out, because `dataVariableIssues` reports it. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
-import { collectionOf, VERSIONS_FOLDER, versionOf } from '@schema/collections';
+import { collectionOf, VERSIONS_FOLDER } from '@schema/collections';
 import type { Issue } from '@schema/issues';
 import { navigationSchema } from '@schema/navigation';
 import { nearest } from '@schema/nearest';
@@ -148,18 +148,17 @@ function linkedHosts({ product, pages }: Site): [name: string, host: string][] {
 
 /** The issues of copies of a page that were left in the folder. */
 function* copiedPages(pages: readonly Page[]) {
-  const key = ({ version = '', title, description }: Page) =>
+  const keyOf = ({ version = '', title, description }: Page) =>
     [version, title, description].join('\n');
-  const published = readAddresses();
-  const first = new Map<string, Page>();
+  const addresses = readAddresses();
   const written = pages.filter(({ source, description }) => description && /\.mdx?$/.test(source));
+  const published = written.filter(({ route }) => addresses.includes(route));
+  // Of each key, the last one stays: the first page that was published, else the first.
+  const originals = new Map(
+    [...published, ...written].reverse().map((page) => [keyOf(page), page.route]),
+  );
   for (const page of written) {
-    const other = first.get(key(page));
-    if (!other || (published.includes(page.route) && !published.includes(other.route)))
-      first.set(key(page), page);
-  }
-  for (const page of written) {
-    const other = first.get(key(page))?.route ?? '';
+    const other = originals.get(keyOf(page)) ?? '';
     if (other !== page.route) yield issue('page-copy', topOf(page.source), { other });
   }
 }
@@ -186,10 +185,9 @@ export function navigationIssues(
 
 function foldersOf(pages: readonly Page[], files: Files): string[] {
   const written = files.list().files.filter(collectionOf);
+  const versions = new RegExp(`^${VERSIONS_FOLDER}/[^/]+/`);
   const paths = [
-    ...written.map((path) =>
-      path.slice(versionOf(path) ? `${VERSIONS_FOLDER}/${versionOf(path)}/`.length : 0),
-    ),
+    ...written.map((path) => path.replace(versions, '')),
     ...pages.map(({ route, version }) => route.slice(version ? `/${version}/`.length : 1)),
   ];
   const parts = paths.map((path) => path.split('/').slice(0, -1));
