@@ -1,5 +1,5 @@
 import { createAnchors } from '../prose/anchors';
-import { allOf, mergeSchema } from '../schema/merge';
+import { allOf, mergeSchema, allowedValues } from '../schema/merge';
 import { viewExternalDocs, enumDescriptions } from '../schema/value-labels';
 import type { Part, Schema } from '../load/document';
 import { isJsonObject, nonEmptyString } from '../load/json';
@@ -90,8 +90,9 @@ function codesIn(
   resolver: Resolver,
   depth = 0,
 ): readonly string[] {
-  const { keywords, properties, compositions, items } = mergeSchema(schema, resolver);
-  const values = keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
+  const merged = mergeSchema(schema, resolver);
+  const { properties, compositions, items } = merged;
+  const values = allowedValues(merged);
   const own = values.every(
     (value): value is string => typeof value === 'string' && codes.has(value),
   )

@@ -52,6 +52,11 @@ export function isChoice({ keyword }: Pick<RawComposition, 'keyword'>): boolean 
   return keyword === 'oneOf' || keyword === 'anyOf';
 }
 
+/** The values of a constant or an enumeration; empty for other schemas. */
+export function allowedValues({ keywords }: MergedSchema): readonly unknown[] {
+  return keywords.const === undefined ? (keywords.enum ?? []) : [keywords.const];
+}
+
 /** One schema for several that a value has to satisfy together. */
 export function allOf(schemas: readonly Schema[]): Schema {
   const [first, ...others] = schemas;
@@ -236,7 +241,7 @@ function typesOf(merged: MergedSchema): string[] {
   if (properties.size + patternProperties.size + additional.length > 0) return ['object'];
   if (required.size > 0 && !compositions.some(isChoice)) return ['object'];
   if (merged.items.length + merged.prefixItems.size > 0) return ['array'];
-  const values = k.const === undefined ? (k.enum ?? []) : [k.const];
+  const values = allowedValues(merged);
   if (values.length > 0)
     return [...new Set(values.filter((value) => value !== null).map(jsonType))];
   if (k.pattern !== undefined || k.minLength !== undefined || k.maxLength !== undefined)
