@@ -88,7 +88,7 @@ describe('what has no type is reported at its place, and the rest keeps its type
     [
       'a reference to nothing',
       `${sound}${components}    Pet: { properties: { owner: { $ref: "#/components/schemas/Nobody" } } }\n`,
-      'openapi.yaml:12:26',
+      'openapi.yaml:12:35',
     ],
     [
       'a null property',

@@ -265,6 +265,6 @@ test('a fault in another file has its place there, and a reference in it leads t
   expect(operations).toEqual(['listLamps']);
   expect(issues.map((message) => message.slice(0, 75)).sort()).toEqual([
     'shared.yaml:3:29 example-invalid The example breaks its schema: it must be ',
-    'shared.yaml:4:5 no-unresolved-refs The reference cannot be followed: there ',
+    'shared.yaml:4:13 no-unresolved-refs The reference cannot be followed: there',
   ]);
 });

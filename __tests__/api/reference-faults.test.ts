@@ -2,6 +2,7 @@ import { securityLabel } from '@/api/labels';
 import type { Issue } from '@schema/issues';
 import { readReference, type Operation } from '@/api';
 import type { JsonObject } from '@/api/load/json';
+import { withoutRepetitions } from '@/check/cascading-issues';
 import { removeFolders, temporaryFolder } from '../support/content-folder';
 
 // What the reference does not do yet: `failing` is removed with the fault.
@@ -66,6 +67,25 @@ const kindOf = (kind: string, field: string) => ({
 const responseWith = (content: object) => ({
   responses: { ...OK, default: { description: 'Other', content } },
 });
+
+/** Variants with these constants in `kind`, and the mapping of a discriminator; each key leads to the variant in its place. */
+const variantsOf = (constants: string[], keys: string[], more: object = {}) => {
+  const refs = constants.map((_, index) => `#/components/schemas/Lamp${index}`);
+  const Lamp = {
+    oneOf: refs.map(($ref) => ({ $ref })),
+    discriminator: {
+      propertyName: 'kind',
+      mapping: Object.fromEntries(keys.map((key, index) => [key, refs[index]])),
+    },
+    ...more,
+  };
+  const schemas = Object.fromEntries(
+    constants.map((kind, index) => [`Lamp${index}`, kindOf(kind, 'level')]),
+  );
+  return { components: { schemas: { ...schemas, Lamp } } };
+};
+
+const ONE_VARIANT = { oneOf: [{ $ref: '#/components/schemas/Lamp0' }] };
 
 describe('an error is reported wherever it is', () => {
   test('a wrong example below a response named `default`', async () => {
@@ -293,6 +313,56 @@ test.each<[string, object, object, string[]]>([
   ],
   ['a path whose brace has no end', {}, atPath('{id', {}), ['rule/path-brace']],
   [
+    'a key of a discriminator in another spelling than its value',
+    {},
+    variantsOf(['red_oil', 'dim'], ['red-oil', 'dim']),
+    ['discriminator'],
+  ],
+  [
+    'a constant that two variants have',
+    {},
+    variantsOf(['dim', 'dim'], ['red', 'dim']),
+    ['discriminator'],
+  ],
+  [
+    'a key of a discriminator whose schema is no variant',
+    {},
+    variantsOf(['red', 'dim'], ['red', 'dim'], ONE_VARIANT),
+    ['discriminator'],
+  ],
+  ['no key that is the value of its variant', {}, variantsOf(['red', 'dim'], ['red', 'dim']), []],
+  [
+    'no discriminator of a schema that others extend, of variants without constants, or without a mapping',
+    {},
+    {
+      components: {
+        schemas: {
+          Base: {
+            type: 'object',
+            properties: { kind: { type: 'string' } },
+            discriminator: { propertyName: 'kind', mapping: { red: '#/components/schemas/Red' } },
+          },
+          Red: { allOf: [{ $ref: '#/components/schemas/Base' }, kindOf('RED', 'hex')] },
+          Plain: {
+            oneOf: [{ $ref: '#/components/schemas/Base' }, { $ref: '#/components/schemas/Red' }],
+            discriminator: { propertyName: 'kind', mapping: { any: 'Base', red: 'Red' } },
+          },
+          Names: {
+            oneOf: [{ $ref: '#/components/schemas/Red' }],
+            discriminator: { propertyName: 'kind' },
+          },
+        },
+      },
+    },
+    [],
+  ],
+  [
+    'a format by another name',
+    responseWith(json({ type: 'string', format: 'url' })),
+    {},
+    ['name-unusual'],
+  ],
+  [
     'limits that exclude each other',
     responseWith(json({ type: 'string', minLength: 5, maxLength: 2 })),
     {},
@@ -397,6 +467,25 @@ describe('a value or a key that OpenAPI does not have is reported once, with wha
       { callbacks: { lit: { post: { requestBody: { content: json({}) }, responses: OK } } } },
       "as in `'{$request.body#/url}':`",
     ],
+    [schema({ type: 'array' }), 'as `items`'],
+    [schema({ type: ['array', 'null'] }), 'as `items`'],
+    [responseWith(json({}, { example: 1, examples: { lit: { value: 1 } } })), 'exclude each other'],
+    [
+      { parameters: [{ name: 'a', in: 'query', schema: {}, example: 1, examples: {} }] },
+      'exclude each other',
+    ],
+    [
+      {
+        responses: {
+          200: { description: 'Yes', headers: { A: { schema: {}, example: 1, examples: {} } } },
+        },
+      },
+      'exclude each other',
+    ],
+    [{}, 'Write `webhooks`', { 'x-webhooks': {} }],
+    [schema({ oneOf: [{}, {}], discriminator: 'kind' }), 'Write `{ propertyName: kind }`'],
+    [schema({ type: 'string', enum: [1.2] }), 'quotation marks'],
+    [schema({ type: 'string', example: 1.2 }), 'quotation marks'],
     [{ callbacks: { lit: { '{$request.body.url}': { post: { responses: OK } } } } }, 'expression'],
   ])('%j', async (operation, words, more = {}) => {
     const { issues } = await read(operation, more);
@@ -525,6 +614,43 @@ test('a reference without its first slash is reported with the whole one', async
   expect(issues.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('Write `#/components/schemas/Lamp`.'),
   );
+});
+
+test.each([
+  [{ type: 'array', items: {} }],
+  [{ type: 'array', prefixItems: [{}] }],
+  [{ allOf: [{ type: 'array' }, { items: {} }] }],
+  [{ not: { type: 'array' } }],
+  [{ type: 'object', properties: { a: { type: 'string' } } }],
+])('%j needs no items', async (schema) => {
+  const { issues } = await read(responseWith(json(schema)));
+  expect(issues.map(({ code }) => code)).not.toContain('rule/array-items');
+});
+
+test('an `x-webhooks` of 3.0 is no mistake', async () => {
+  const { issues } = await read({}, { openapi: '3.0.3', 'x-webhooks': {} });
+  expect(issues.map(({ code }) => code)).not.toContain('rule/x-webhooks');
+});
+
+test('a reference without its `#` is reported at its place, with the whole one', async () => {
+  const schema = { description: 'A', $ref: '/components/schemas/Lamp' };
+  const { issues } = await read(responseWith(json(schema)));
+  const found = issues.filter(({ code }) => code === 'no-unresolved-refs');
+  expect(found.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Write `#/components/schemas/Lamp`.'),
+  ]);
+  const place = await read(responseWith(json({ $ref: '/components/schemas/Lamp' })));
+  const other = place.issues.find(({ code }) => code === 'no-unresolved-refs');
+  expect(found[0]?.line).toBe(Number(other?.line) + 1);
+});
+
+test.each([
+  [responseWith(json({}, { examples: { lit: { a: 1, b: 2 } } }))],
+  [{ parameters: [{ name: 'a', in: 'query', type: 'integer', format: 'int32' }] }],
+])('keys that belong one level below are one message', async (operation) => {
+  const { issues } = await read(operation);
+  const found = withoutRepetitions(issues).filter(({ code }) => code === 'key-level');
+  expect(found).toHaveLength(1);
 });
 
 test('the type null without quotes is reported, and the page has it', async () => {

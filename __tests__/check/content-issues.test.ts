@@ -124,12 +124,28 @@ test('the last cause of a chain stops what the first consequence would have stop
   ]);
 });
 
+test('an operation without the id that gave it its address has the message of its address alone', () => {
+  const codes = ['operation-operationId', 'operation-moved'];
+  const issues = codes.map((code): Issue => ({
+    ...{ code, severity: 'warning', stops: 'check', message: code },
+    ...{ file: 'openapi/api.yaml', line: 9, column: 1 },
+  }));
+  expect(withoutCascadingIssues(issues).map(({ code }) => code)).toEqual(['operation-moved']);
+});
+
 test.each([
   ['a link to an operation that a mistake hides', 'link-operation', 'struct'],
   ['a link to an operation whose id has changed', 'link-operation', 'operation-moved'],
   ['what follows from a reference to a part of another kind', 'struct', 'reference-kind'],
   ['a name that such a reference repeats', 'component-name-unique', 'reference-kind'],
   ['a status of a problem whose example is wrong', 'problem-status', 'example-invalid'],
+  [
+    'a schema that an array without items no longer names',
+    'no-unused-components',
+    'rule/array-items',
+  ],
+  ['an example that a key of a discriminator contradicts', 'example-invalid', 'discriminator'],
+  ['an example whose body is a level too high', 'example-invalid', 'key-level'],
 ])('%s has no message of its own', (_, consequence, cause) => {
   const issueOf = (code: string): Issue => ({
     ...{ code, severity: 'warning', stops: 'check', message: code },

@@ -44,6 +44,7 @@ async function filled() {
   return fillPlaceholders(
     [page('/errors', 'Errors', TEXT), page('/tokens', 'All about tokens', 'Words.')],
     reference.problems,
+    'openapi/problems.yaml',
   );
 }
 
@@ -75,9 +76,9 @@ describe('a page with the error catalogue', () => {
 
   test('links to the guides of the fixes, each by the title of its page, so that the link report sees them', async () => {
     const { pages, catalogues } = await filled();
-    expect(pages[0]?.outline.links.map(({ href, line }) => `${href} in line ${line}`)).toEqual([
-      '/tokens in line 7',
-      'https://other.example/ in line 7',
+    expect(pages[0]?.outline.links.map(({ href, file }) => `${href} in ${file}`)).toEqual([
+      '/tokens in openapi/problems.yaml',
+      'https://other.example/ in openapi/problems.yaml',
     ]);
     expect(catalogues.get('/errors')?.guides).toContainEqual(['/tokens', 'All about tokens']);
   });

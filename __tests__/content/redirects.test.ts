@@ -149,6 +149,7 @@ describe('a published address', () => {
     const site = { byRoute, redirects: new Map(), drafts: new Map() };
     const [found] = lostAddresses(site, () => false, [], `${folder}/addresses.txt`);
     expect(found?.issue).toMatchObject({ code: 'operation-moved', line: 5, column: 7 });
+    expect(found?.issue?.message).toContain('such as `getLamps`');
   });
 
   test.each(['lamps', 'https://docs.lampwatch.example/lamps'])(

@@ -59,7 +59,8 @@ const ON_LINE: Causes = {
   ],
   'section-empty': ['heading-underlined'],
   // A key of a schema where a list belongs.
-  'openapi-reference': ['struct'],
+  'openapi-reference': ['struct', 'key-level'],
+  'operation-operationId': ['operation-moved'],
   struct: ['rule/status'],
   'table-delimiter': ['list-space', 'table-gap'],
 };
@@ -88,6 +89,8 @@ const IN_FILE: Causes = {
   // An example breaks a schema that contradicts itself.
   'example-invalid': [
     'struct',
+    'key-level',
+    'discriminator',
     'schema-closed',
     'code-unknown',
     'no-enum-type-mismatch',
@@ -112,15 +115,20 @@ const IN_FILE: Causes = {
   'reference-kind': ['rule/media-type-missing'],
   'component-name-unique': ['reference-kind'],
   // A property beside `properties`.
-  'no-required-schema-properties-undefined': ['struct'],
+  'no-required-schema-properties-undefined': ['struct', 'key-level'],
   // A wrong name of a component, or of a status.
-  'no-unused-components': ['no-unresolved-refs', 'security-defined', 'reference-kind'],
+  'no-unused-components': [
+    'no-unresolved-refs',
+    'security-defined',
+    'reference-kind',
+    'rule/array-items',
+  ],
   'operation-2xx-response': ['rule/status'],
   'problem-status': ['example-invalid'],
   // An operation that cannot be read, or whose id has changed.
-  'link-operation': ['struct', 'operation-moved', 'operation-operationId-url-safe'],
+  'link-operation': ['struct', 'key-level', 'operation-moved', 'operation-operationId-url-safe'],
   'security-defined': ['rule/swagger-security', 'rule/swagger-definitions'],
-  'signature-invalid': ['struct'],
+  'signature-invalid': ['struct', 'key-level'],
 };
 
 /** The same anywhere: one file that cannot be read would be reported on each page that depends on it. */
@@ -195,6 +203,7 @@ const ALIKE: readonly string[] = [
   'heading-bold',
   'html-element',
   'image-text',
+  'key-level',
   'version-key',
 ];
 

@@ -64,7 +64,7 @@ const faults = {
   'address-draft': (p: { route: string }) =>
     `The published address ${p.route} leads to no page, because \`draft: true\` leaves this one out. Remove it, or delete the page and the links to it.`,
   'operation-moved': (p: { route: string; to: string }) =>
-    `The published address ${p.route} leads to no page: this operation is at ${p.to} now, because its address comes from its \`operationId\`. Write the old \`operationId\` again, or add \`redirectFrom: [${p.route}]\` to the front matter of a guide.`,
+    `The published address ${p.route} leads to no page: this operation is at ${p.to} now, because its address comes from its \`operationId\`. Write the old \`operationId\` again, such as \`${p.route.replace(/^.*\//, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}\`, or add \`redirectFrom: [${p.route}]\` to the front matter of a guide.`,
   'address-lost': (p: { route: string } & Near) =>
     `The published address ${p.route} leads to no page. Add \`redirectFrom: [${p.route}]\` to the front matter of the page that replaces it${p.near && `, for example ${p.near}`}.`,
 };

@@ -197,7 +197,7 @@ function contentPages(
     operationPage(item, prose.get(item.id), context),
   );
   const all = [...written, overviewPage(reference, context), ...operations.map(({ page }) => page)];
-  const filled = fillPlaceholders(all, reference.problems);
+  const filled = fillPlaceholders(all, reference.problems, context.descriptionFile);
   return {
     ...filled,
     renamed: new Map([

@@ -17,7 +17,11 @@ export interface Filled {
 }
 
 /** Fills the placeholders of pages: each `<ErrorCatalogue/>` with the problems of the API description. */
-export function fillPlaceholders(pages: readonly Page[], problems: readonly Problem[]): Filled {
+export function fillPlaceholders(
+  pages: readonly Page[],
+  problems: readonly Problem[],
+  descriptionFile = '',
+): Filled {
   const catalogues = new Map<string, Catalogue>();
   const renamed = new Map<string, Renamed>();
   const issues: Issue[] = [];
@@ -28,7 +32,7 @@ export function fillPlaceholders(pages: readonly Page[], problems: readonly Prob
     if (problems.length === 0)
       issues.push(issue('catalogue-empty', { file: page.source, line, column }));
     const catalogue = catalogueAt(placeholder, problems, pages);
-    const content = catalogueOutline(catalogue, placeholder);
+    const content = catalogueOutline(catalogue, placeholder, descriptionFile);
     const resolved = resolveIdCollisions(page.outline, content, page.source);
     catalogues.set(page.route, catalogue);
     renamed.set(page.route, resolved.renamed);
@@ -75,7 +79,11 @@ function rank(status: string | null): number {
  * The outline that the catalogue adds to its page. Links to operations are generated and need no check; links in the
  * authors' texts do.
  */
-function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder): Outline {
+function catalogueOutline(
+  { level, groups }: Catalogue,
+  placeholder: Placeholder,
+  file: string,
+): Outline {
   const headings: Heading[] = [];
   const sections: Section[] = [];
   const hrefs = new Set<string>();
@@ -91,8 +99,14 @@ function catalogueOutline({ level, groups }: Catalogue, placeholder: Placeholder
         for (const href of prose?.hrefs ?? []) hrefs.add(href);
     }
   }
-  const { line, column } = placeholder;
-  const links = [...hrefs].map((href) => ({ href, line, column, kind: 'route' as const }));
+  // The texts are in the description, in which the check looks for the address.
+  const links = [...hrefs].map((href) => ({
+    file,
+    href,
+    line: 1,
+    column: 1,
+    kind: 'route' as const,
+  }));
   return { headings, sections, links, anchors: [] };
 }
 

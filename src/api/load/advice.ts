@@ -132,6 +132,7 @@ const MAIN_KEYS: Readonly<Record<string, string>> = {
   License: 'name',
   Contact: 'email',
   Server: 'url',
+  Discriminator: 'propertyName',
   ExternalDocs: 'url',
   Response: 'description',
   Example: 'value',

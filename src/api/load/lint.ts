@@ -236,7 +236,9 @@ function issueOf(
 ): Issue {
   const { ruleId, message, file, keys, source } = problem;
   const document = files.parsedValue(file);
-  const place = files.placeIn(file, keys);
+  const reference = String(getOwn(problem.value, '$ref'));
+  const isReference = ruleId === 'no-unresolved-refs';
+  const place = files.placeIn(file, isReference ? [...keys, '$ref'] : keys);
   const create = (text: string, code = ruleId) =>
     createIssue({ code, stops: stopsOf(problem) }, place, text);
   const kindOf = (above: Keys) => kinds.get(valueAt(document, above)) ?? '';
@@ -254,14 +256,14 @@ function issueOf(
           'version-key',
         );
   }
-  const reference = String(getOwn(problem.value, '$ref'));
-  if (ruleId === 'no-unresolved-refs' && /^#[^/]/.test(reference))
+  if (isReference && /^(?:#[^/]|\/?components\/[^.]+$)/.test(reference))
     return create(
-      `A reference within this file begins with \`#/\`. Write \`#/${reference.slice(1)}\`.`,
+      `A reference within this file begins with \`#/\`. Write \`#/${reference.replace(/^[#/]/, '')}\`.`,
     );
   const near = meantName(problem, document);
   const hint = near && `Did you mean \`${near}\`?`;
-  return create([messageOf(problem), advice ?? hint].filter(Boolean).join(' '));
+  const code = advice?.includes(' below `') ? 'key-level' : ruleId;
+  return create([messageOf(problem), advice ?? hint].filter(Boolean).join(' '), code);
 }
 
 /** A reference with the nearest name in place of the first one that is not there, or the component with the last name. */
@@ -310,6 +312,10 @@ const WORDS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /^Required property '(.+)' is not defined\.$/,
     '`required` names `$1`, which `properties` does not have. Correct the name, or add the property.',
+  ],
+  [
+    /^All values of `enum` field .* expected "string" but received "(number|boolean)"\.$/,
+    'This value of `enum` is of the type $1, and `type` is string. Put it in quotation marks, or correct the type.',
   ],
   [
     /^All values of `enum` field .* expected "(.+)" but received "(.+)"\.$/,

@@ -44,6 +44,8 @@ export const descriptionIssue = createIssueFactory(
       `\`${p.expression}\` is no runtime expression. Write \`$response.body#/${p.expression.replaceAll(/^.*[^\w-](?=\w)|\}$/g, '')}\` for a field of the body, or \`$request.path.id\` for a parameter.`,
     'schema-closed': (p: { name: string }) =>
       `This part has \`additionalProperties: false\`, so it forbids \`${p.name}\`, which belongs to another part of \`allOf\`. Remove it there, and write \`unevaluatedProperties: false\` beside \`allOf\`.`,
+    discriminator: (p: { value: string; target: string; property: string; other: string }) =>
+      `The discriminator maps \`${p.value}\` to ${p.target}, ${p.other ? `whose \`${p.property}\` is \`${p.other}\`. Write the same value in both` : 'which is not in the list of its schemas. Add it there, or remove this entry'}.`,
     'code-unknown': (p: { code: string; near: string }) =>
       `\`enum\` has no \`${p.code}\`, which another key of this schema describes. ${p.near ? `It has \`${p.near}\`: write the same name in both.` : 'Add it to `enum`, or remove it there.'}`,
     'code-undescribed': (p: { code: string }) =>

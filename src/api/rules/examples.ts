@@ -90,6 +90,7 @@ function faultIn(errors: readonly ErrorObject[]): Fault {
       `${instancePath ? `\`${instancePath}\`` : 'it'} ${message}`,
       allowed.length > 0 && `: ${allowed.slice(0, 12).map(literal).join(', ')}`,
       allowed.length > 12 && ' …',
+      message === 'must be string' && typeof data !== 'object' && ', which needs quotation marks',
       extra !== undefined && ` (\`${String(extra)}\`)`,
       meant && ` (did you mean \`${meant}\`?)`,
     ]

@@ -1,27 +1,27 @@
 import type { Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import type { Locate } from '@/content/files/yaml';
-import type { Part, SchemaObject } from '../load/document';
+import type { Part, Schema, SchemaObject } from '../load/document';
 import { asArray, asObject, getOwn } from '../load/json';
 import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
 import { isKeyOf, type TypedPart } from '../load/walk';
 import { methodsOf } from '../model/slugs';
-import { FORMATS } from '../load/formats';
+import { FORMAT_WORDS, FORMATS } from '../load/formats';
+import { allowedValues } from '../schema/keywords';
+import { allOf, mergeSchema } from '../schema/merge';
 
 /**
  * Targets of discriminators that are neither a reference nor the name of a schema (OpenAPI 3.1 §4.8.25): Redocly reads
- * each one as a reference, and only the first. Links to an operation that does not exist, encodings of fields that do not
- * exist, formats that are mistyped, and schemas that no value fits: they contain themselves by `allOf`, or their limits exclude
- * each other.
+ * each one as a reference, and only the first. Keys of discriminators that are the value of no variant. Links to an
+ * operation that does not exist, encodings of fields that do not exist, formats that are mistyped, and schemas that no value
+ * fits: they contain themselves by `allOf`, or their limits exclude each other.
  */
 export function* referenceIssues(
   { kind, node }: TypedPart,
   resolver: Resolver,
   at: Locate,
 ): Iterable<Issue> {
-  if (kind === 'DiscriminatorMapping')
-    yield* mappingIssues(node as Part<'DiscriminatorMapping'>, resolver, at);
   const [, section] = /^#\/components\/(\w+)\/[^/]+$/.exec(String(node.$ref)) ?? [];
   const wanted = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}s`.replace(/ys$/, 'ies');
   // Swagger 2 has bodies among the parameters.
@@ -45,12 +45,15 @@ function* schemaIssues(schema: SchemaObject, resolver: Resolver, at: Locate): It
       yield descriptionIssue('schema-limits', at(low), { low, high });
   }
   yield* closedIssues(schema, resolver, at);
+  yield* discriminatorIssues(schema, resolver, at);
   // A format may have any name, but not one that is nearly that of a usual one.
   const { format } = schema;
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return;
   // Authors have formats of their own, such as `ulid`.
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const near = Object.keys(FORMATS).find((name) => plain(name) === plain(format));
+  const near =
+    getOwn(FORMAT_WORDS, format) ??
+    Object.keys(FORMATS).find((name) => plain(name) === plain(format));
   if (near) yield descriptionIssue('name-unusual', at('format'), { name: format, near });
 }
 
@@ -99,19 +102,39 @@ function* encodingIssues(
   }
 }
 
-function* mappingIssues(
-  mapping: Part<'DiscriminatorMapping'>,
+/** Keys that lead to no schema, and those that are the value of no variant. */
+function* discriminatorIssues(
+  { discriminator, oneOf, anyOf }: SchemaObject,
   resolver: Resolver,
   at: Locate,
 ): Iterable<Issue> {
-  for (const [value, target] of Object.entries(mapping)) {
-    if (resolver.at(mappingPointer(target, resolver)) !== undefined) continue;
-    const hint = hintOf(
-      String(target).replace(/^.*\//, ''),
-      Object.keys(resolver.document.components?.schemas ?? {}),
-    );
-    const detail = `The discriminator maps ${value} to ${target}, and there is no such schema${hint}`;
-    yield descriptionIssue('openapi-reference', at(value), { detail });
+  const { propertyName = '', mapping } = discriminator ?? {};
+  const variants = asArray(oneOf ?? anyOf);
+  const valuesOf = (schema: Schema) => {
+    const own = mergeSchema(schema, resolver).properties.get(propertyName) ?? [];
+    return allowedValues(mergeSchema(allOf(own), resolver).keywords).map(String);
+  };
+  const values = variants.map(valuesOf);
+  const known = values.every(({ length }) => length > 0) ? values.flat() : [];
+  for (const [value, target] of Object.entries(asObject(mapping))) {
+    const place = at('discriminator', 'mapping', value);
+    const $ref = mappingPointer(target, resolver);
+    if (resolver.at($ref) === undefined) {
+      const hint = hintOf(
+        String(target).replace(/^.*\//, ''),
+        Object.keys(resolver.document.components?.schemas ?? {}),
+      );
+      const detail = `The discriminator maps ${value} to ${String(target)}, and there is no such schema${hint}`;
+      yield descriptionIssue('openapi-reference', place, { detail });
+    } else if (known.length > 0 && !known.includes(value)) {
+      const own = valuesOf({ $ref });
+      yield descriptionIssue('discriminator', place, {
+        value,
+        target: String(target),
+        property: propertyName,
+        other: own.includes(value) ? '' : own.join('`, `'),
+      });
+    }
   }
 }
 

@@ -145,7 +145,8 @@ function linkIssues(
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
   if (unknownFacts(href, variables).length > 0 || /^\{[^{}]*\}/.test(href)) return [];
-  const broken = (near: string) => [issue('link-broken', place, { href, near })];
+  const code = /\.mdx?(?:#|$)/.test(href) ? 'link-markdown' : 'link-broken';
+  const broken = (near: string) => [issue(code, place, { href, near })];
   const fact = href.replace(/^\{|\}$/g, '');
   if (fact.includes('.') && Object.hasOwn(variables, fact)) return broken(`{${fact}}`);
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
