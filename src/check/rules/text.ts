@@ -194,8 +194,8 @@ function* lineMark({ lang, meta }: Code, { source }: Written) {
   const fix = isTwoslash
     ? 'Delete such comments, and all lines above `---cut---`.'
     : 'Delete such comments, and name the lines after the language: ```js {2,4-6} or ins={3} or del={4}.';
-  // The option has a message of its own.
-  const isNamed = isTwoslash && meta?.includes('twoslash');
+  // Such a block has a message of its own.
+  const isNamed = isTwoslash && `${lang} ${meta}`.includes('twoslash');
   if (mark && !isNamed && !/^(?:md|mdx|markdown)$/i.test(lang ?? ''))
     yield { at: mark.index, found: mark[0], fix };
 }
