@@ -4,7 +4,7 @@ import type { ContentComponents } from '@schema/content-component';
 import type { Page } from '@/content';
 import { API_SHEET, COMPONENT_SHEETS, HOME_SHEET } from '@/components/mdx/style-sheets';
 
-const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])[] = [
+const SHEETS = [
   ...Object.entries(COMPONENT_SHEETS),
   ...Object.entries<ContentComponents[string]>(contentComponents).flatMap(([name, { styles }]) =>
     styles.map((sheet) => [sheet, [name]] as const),
