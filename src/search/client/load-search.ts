@@ -44,10 +44,7 @@ function createSearch(): SearchClient['search'] {
   let turn: Promise<unknown> = Promise.resolve();
   return (query) => {
     newest = query;
-    const answer = turn.then(() => {
-      if (query === newest) return ask(query);
-      return undefined;
-    });
+    const answer = turn.then(() => (query === newest ? ask(query) : undefined));
     turn = answer.catch(() => undefined);
     return answer.then((results) => results ?? new Promise(() => undefined));
   };
