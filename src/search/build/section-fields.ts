@@ -4,7 +4,7 @@ import type { SCHEMA } from '../core/orama-index';
 import { fold, isIdentifier, tokenize } from '../core/tokenizer';
 import { descriptionBefore, partsOf, type BuiltPage } from './search-pages';
 
-export interface SectionFields extends Record<keyof typeof SCHEMA, string> {
+interface SectionFields extends Record<keyof typeof SCHEMA, string> {
   id: string;
   /** Only in the page's own section. */
   page?: SearchPage;

@@ -47,13 +47,12 @@ export class Lexicon {
     if (word.length < 2) return new Map();
     const { short, letters, share, most } = COMPLETION;
     const weight = COMPLETION[typing ? 'typing' : 'finished'];
-    const longer = this.#startingWith(word).filter(
-      (other) => other !== word && (isIdentifier(word) || !isIdentifier(other)),
-    );
+    const longer = this.#startingWith(word)
+      .filter((other) => other !== word && (isIdentifier(word) || !isIdentifier(other)))
+      .slice(0, most);
     const shortness = (other: string) => Math.max(0, 1 - (other.length - word.length) / letters);
-    const completions = longer.slice(0, most);
     return new Map(
-      completions.map((other) => [other, weight + (short - weight) * shortness(other) * share]),
+      longer.map((other) => [other, weight + (short - weight) * shortness(other) * share]),
     );
   }
 

@@ -18,7 +18,7 @@ export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
 }
 
-export interface ComboboxOptions extends SearchOpening {
+interface ComboboxOptions extends SearchOpening {
   onNewTab: (query: string) => void;
 }
 
