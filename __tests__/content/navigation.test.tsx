@@ -83,9 +83,9 @@ const KINDS: Readonly<Record<string, (text: string, section: string) => readonly
   /** Headings and links of a sidebar, as the HTML of a page has them. */
   sidebar: (text, id) => {
     const section = resolve(text).sections.find((one) => one.id === id);
-    const sidebars = section ? { one: sidebarOf(section) } : {};
+    if (!section) throw new Error(`There is no section ${id}.`);
     const html = renderToStaticMarkup(
-      <Sidebar id="one" sidebars={sidebars} route="/start" versions={undefined} />,
+      <Sidebar id="one" sidebar={sidebarOf(section)} route="/start" versions={undefined} />,
     );
     return [
       ...html.matchAll(/<(h[23])[^>]*>(?:<a[^>]*>)?([^<]+)|<a href="([^"]+)"( aria-current)?/g),

@@ -37,13 +37,13 @@ export const COMPONENT_FILES = '/content-components';
 export const COPIED_FOR_MS = 2000;
 
 /** Heading levels in the table of contents, both included. */
-export const TOC_LEVELS = { min: 2, max: 3 } as const;
+export const TOC_LEVELS = { min: 2, max: 3 };
 
 /** The one language of the site, as a BCP 47 tag. */
 export const LOCALE = 'en';
 
 /** Values of the sitemap protocol, the same for every page. */
-export const SITEMAP = { changefreq: 'weekly', priority: 0.5 } as const;
+export const SITEMAP = { changefreq: 'weekly', priority: 0.5 };
 
 export const STORAGE_KEYS = {
   theme: 'theme',
@@ -77,7 +77,7 @@ export const COLOR_MODE_NAMES: Record<ColorMode, string> = {
  * The page's background in both schemes, which the browser's own frame has, too: `surface` of `tokens.ts`, as the
  * compiled style sheet spells it.
  */
-export const THEME_COLORS = { light: '#fff', dark: '#0e1014' } as const;
+export const THEME_COLORS = { light: '#fff', dark: '#0e1014' };
 
 /** Address of the Atom feed of dated entries. */
 export const FEED = '/feed/atom.xml';
@@ -85,14 +85,14 @@ export const FEED = '/feed/atom.xml';
 export const SEARCH_FILES = {
   documents: '/search-documents.json',
   index: '/search-index.json',
-} as const;
+};
 
 /** The search page: the target of the form without scripts and of addresses with a query (`/search?q=loop`). */
 export const SEARCH_PAGE = {
   route: '/search',
   parameter: 'q',
   placeholder: 'Search docs and API',
-} as const;
+};
 
 /** Query parameter with the words to highlight on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';

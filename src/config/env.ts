@@ -39,17 +39,15 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     throw new Error(
       `TAG_MANAGER_ID is "${id}". Write the container's id, as in GTM-ABC123, or leave it out.`,
     );
-  if (origin && !isOrigin(origin)) {
+  if (origin && !isOrigin(origin))
     throw new Error(
       `TAG_MANAGER_ORIGIN is "${origin}". Write an origin without a path, as in https://tags.example.com, or leave it out.`,
     );
-  }
   const wrong = connect.find((source) => !isOrigin(source.replace(/^https:\/\/\*\./, 'https://')));
-  if (wrong !== undefined) {
+  if (wrong !== undefined)
     throw new Error(
       `TAG_MANAGER_CONNECT contains "${wrong}". Write origins without a path, as in https://*.google-analytics.com, separated by spaces, or leave it out.`,
     );
-  }
   return {
     tagManager: {
       id,

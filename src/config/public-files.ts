@@ -7,7 +7,7 @@ export const ICON_SIZES = [180, 192, 512] as const;
 export const MASKABLE_SIZE = 512;
 
 /** The picture of link previews, a file of `public/`: 1200 × 630 pixels (ogp.me; X, "Summary card with large image"). */
-export const SHARE_IMAGE = { route: '/share.png', width: 1200, height: 630 } as const;
+export const SHARE_IMAGE = { route: '/share.png', width: 1200, height: 630 };
 
 /** The style sheet for print and forced colors: a separate file, so that other readers do not wait for it. */
 export const CONDITIONS_SHEET = '/conditions.css';
@@ -17,7 +17,7 @@ export const SITE_FILES = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
-} as const;
+};
 
 /**
  * What `src/publish/published-files.ts` may write, besides the files that the product itself names: a folder ends with a slash

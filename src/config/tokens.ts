@@ -55,7 +55,7 @@ export const STATUS_COLORS = {
 export const FONTS = {
   sans: "'Geist', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "'Geist Mono', ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
-} as const;
+};
 
 /** The frame's sizes that several rules need. */
 export const LENGTHS = {
@@ -64,11 +64,11 @@ export const LENGTHS = {
   '--gutter': 'clamp(32px, 3.6vw, 48px)',
   // The least height of what a finger touches: 44 px in the mobile layout, none in the desktop one.
   '--touch': `clamp(0px, (${MOBILE_MAX_WIDTH + 1}px - 100vw) * 99, 44px)`,
-} as const;
+};
 
 /** The shadow of menus and dialogs (`shadow-overlay`). */
 export const OVERLAY_SHADOW = {
   light:
     '0 0 0 1px rgb(20 23 31 / 0.06), 0 4px 12px rgb(20 23 31 / 0.08), 0 16px 40px rgb(20 23 31 / 0.14)',
   dark: '0 0 0 1px rgb(255 255 255 / 0.1), 0 8px 24px rgb(0 0 0 / 0.5), 0 24px 64px rgb(0 0 0 / 0.5)',
-} as const;
+};

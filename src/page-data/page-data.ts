@@ -120,16 +120,13 @@ function bodyOf(code: string, page: Page, site: Site): BodyData {
   const addresses = [...code.matchAll(/\bsrc: "((?:[^"\\]|\\.)*)"/g)].map(
     ([, src = '']) => JSON.parse(`"${src}"`) as string,
   );
-  const own = new Map<string, BodyData['pictures'][string]>();
-  for (const src of addresses) {
+  const pictures = addresses.flatMap((src) => {
     const picture = pictureAt(src, page.source, site.pictures);
-    if (!picture) continue;
-    const { url, width, height } = picture;
-    own.set(src, { url, width, height });
-  }
+    return picture ? [[src, picture] as const] : [];
+  });
   return {
     code,
-    pictures: Object.fromEntries(own),
+    pictures: Object.fromEntries(pictures),
     renamed: Object.fromEntries(site.renamed.get(page.route) ?? []),
     catalogue: site.catalogues.get(page.route),
   };

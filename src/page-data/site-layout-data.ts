@@ -18,8 +18,8 @@ export interface LinkData {
 /** What Next's server imports once for all pages. */
 export type LayoutData = ReturnType<typeof layoutOf>;
 
-/** A category in a sidebar: its pages, its groups of pages below headings of their own, then its links. */
-export type SidebarCategory = ReturnType<typeof sidebarCategory>;
+/** The categories of a section, as its pages show them. */
+export type SidebarData = ReturnType<typeof sidebarOf>;
 
 export function sidebarId({ version = '', id }: ResolvedSection): string {
   return `${version}${id}`;
@@ -68,14 +68,14 @@ export function sidebarOf(section: ResolvedSection) {
   };
 }
 
+/** A category: its pages and its links, then groups of pages below headings of their own. */
 function sidebarCategory({ route, label, pages, groups = [], links = [] }: Category) {
   const grouped = new Set(groups.flatMap((group) => group.pages));
   return {
     href: route,
     label,
-    pages: pages.filter((page) => !grouped.has(page)).map(linkTo),
+    pages: [...pages.filter((page) => !grouped.has(page)).map(linkTo), ...links],
     groups: groups.map((group) => ({ label: group.label, pages: group.pages.map(linkTo) })),
-    links,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ContentComponents } from '@schema/content-component';
 import type { Page } from '@/content';
 import { API_SHEET, COMPONENT_SHEETS, HOME_SHEET } from '@/components/mdx/style-sheets';
 
-const SHEETS: readonly (readonly [sheet: string, components: readonly string[]])[] = [
+const SHEETS = [
   ...Object.entries(COMPONENT_SHEETS),
   ...Object.entries<ContentComponents[string]>(contentComponents).flatMap(([name, { styles }]) =>
     styles.map((sheet) => [sheet, [name]] as const),
@@ -22,6 +22,6 @@ export function sheetsOf(code: string, kind: Page['kind']): string[] {
   // A component counts where it is made: its name is a word in texts, too.
   const uses = (name: string) => new RegExp(`_jsxs?\\(${name}\\b`).test(code);
   const used = SHEETS.filter(([, names]) => names.some(uses)).map(([sheet]) => sheet);
-  const own = SHEETS_OF_KINDS[kind];
-  return [...new Set([...(own ? [own] : []), ...used].map((sheet) => basename(sheet)))];
+  const sheets = [SHEETS_OF_KINDS[kind] ?? [], used].flat();
+  return [...new Set(sheets.map((sheet) => basename(sheet)))];
 }

@@ -1,5 +1,4 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
-import type { JSX } from 'react';
 import { withBasePath } from '@/config/base-path';
 import { CONDITIONS_SHEET, ICON_SIZES, SITE_FILES } from '@/config/public-files';
 import { COMPONENT_FILES, LOCALE } from '@/config/constants';
@@ -20,7 +19,7 @@ const { headScript, policy, scripts, deferred } = data as DocumentData;
  */
 export default class SiteDocument extends Document {
   // The attributes of the document are what `conditions.css` prints at the edges of each sheet.
-  override render(): JSX.Element {
+  override render() {
     const hasCode = /<(?:code|pre)[\s>]/.test(this.props.html);
     const { head, sheets = [] } = this.props.__NEXT_DATA__.props['pageProps'] as Partial<PageData>;
     return (

@@ -37,7 +37,7 @@ export function CodeBlock({
   caption,
   lines,
   types,
-  wrapped = false,
+  wrapped,
   code,
   children,
 }: CodeBlockProps) {

@@ -21,11 +21,11 @@ interface PageLayoutProps {
  * comes before the sidebar, so that its `h1` is the first heading.
  */
 export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) {
-  const { title, headings, around, links, versions, section, sidebar } = page;
-  const isShown = sidebar !== undefined && sidebars[sidebar]?.isShown === true;
-  let layout = isShown ? 'docs' : 'single';
+  const { title, headings, around, links, versions, section } = page;
+  const sidebar = sidebars[page.sidebar ?? ''];
+  let layout = sidebar?.isShown ? 'docs' : 'single';
   if (wide) layout = 'wide';
-  const sidebarClass = isShown ? 'sidebar' : 'sidebar desktop:hidden';
+  const sidebarClass = sidebar?.isShown ? 'sidebar' : 'sidebar desktop:hidden';
   const mainClass = wide ? 'page-main desktop:col-end-4 desktop:max-w-none' : 'page-main';
   return (
     <div
@@ -35,7 +35,7 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
       data-layout={layout}
     >
       <main id="content" tabIndex={-1} className={mainClass}>
-        {sidebar === undefined ? null : (
+        {sidebar ? (
           <Link
             href="#site-menu"
             className="nojs-menu mb-2 hidden py-1 font-medium underline max-desktop:plain:inline-block"
@@ -43,7 +43,7 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
           >
             Menu
           </Link>
-        )}
+        ) : null}
         <Breadcrumbs page={page} />
         <article className="prose">
           {versions ? <VersionNotice versions={versions} /> : null}
@@ -54,11 +54,11 @@ export function PageLayout({ page, sidebars, wide, children }: PageLayoutProps) 
         <AllPages around={around} />
         <PageEnd links={links} />
       </main>
-      {sidebar === undefined ? null : (
+      {sidebar ? (
         <aside id="site-menu" className={sidebarClass}>
-          <Sidebar id={sidebar} sidebars={sidebars} route={page.route} versions={versions} />
+          <Sidebar id={page.sidebar} sidebar={sidebar} route={page.route} versions={versions} />
         </aside>
-      )}
+      ) : null}
       {wide ? null : (
         <div className="toc-aside">
           <TableOfContents headings={headings} folded={false} />

@@ -1,12 +1,12 @@
-import type { LayoutData, LinkData, SidebarCategory } from '@/page-data/site-layout-data';
+import type { LinkData, SidebarData } from '@/page-data/site-layout-data';
 import type { PageData } from '@/page-data/page-data';
 import { Link, NavigationLink } from '../ui/link';
 import { MethodWord } from '../ui/method-word';
 import { VersionMenu } from './versions';
 
 interface SidebarProps {
-  id: string;
-  sidebars: LayoutData['sidebars'];
+  id: string | undefined;
+  sidebar: SidebarData;
   route: string;
   versions: PageData['versions'];
 }
@@ -15,12 +15,8 @@ interface SidebarProps {
  * The pages of one section by category, always open. Tab skips the links of categories, which the breadcrumbs of their
  * pages have, too.
  */
-export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
-  const { name, isShown, overview, categories } = sidebars[id] ?? {
-    name: '',
-    isShown: false,
-    categories: [],
-  };
+export function Sidebar({ id, sidebar, route, versions }: SidebarProps) {
+  const { name, isShown, overview, categories } = sidebar;
   const current = (href: string) => (href === route ? 'page' : undefined);
   return (
     <nav data-sidebar={isShown ? id : undefined} aria-label={name}>
@@ -41,32 +37,16 @@ export function Sidebar({ id, sidebars, route, versions }: SidebarProps) {
               {category.label}
             </Link>
           </h2>
-          <CategoryPages category={category} route={route} />
+          {category.pages.length > 0 ? <PageList pages={category.pages} route={route} /> : null}
+          {category.groups.map((group) => (
+            <div key={group.label} className="sidebar-group">
+              <h3>{group.label}</h3>
+              <PageList pages={group.pages} route={route} />
+            </div>
+          ))}
         </div>
       ))}
     </nav>
-  );
-}
-
-function CategoryPages({
-  category: { pages, groups, links },
-  route,
-}: {
-  category: SidebarCategory;
-  route: string;
-}) {
-  return (
-    <>
-      {pages.length + links.length > 0 ? (
-        <PageList pages={[...pages, ...links]} route={route} />
-      ) : null}
-      {groups.map((group) => (
-        <div key={group.label} className="sidebar-group">
-          <h3>{group.label}</h3>
-          <PageList pages={group.pages} route={route} />
-        </div>
-      ))}
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode, SVGProps } from 'react';
+import type { ReactNode } from 'react';
 import { CALLOUTS, type CalloutKind } from '@schema/callouts';
 import type { MdxProps } from '@schema/mdx-components';
 import { DangerIcon, NoteIcon, TipIcon, WarningIcon } from '../ui/icons';
 
-const icons: Record<CalloutKind, ComponentType<SVGProps<SVGSVGElement>>> = {
+const icons: Record<CalloutKind, typeof NoteIcon> = {
   note: NoteIcon,
   tip: TipIcon,
   warning: WarningIcon,

@@ -68,7 +68,7 @@ function unknownIn(code: string) {
 
 /** A compiled text (`src/content/markdown/compile.ts`) as a component: what is in it comes from the build alone. A preview has some components of its own. */
 export function Text({ code, components }: { code: string; components?: object }) {
-  return <>{useText(code, components)}</>;
+  return useText(code, components);
 }
 
 /**

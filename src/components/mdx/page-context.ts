@@ -3,7 +3,7 @@ import type { LayoutData } from '@/page-data/site-layout-data';
 import type { BodyData } from '@/page-data/body-data';
 
 /** What the components in a text need of the site and of the page. */
-export interface TextContext extends Partial<Omit<BodyData, 'code'>> {
+interface TextContext extends Partial<Omit<BodyData, 'code'>> {
   /** Route of the types file of the API, for code that imports from it. */
   types?: string | undefined;
   facts: LayoutData['facts'];

@@ -6,8 +6,8 @@ import { ChevronIcon } from '../ui/icons';
 type Question = PageData['content']['questions'][number];
 
 interface Group {
-  readonly heading: Heading | undefined;
-  readonly questions: Question[];
+  heading: Heading | undefined;
+  questions: Question[];
 }
 
 /** The questions of a FAQ as an index: its groups, a field that filters, and each answer folded below its question. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MdxProps } from '@schema/mdx-components';
 
-type Status = MdxProps<'Event'>['status'];
+/** A status has a color and a mark of its own. */
+export type Status = MdxProps<'Event'>['status'];
 
 const shapes: Record<Status, ReactNode> = {
   up: <circle cx="6" cy="6" r="5" />,

@@ -1,13 +1,9 @@
 import type { SVGProps } from 'react';
 
-interface IconProps extends SVGProps<SVGSVGElement> {
-  path: string;
-}
-
 /**
  * An icon of this site, on a 20 px grid with 1.5 px strokes; rendered by the server, so that no page loads it as script.
  */
-export function Icon({ path, ...rest }: IconProps) {
+export function Icon({ path, ...rest }: SVGProps<SVGSVGElement> & { path: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -27,14 +23,13 @@ export function Icon({ path, ...rest }: IconProps) {
 }
 
 function icon(path: string) {
-  return function NamedIcon(props: Omit<IconProps, 'path'>) {
+  return function NamedIcon(props: SVGProps<SVGSVGElement>) {
     return <Icon {...props} path={path} />;
   };
 }
 
 const SUN_RAYS =
   'M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1';
-const TIP = 'M7.5 14.5h5M8.5 17h3M7.5 14.5c0-1.7-2.5-2.6-2.5-6a5 5 0 0 1 10 0c0 3.4-2.5 4.3-2.5 6';
 
 // Overlays get only the icons that they import: without the mark, esbuild would keep each call.
 export const SearchIcon = /* @__PURE__ */ icon(
@@ -53,7 +48,9 @@ export const ArrowIcon = /* @__PURE__ */ icon('M4 10h12M11 5l5 5-5 5');
 export const NoteIcon = /* @__PURE__ */ icon(
   'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M10 9.5V14M10 6.5v.01',
 );
-export const TipIcon = /* @__PURE__ */ icon(TIP);
+export const TipIcon = /* @__PURE__ */ icon(
+  'M7.5 14.5h5M8.5 17h3M7.5 14.5c0-1.7-2.5-2.6-2.5-6a5 5 0 0 1 10 0c0 3.4-2.5 4.3-2.5 6',
+);
 export const WarningIcon = /* @__PURE__ */ icon('M10 3 2.5 16.5h15ZM10 8.5V12M10 14.3v.01');
 export const DangerIcon = /* @__PURE__ */ icon(
   'M7 2.5h6L17.5 7v6L13 17.5H7L2.5 13V7ZM10 6.5V11M10 13.7v.01',

@@ -14,7 +14,6 @@ export function linkTexts(pages: readonly Page[]): ReadonlyMap<string, ReadonlyS
   for (const page of pages) {
     for (const link of page.outline.links) {
       const wordings = [link.text ?? '', questionAbove(link, page.outline)].filter(Boolean);
-      if (wordings.length === 0) continue;
       const target = targetOf(link, page, routes);
       if (target) texts.set(target, new Set([...(texts.get(target) ?? []), ...wordings]));
     }

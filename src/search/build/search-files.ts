@@ -17,7 +17,7 @@ import { searchPages, type CategoryOf } from './search-pages';
 import { sectionFields } from './section-fields';
 
 /** The settings of `content/search.yaml`. */
-export interface SearchOptions {
+interface SearchOptions {
   /** Words that readers type → words that the pages use, as writers wrote them. */
   synonyms?: Synonyms;
   help?: SearchDocuments['help'];

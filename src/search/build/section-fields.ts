@@ -4,7 +4,7 @@ import type { SCHEMA } from '../core/orama-index';
 import { fold, isIdentifier, tokenize } from '../core/tokenizer';
 import { descriptionBefore, partsOf, type BuiltPage } from './search-pages';
 
-export interface SectionFields extends Record<keyof typeof SCHEMA, string> {
+interface SectionFields extends Record<keyof typeof SCHEMA, string> {
   id: string;
   /** Only in the page's own section. */
   page?: SearchPage;
@@ -44,7 +44,7 @@ function fieldsOfPage(
       title: page.title,
       keywords: page.kind === 'category' ? '' : keywordsOf(page),
       heading,
-      definitions: [...labelOf(page), ...definitions].join(' '),
+      definitions: [shown.label ?? '', ...definitions].join(' '),
       links: linkTextsOf(page.route),
       text: descriptionBefore(page, section) + prose,
       code,
@@ -58,11 +58,6 @@ function identifiersIn(heading: string): string {
     .filter(({ term }) => isIdentifier(term))
     .map(({ term }) => `${term} `)
     .join('');
-}
-
-/** The page's name in the sidebar, unless it is the title. */
-function labelOf({ sidebarLabel, title }: Page): string[] {
-  return sidebarLabel === title ? [] : [sidebarLabel];
 }
 
 /** Words for the page besides its names: keywords, the parts of the route, and an operation's method and path. */

@@ -5,7 +5,7 @@ import type { Results } from '../core/results';
 import type { SearchFiles } from './restore-files';
 import type { FromWorker, ToWorker } from './worker';
 
-export interface SearchClient {
+interface SearchClient {
   /**
    * Queries are answered one at a time; the promise of a query that waits when a newer one comes stays pending. If a query
    * fails, rejects with an error whose message can be shown; the same query can be searched again.
@@ -44,10 +44,7 @@ function createSearch(): SearchClient['search'] {
   let turn: Promise<unknown> = Promise.resolve();
   return (query) => {
     newest = query;
-    const answer = turn.then(() => {
-      if (query === newest) return ask(query);
-      return undefined;
-    });
+    const answer = turn.then(() => (query === newest ? ask(query) : undefined));
     turn = answer.catch(() => undefined);
     return answer.then((results) => results ?? new Promise(() => undefined));
   };

@@ -65,7 +65,7 @@ interface Match {
 }
 
 /** Where the best passage begins and the weight of its terms; 0 if nothing matches. */
-function bestMatch(text: string, query: Query): { start: number; weight: number } {
+function bestMatch(text: string, query: Query) {
   const matches: Match[] = [];
   for (const { term: word, start } of tokensOf(text)) {
     for (const [term, { words }] of query.terms.entries()) {

@@ -10,7 +10,7 @@ const MAX_TERMS = 8;
 const MAX_WORDS_PER_TERM = 3;
 
 /** The words of a section that match a query well enough to be highlighted. */
-export interface HighlightTerms {
+interface HighlightTerms {
   /** Whether a folded word is highlighted in heading and excerpt. */
   isMatch: (word: string) => boolean;
   /**

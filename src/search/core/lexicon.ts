@@ -16,8 +16,8 @@ const CORRECTION = { edits: [1, 0.75, 0.55], firstLetter: 0.85, inflection: 0.85
 
 /** What the words of the index have for a typed word. */
 export class Lexicon {
-  readonly #words: readonly string[];
-  readonly #known: ReadonlySet<string>;
+  #words: readonly string[];
+  #known: ReadonlySet<string>;
 
   /** The words are sorted. */
   constructor(words: readonly string[]) {
@@ -30,7 +30,7 @@ export class Lexicon {
   }
 
   /** The word itself and its inflections. */
-  readonly inflections: (word: string) => Words = memoize((word) => {
+  inflections = memoize((word): Words => {
     const found: Words = new Map();
     if (this.has(word)) found.set(word, 1);
     if (!/^\D{3,}$/.test(word)) return found;
@@ -47,18 +47,17 @@ export class Lexicon {
     if (word.length < 2) return new Map();
     const { short, letters, share, most } = COMPLETION;
     const weight = COMPLETION[typing ? 'typing' : 'finished'];
-    const longer = this.#startingWith(word).filter(
-      (other) => other !== word && (isIdentifier(word) || !isIdentifier(other)),
-    );
+    const longer = this.#startingWith(word)
+      .filter((other) => other !== word && (isIdentifier(word) || !isIdentifier(other)))
+      .slice(0, most);
     const shortness = (other: string) => Math.max(0, 1 - (other.length - word.length) / letters);
-    const completions = longer.slice(0, most);
     return new Map(
-      completions.map((other) => [other, weight + (short - weight) * shortness(other) * share]),
+      longer.map((other) => [other, weight + (short - weight) * shortness(other) * share]),
     );
   }
 
   /** The nearest words within one edit from four letters on, two from eight, with their inflections. */
-  readonly corrections = (word: string): Words => {
+  corrections = (word: string): Words => {
     const limit = CORRECTION.letters.filter((letters) => word.length >= letters).length;
     const near = this.similar(word, limit);
     const found: Words = new Map();

@@ -45,7 +45,7 @@ function findPath(
   if (typed.length === 0) return undefined;
   const hasBase = host !== undefined || path.startsWith('/');
   const ofMethod = templates.filter((template) => template.method === method);
-  const fitting = [...ofMethod, ...templates]
+  const fitting = templates
     .filter(({ segments }) =>
       endings(typed, segments, hasBase).some(({ length }) => length === segments.length),
     )

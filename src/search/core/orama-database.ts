@@ -1,4 +1,4 @@
-import { count, create, insertMultiple, load, search, type AnyOrama } from '@orama/orama';
+import { count, create, load, search, type AnyOrama } from '@orama/orama';
 import type { SavedDatabase } from '@schema/search';
 import type { IndexedSection } from './indexed-sections';
 import { createDocumentsStore, type DocumentsStore } from './orama-documents';
@@ -37,12 +37,7 @@ export function createDatabase(): AnyOrama {
 }
 
 /** Inserts sections, in the order of their numbers. */
-export async function insertSections(
-  database: AnyOrama,
-  sections: readonly object[],
-): Promise<void> {
-  await insertMultiple(database, [...sections]);
-}
+export { insertMultiple as insertSections } from '@orama/orama';
 
 /** Loads a database that Orama's plugin persisted. Throws when it is damaged. */
 export function openDatabase(saved: SavedDatabase): AnyOrama {

@@ -133,11 +133,11 @@ function headingMatcher({ terms }: Query) {
   };
 }
 
-const headingWords: (heading: string) => HeadingWords = memoize((heading) => {
+const headingWords = memoize((heading): HeadingWords => {
   const tokens = tokenize(heading);
   const all = tokens.filter(({ compound }) => !compound);
   const content = all.filter(({ term }) => !isStopWord(term));
-  const words = (content.length > 0 ? content : all).map((word): HeadingWord => {
+  const words = (content.length > 0 ? content : all).map((word) => {
     const compounds = compoundsAround(tokens, word);
     const factor = compounds.some(isIdentifier) ? IDENTIFIER_PART : 1;
     return { term: word.term, compounds, factor };

@@ -19,16 +19,11 @@ export interface Hit {
   method?: string | undefined;
 }
 
-interface ResultGroup {
-  name: SearchGroup;
-  hits: readonly Hit[];
-}
-
 /** The results of a query; the group with the best hit comes first. */
 export interface Results {
   query: string;
   total: number;
-  groups: readonly ResultGroup[];
+  groups: readonly { name: SearchGroup; hits: readonly Hit[] }[];
   /** Rows of the next rank, if the groups have few: other pages that match, then other sections and pages near the best row. */
   more: readonly Hit[];
   /** Queries of words that exist, nearest first; only without results. */

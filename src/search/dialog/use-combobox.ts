@@ -18,7 +18,7 @@ export function optionId(id: string, index: number): string {
   return `${id}option-${index}`;
 }
 
-export interface ComboboxOptions extends SearchOpening {
+interface ComboboxOptions extends SearchOpening {
   onNewTab: (query: string) => void;
 }
 
@@ -85,16 +85,13 @@ export function useCombobox(
 }
 
 /** The index of the active option, 0 whenever the list changes; scrolls it into view. */
-function useActiveOption(
-  id: string,
-  list: unknown,
-): [active: number, setActive: (index: number) => void] {
+function useActiveOption(id: string, list: unknown) {
   const [chosen, setChosen] = useState({ list, index: 0 });
   const active = chosen.list === list ? chosen.index : 0;
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active, list]);
-  return [active, (index) => setChosen({ list, index })];
+  return [active, (index: number) => setChosen({ list, index })] as const;
 }
 
 /**

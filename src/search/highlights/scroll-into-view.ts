@@ -12,12 +12,9 @@ const MARGIN = 24;
  */
 export function scrollIntoView(range: Range): void {
   if (!isVisible(range)) return;
-  range.startContainer.parentElement?.scrollIntoView({
-    block: 'nearest',
-    inline: 'nearest',
-    behavior: 'instant',
-  });
-  for (const element of ancestorsOf(range))
+  let element = range.startContainer.parentElement;
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  for (; element && element !== document.body; element = element.parentElement)
     if (element.scrollWidth > element.clientWidth) scrollSideways(element, range);
   const { top, bottom } = range.getBoundingClientRect();
   const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -33,14 +30,4 @@ function scrollSideways(element: Element, range: Range): void {
   const { left: start, right: end } = element.getBoundingClientRect();
   if (left < start + MARGIN) element.scrollLeft -= start + MARGIN - left;
   else if (right > end - MARGIN) element.scrollLeft += right - end + MARGIN;
-}
-
-/** The elements around a range below the body, from the inside out. */
-function* ancestorsOf(range: Range): Generator<Element> {
-  for (
-    let element = range.startContainer.parentElement;
-    element && element !== document.body;
-    element = element.parentElement
-  )
-    yield element;
 }

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { StatusMark } from '../status-word';
-import type { Box, Drawing, Layout, Shape, Text } from './shapes';
+import type { Box, Drawing, Shape, Text } from './shapes';
 import { LINE_HEIGHTS } from './text-measure';
 
 /**
@@ -19,36 +19,30 @@ interface Props {
   /** The caption, unique on the page, because the ids are derived from it. */
   label: string;
   description: string;
-  layout: Layout;
+  layout: (width: number) => Drawing;
 }
 
 /** A diagram with a caption; the style sheet shows the layout that fits. */
-export function Diagram({ label, description, layout }: Props) {
+export function Diagram(props: Props) {
   return (
     <figure className="diagram figure table-frame">
       {WIDTHS.map(([size, width]) => (
-        <Picture
-          key={size}
-          size={size}
-          id={`diagram-${slug(label)}-${size}`}
-          drawing={layout(width)}
-          label={label}
-          description={description}
-        />
+        <Picture key={size} size={size} width={width} {...props} />
       ))}
-      <figcaption>{label}</figcaption>
+      <figcaption>{props.label}</figcaption>
     </figure>
   );
 }
 
 function Picture({
-  id,
   size,
-  drawing,
+  width,
   label,
   description,
-}: Omit<Props, 'layout'> & { id: string; size: string; drawing: Drawing }) {
-  const { width, height, shapes } = drawing;
+  layout,
+}: Props & { size: string; width: number }) {
+  const { height, shapes } = layout(width);
+  const id = `diagram-${slug(label)}-${size}-description`;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -57,9 +51,9 @@ function Picture({
       className={`diagram-${size}`}
       role="img"
       aria-label={label}
-      aria-describedby={`${id}-description`}
+      aria-describedby={id}
     >
-      <desc id={`${id}-description`}>{description}</desc>
+      <desc id={id}>{description}</desc>
       {shapes.map((shape, index) => (
         <ShapeView key={index} shape={shape} />
       ))}

@@ -15,34 +15,34 @@ export type FlowNode = MdxProps<'Node'>;
 export type FlowArrow = MdxProps<'Arrow'>;
 
 interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 interface Placed extends Place {
   /** Width of the labels of the arrows that lead to it: right of their last segment, above its right half. */
-  readonly labelRoom: number;
-  readonly shapes: readonly Shape[];
+  labelRoom: number;
+  shapes: readonly Shape[];
 }
 
 interface Frame {
-  readonly left: number;
-  readonly width: number;
+  left: number;
+  width: number;
 }
 
 interface Connection {
-  readonly source: Placed;
-  readonly target: Placed;
-  readonly label: string | undefined;
+  source: Placed;
+  target: Placed;
+  label: string | undefined;
 }
 
 /** The free side of the nodes: 1 is right, -1 is left. */
 interface Side {
-  readonly edge: number;
-  readonly room: number;
-  readonly side: 1 | -1;
+  edge: number;
+  room: number;
+  side: 1 | -1;
 }
 
 const GAP = 12;

@@ -15,15 +15,10 @@ import { widest, wrap } from './text-measure';
 export type SequenceMessage = MdxProps<'Message'>;
 
 interface Way {
-  readonly from: number;
-  readonly to: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-interface Step {
-  readonly shapes: readonly Shape[];
-  readonly height: number;
+  from: number;
+  to: number;
+  y: number;
+  width: number;
 }
 
 const GAP = 12;
@@ -78,7 +73,7 @@ function head(lines: readonly string[], x: number, width: number, height: number
 function stepOf(
   { status, title, text: note = '', kind }: SequenceMessage,
   { from, to, y, width }: Way,
-): Step {
+) {
   const isOwn = from === to;
   const way = Math.abs(to - from);
   const room = Math.min(width - 2, Math.max(way - 16, isOwn ? width * 0.42 : width * 0.62));
@@ -97,10 +92,8 @@ function stepOf(
   ];
   if (isOwn) {
     const place = { x: x - wide / 2 - PAD, y, width: wide + 2 * PAD, height: bottom - y + PAD - 2 };
-    return {
-      shapes: [{ kind: 'box', ...place, form: 'tag', status }, ...words],
-      height: bottom - y + PAD + 18,
-    };
+    const box: Shape = { kind: 'box', ...place, form: 'tag', status };
+    return { shapes: [box, ...words], height: bottom - y + PAD + 18 };
   }
   const end = bottom + 8;
   const points: Point[] = [

@@ -5,20 +5,13 @@ import { Diagram } from './diagram';
 import { sequenceLayout, type SequenceMessage } from './sequence-layout';
 
 export function Sequence({
-  label,
-  description,
   participants,
   children,
+  ...texts
 }: MdxProps<'Sequence'> & { children: ReactNode }) {
   const names = namesIn(participants);
   const messages = propsOf<SequenceMessage>(children, Message);
-  return (
-    <Diagram
-      label={label}
-      description={description}
-      layout={(width) => sequenceLayout(names, messages, width)}
-    />
-  );
+  return <Diagram {...texts} layout={(width) => sequenceLayout(names, messages, width)} />;
 }
 
 /** One message; `Sequence` renders it. */

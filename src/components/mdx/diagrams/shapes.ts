@@ -1,58 +1,51 @@
-import type { MdxProps } from '@schema/mdx-components';
+import type { Status } from '../status-word';
 import { LINE_HEIGHTS, widest, type TextRole } from './text-measure';
 
-/** A status has a color and a mark of its own. */
-type Status = MdxProps<'Event'>['status'];
-
-/** The shapes of a box: a step, a question, a state, a small label. */
-type Form = 'step' | 'choice' | 'state' | 'tag';
-
 export interface Box {
-  readonly kind: 'box';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly form: Form;
-  readonly status?: Status | undefined;
+  kind: 'box';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** A step, a question, a state, a small label. */
+  form: 'step' | 'choice' | 'state' | 'tag';
+  status?: Status | undefined;
 }
 
 export interface Line {
-  readonly kind: 'line';
-  readonly d: string;
-  readonly look: 'arrow' | 'answer' | 'head' | 'guide';
+  kind: 'line';
+  d: string;
+  look: 'arrow' | 'answer' | 'head' | 'guide';
 }
 
 export interface Text {
-  readonly kind: 'text';
-  readonly x: number;
+  kind: 'text';
+  x: number;
   /** Upper edge of the first line. */
-  readonly y: number;
-  readonly lines: readonly string[];
-  readonly role: TextRole;
-  readonly anchor: 'start' | 'middle' | 'end';
+  y: number;
+  lines: readonly string[];
+  role: TextRole;
+  anchor: 'start' | 'middle' | 'end';
   /** Keeps the text legible where a line passes behind it. */
-  readonly halo?: boolean;
+  halo?: boolean;
 }
 
 interface Mark {
-  readonly kind: 'mark';
+  kind: 'mark';
   /** Center of the mark, which is 12 wide and high. */
-  readonly x: number;
-  readonly y: number;
-  readonly status: Status;
+  x: number;
+  y: number;
+  status: Status;
 }
 
 export type Shape = Box | Line | Text | Mark;
 
 /** The result of a layout: shapes from back to front, within `width` × `height`. */
 export interface Drawing {
-  readonly width: number;
-  readonly height: number;
-  readonly shapes: readonly Shape[];
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
 }
-
-export type Layout = (width: number) => Drawing;
 
 /** A mark is 12 wide, with a gap of 6 before its text. */
 export const MARK_ROOM = 18;
@@ -120,8 +113,10 @@ export function markedName(
   halo = false,
 ): Shape[] {
   if (!status) return [text(lines, 'name', [x, y], { halo })];
-  const mark: Mark = { kind: 'mark', x: x - widest(lines, 'name') / 2 - 2, y: y + 10, status };
-  return [mark, text(lines, 'name', [x + MARK_ROOM / 2, y], { halo })];
+  return [
+    { kind: 'mark', x: x - widest(lines, 'name') / 2 - 2, y: y + 10, status },
+    text(lines, 'name', [x + MARK_ROOM / 2, y], { halo }),
+  ];
 }
 
 export function textHeight(lines: readonly string[], role: TextRole): number {
