@@ -62,14 +62,9 @@ function mergeLines(
   side: Side,
   field: string,
 ): MergedForm {
-  const [a, o, b] = [mine, base, disk].map((text) => text.split('\n')) as [
-    string[],
-    string[],
-    string[],
-  ];
   const conflicts: Conflict[] = [];
   const lines: string[] = [];
-  for (const { ok, conflict } of diff3Merge(a, o, b, { excludeFalseConflicts: true })) {
+  for (const { ok, conflict } of diff3Merge<string>(mine, base, disk, { stringSeparator: '\n' })) {
     if (ok) lines.push(...ok);
     if (!conflict) continue;
     conflicts.push({ field, mine: conflict.a.join('\n'), disk: conflict.b.join('\n') });
