@@ -3,6 +3,7 @@ import { pageKindOf } from '@schema/content-paths';
 import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
 import type { FileKind, Model } from '../model';
+import { belowContent } from '../workspace';
 
 /** What all parts of the page need. */
 export interface Editor {
@@ -45,7 +46,6 @@ export function useAnswer<T>(of: unknown, call: () => Promise<T>, wait = 0): T |
 
 /** The kind of a file: a data file by its path, a page by its folder. */
 export function kindOf({ kinds }: Model, path: string): FileKind | undefined {
-  const name = path.replace(/^content\//, '');
-  const page = pageKindOf(name);
-  return kinds.find((kind) => kind.name === (kind.isPage ? page : name));
+  const file = belowContent(path);
+  return kinds.find(({ name }) => name === (pageKindOf(file) ?? file));
 }

@@ -38,8 +38,6 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
       group.push({ ...file, title: kind.isPage ? file.title : kind.label });
       groups.set(name, group);
     }
-  const faults = new Map<string, number>();
-  for (const { file } of issues) faults.set(file, (faults.get(file) ?? 0) + 1);
   const isFound = ({ title, path }: ListedFile) =>
     `${title} ${path}`.toLowerCase().includes(wanted);
   return (
@@ -63,7 +61,7 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
                 key={file.path}
                 file={file}
                 isKept={drafts.some(({ path }) => path === file.path)}
-                faults={faults.get(file.path) ?? 0}
+                faults={issues.filter((issue) => issue.file === file.path).length}
                 isOpen={file.path === open}
                 onOpen={onOpen}
               />
