@@ -12,7 +12,7 @@ import { keptDrafts } from './drafts';
 import { Entry } from './entry';
 import { EntryPage } from './entry-page';
 import { Files } from './files';
-import { NewPageDialog, type NewPage } from './new-page';
+import { NewPageDialog } from './new-page';
 import { Preview, scrollPreview } from './preview';
 import { Button, IconButton, Modal, SHAPES } from './ui';
 
@@ -86,7 +86,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
       return show(new Entry(client, tab, file, written));
     });
 
-  const create = ({ title, address }: NewPage) => {
+  const create = (title: string, address: string) => {
     const path = `content/${address}.mdx`;
     const body = kindOf(model, path)?.template ?? '';
     const form = { title, description: '', $address: address, body };
@@ -120,7 +120,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   }, []);
 
   const kind = entry && kindOf(model, entry.state.path);
-  const canPreview = kind?.isPage === true && !model.isRemote;
+  const canPreview = kind?.isPage && !model.isRemote;
   const isShown = hasPreview && canPreview;
   const list = (
     <>

@@ -44,10 +44,10 @@ export class Entry {
   #afterSave: (() => Promise<void>) | undefined;
 
   constructor(
-    private readonly client: ContentApi,
-    private readonly tab: string,
+    private client: ContentApi,
+    private tab: string,
     opened: Opened,
-    private readonly onWritten: OnWritten,
+    private onWritten: OnWritten,
   ) {
     const kept = keptDrafts().filter(({ path }) => path === opened.path);
     const own = kept.find((draft) => draft.tab === tab);

@@ -45,7 +45,7 @@ const REASONS: Record<number, string> = {
 export class GitHub {
   constructor(
     readonly settings: RemoteSettings,
-    private readonly token: string,
+    private token: string,
   ) {}
 
   async #send(address: string, init: RequestInit, accept: string): Promise<Response> {
