@@ -14,7 +14,7 @@ import { EntryPage } from './entry-page';
 import { Files } from './files';
 import { NewPageDialog } from './new-page';
 import { Preview, scrollPreview } from './preview';
-import { Button, IconButton, Modal, SHAPES } from './ui';
+import { Button, IconButton, Modal } from './ui';
 
 const WIDE = '(min-width: 1280px)';
 
@@ -134,10 +134,8 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             Sign out
           </Button>
         ) : null}
-        <IconButton name="Light or dark colours" path={SHAPES.sun} onClick={toggleTheme} />
-        {dialog === 'files' ? (
-          <IconButton name="Close" path={SHAPES.remove} onClick={close} />
-        ) : null}
+        <IconButton name="Light or dark colours" shape="sun" onClick={toggleTheme} />
+        {dialog === 'files' ? <IconButton name="Close" shape="remove" onClick={close} /> : null}
       </header>
       <Files
         issues={issues}
@@ -149,7 +147,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   );
   const lead = (
     <span className="desktop:hidden">
-      <IconButton name="Files" path={SHAPES.menu} onClick={() => setDialog('files')} />
+      <IconButton name="Files" shape="menu" onClick={() => setDialog('files')} />
     </span>
   );
   const columns = isShown ? 'wide:grid-cols-[260px_minmax(0,1.1fr)_minmax(0,1fr)]' : '';
@@ -200,7 +198,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             className="fixed right-4 bottom-4 z-50 flex max-w-[min(480px,100vw-32px)] items-start gap-2 rounded-lg bg-overlay p-4 text-sm/5 text-text shadow-overlay"
           >
             <p className="min-w-0 wrap-anywhere">{fault}</p>
-            <IconButton name="Close" path={SHAPES.remove} onClick={() => setFault(undefined)} />
+            <IconButton name="Close" shape="remove" onClick={() => setFault(undefined)} />
           </div>
         )}
         {dialog === 'files' ? (

@@ -20,7 +20,6 @@ import {
   mistakes,
   Notes,
   Select,
-  SHAPES,
   type LabeledControl,
 } from './ui';
 
@@ -297,7 +296,7 @@ function ItemButtons({ name, index, items, onChange }: ItemButtonsProps) {
   const move = (to: number): ReactNode => (
     <IconButton
       name={`Move ${to < index ? 'up' : 'down'}: ${name}`}
-      path={to < index ? SHAPES.up : SHAPES.down}
+      shape={to < index ? 'up' : 'down'}
       disabled={to < 0 || to === items.length}
       onClick={({ currentTarget }) => {
         onChange(items.with(index, items[to] ?? null).with(to, items[index] ?? null));
@@ -311,7 +310,7 @@ function ItemButtons({ name, index, items, onChange }: ItemButtonsProps) {
       {move(index + 1)}
       <IconButton
         name={`Remove: ${name}`}
-        path={SHAPES.remove}
+        shape="remove"
         onClick={() => onChange(items.filter((_, at) => at !== index))}
       />
     </div>

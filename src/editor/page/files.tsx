@@ -5,7 +5,7 @@ import type { FileKind } from '../model';
 import { useAnswer, useEditor } from './context';
 import { keptDrafts } from './drafts';
 import { labelOf } from '@schema/derived/labels';
-import { IconButton, INPUT, mistakes, ROW, SHAPES } from './ui';
+import { IconButton, INPUT, mistakes, ROW } from './ui';
 
 const FIND_MS = 200;
 
@@ -51,7 +51,7 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <IconButton look="plain" name="New page" path={SHAPES.plus} onClick={onNew} />
+        <IconButton look="plain" name="New page" shape="plus" onClick={onNew} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6 thin-scrollbar">
         {[...groups].map(([label, listed]) => (

@@ -39,13 +39,13 @@ export function CodedText({ text }: { text: string }) {
 interface IconButtonProps extends ButtonProps {
   /** Its accessible name, which the mouse shows too. */
   name: string;
-  path: string;
+  shape: keyof typeof SHAPES;
 }
 
-export function IconButton({ name, path, ...rest }: IconButtonProps) {
+export function IconButton({ name, shape, ...rest }: IconButtonProps) {
   return (
     <Button look="icon" aria-label={name} title={name} {...rest}>
-      <Icon path={path} width="18" height="18" />
+      <Icon path={SHAPES[shape]} width="18" height="18" />
     </Button>
   );
 }
