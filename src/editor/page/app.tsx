@@ -216,7 +216,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
 const THEME = 'theme';
 
 /** The color mode: the one that was chosen, or that of the system. */
-function useTheme(): [string, () => void] {
+function useTheme() {
   const [theme, setTheme] = useState(() => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     return localStorage.getItem(THEME) ?? (isDark ? 'dark' : 'light');
@@ -229,7 +229,7 @@ function useTheme(): [string, () => void] {
     localStorage.setItem(THEME, chosen);
     setTheme(chosen);
   };
-  return [theme, toggle];
+  return [theme, toggle] as const;
 }
 
 interface WelcomeProps {

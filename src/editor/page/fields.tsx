@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 import {
   entriesSchema,
@@ -293,7 +293,7 @@ interface ItemButtonsProps {
 }
 
 function ItemButtons({ name, index, items, onChange }: ItemButtonsProps) {
-  const move = (to: number): ReactNode => (
+  const move = (to: number) => (
     <IconButton
       name={`Move ${to < index ? 'up' : 'down'}: ${name}`}
       shape={to < index ? 'up' : 'down'}

@@ -117,7 +117,7 @@ export function Modal({ title, text, size = 'plain', isQuestion, onClose, childr
 }
 
 /** Also in the shadow tree of a text. */
-function focusedElement(): HTMLElement | null {
+function focusedElement() {
   const host = document.activeElement;
   return (host?.shadowRoot?.activeElement ?? host) as HTMLElement | null;
 }
