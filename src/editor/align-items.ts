@@ -2,7 +2,7 @@ import { diffComm } from 'node-diff3';
 import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 /** Positions of an item in the old and in the new list; one of them is undefined if the item was removed or added. */
-export interface Aligned {
+interface Aligned {
   before?: number;
   after?: number;
 }

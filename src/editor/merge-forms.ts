@@ -12,7 +12,7 @@ export interface Conflict {
 export type Side = 'mine' | 'disk';
 
 /** A merged form, and the fields that both sides changed in different ways. */
-export interface MergedForm {
+interface MergedForm {
   value: Json | undefined;
   conflicts: readonly Conflict[];
 }

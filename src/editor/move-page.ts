@@ -23,7 +23,7 @@ interface Move {
   text: string;
 }
 
-export interface MovedPage {
+interface MovedPage {
   /** The text at the new path. The old address leads to it. */
   text: string;
   /** The other files that name the page, by path below the content folder, with their new texts. */

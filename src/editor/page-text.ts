@@ -6,7 +6,7 @@ import { CmsError } from './cms-error';
 import { mergeYaml, readYaml } from './merge-yaml';
 
 /** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */
-export interface FileValue {
+interface FileValue {
   data: JsonObject;
   body: string;
 }

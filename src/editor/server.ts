@@ -35,7 +35,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export interface CmsServerOptions {
+interface CmsServerOptions {
   /** Its pictures are shown below `public/`. */
   workspace: DiskWorkspace;
   assets: CmsAssets;

@@ -89,7 +89,7 @@ const YAML_THEME = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': { lineHeight: '23.8px' },
 });
 
-export interface TextOptions {
+interface TextOptions {
   label: string;
   text: string;
   onChange: (text: string) => void;

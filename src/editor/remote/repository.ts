@@ -11,7 +11,7 @@ export interface TreeEntry {
 }
 
 /** The folders of the content as a commit has them: path → entry. */
-export interface Snapshot {
+interface Snapshot {
   oid: string;
   entries: ReadonlyMap<string, TreeEntry>;
 }
