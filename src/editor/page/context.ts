@@ -3,7 +3,6 @@ import { pageKindOf } from '@schema/content-paths';
 import type { ContentApi } from '../content-api';
 import type { ListedFile } from '../list-files';
 import type { FileKind, Model } from '../model';
-import { belowContent } from '../workspace';
 
 /** What all parts of the page need. */
 export interface Editor {
@@ -46,6 +45,6 @@ export function useAnswer<T>(of: unknown, call: () => Promise<T>, wait = 0): T |
 
 /** The kind of a file: a data file by its path, a page by its folder. */
 export function kindOf({ kinds }: Model, path: string): FileKind | undefined {
-  const file = belowContent(path);
+  const file = path.replace(/^content\//, '');
   return kinds.find(({ name }) => name === (pageKindOf(file) ?? file));
 }
