@@ -2,7 +2,7 @@ import { diffComm } from 'node-diff3';
 import { equal, isObject, type Json } from '@schema/derived/form-values';
 
 /** Positions of an item in the old and in the new list; one of them is undefined if the item was removed or added. */
-export interface Aligned {
+interface Aligned {
   before?: number;
   after?: number;
 }
@@ -13,7 +13,8 @@ export interface Aligned {
  */
 export function alignItems(before: readonly Json[], after: readonly Json[]): Aligned[] {
   const isSimilar = (i: number, j: number) => {
-    const [a, b] = [before[i], after[j]];
+    const a = before[i];
+    const b = after[j];
     return (
       isObject(a) &&
       isObject(b) &&
@@ -27,7 +28,8 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): Ali
     after.map(textOf),
   )) {
     aligned.push(...common.map(() => ({ before: i++, after: j++ })));
-    const [gone, fresh] = [buffer1.map(() => i++), buffer2.map(() => j++)];
+    const gone = buffer1.map(() => i++);
+    const fresh = buffer2.map(() => j++);
     aligned.push(...alignGap(gone, fresh, isSimilar));
   }
   return aligned;

@@ -70,10 +70,9 @@ export function commitChanges(root: string, message: string): object {
     git(root, 'commit', '--quiet', '-m', message, '--', ...paths);
     return {};
   } catch (error) {
-    const detail = messageOf(error);
     throw new CmsError(
       422,
-      `git could not commit (${detail}). Run \`git commit\` in the terminal to see why.`,
+      `git could not commit (${messageOf(error)}). Run \`git commit\` in the terminal to see why.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { equal, isObject, type Json } from '@schema/derived/form-values';
+import { equal, isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 
 export interface Conflict {
   /** Keys and positions, joined by dots. */
@@ -12,7 +12,7 @@ export interface Conflict {
 export type Side = 'mine' | 'disk';
 
 /** A merged form, and the fields that both sides changed in different ways. */
-export interface MergedForm {
+interface MergedForm {
   value: Json | undefined;
   conflicts: readonly Conflict[];
 }
@@ -31,14 +31,14 @@ export function mergeForms(
 ): MergedForm {
   if (equal(mine, disk) || equal(base, disk)) return { value: mine, conflicts: [] };
   if (equal(base, mine)) return { value: disk, conflicts: [] };
+  const sides = [base, mine, disk];
   const areLists =
-    [base, mine, disk].every(Array.isArray) &&
-    new Set([base, mine, disk].map((list) => (list as Json[]).length)).size === 1;
-  if (areLists || (isObject(base) && isObject(mine) && isObject(disk))) {
-    const sides = [base, mine, disk] as unknown as Record<string, Json>[];
-    const keys = [...new Set(sides.flatMap((value) => Object.keys(value)))];
+    sides.every(Array.isArray) && new Set(sides.map(({ length }) => length)).size === 1;
+  if (areLists || sides.every(isObject)) {
+    const values = sides as JsonObject[];
+    const keys = [...new Set(values.flatMap((value) => Object.keys(value)))];
     const merged = keys.map((key) => {
-      const [b, m, d] = sides.map((value) => (Object.hasOwn(value, key) ? value[key] : undefined));
+      const [b, m, d] = values.map((value) => (Object.hasOwn(value, key) ? value[key] : undefined));
       return [key, mergeForms(b, m, d, side, [...path, key])] as const;
     });
     const entries: [string, Json][] = [];
@@ -48,7 +48,7 @@ export function mergeForms(
       conflicts: merged.flatMap(([, { conflicts }]) => conflicts),
     };
   }
-  if ([base, mine, disk].every((value) => typeof value === 'string'))
+  if (sides.every((value) => typeof value === 'string'))
     return mergeLines(String(base), String(mine), String(disk), side, path.join('.'));
   const conflict = { field: path.join('.'), mine: mine ?? null, disk: disk ?? null };
   return { value: side === 'mine' ? mine : disk, conflicts: [conflict] };
@@ -62,14 +62,9 @@ function mergeLines(
   side: Side,
   field: string,
 ): MergedForm {
-  const [a, o, b] = [mine, base, disk].map((text) => text.split('\n')) as [
-    string[],
-    string[],
-    string[],
-  ];
   const conflicts: Conflict[] = [];
   const lines: string[] = [];
-  for (const { ok, conflict } of diff3Merge(a, o, b, { excludeFalseConflicts: true })) {
+  for (const { ok, conflict } of diff3Merge<string>(mine, base, disk, { stringSeparator: '\n' })) {
     if (ok) lines.push(...ok);
     if (!conflict) continue;
     conflicts.push({ field, mine: conflict.a.join('\n'), disk: conflict.b.join('\n') });

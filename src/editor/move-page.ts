@@ -23,7 +23,7 @@ interface Move {
   text: string;
 }
 
-export interface MovedPage {
+interface MovedPage {
   /** The text at the new path. The old address leads to it. */
   text: string;
   /** The other files that name the page, by path below the content folder, with their new texts. */
@@ -37,10 +37,8 @@ export interface MovedPage {
  * that names its route, links to its file, or has exceptions of language for it. Code is unchanged: fences and inline code.
  */
 export function movePage(texts: Texts, { from, to, text }: Move): MovedPage {
-  const [oldRoute, newRoute] = [
-    routeOf(from, slugIn(texts.get(from) ?? '')),
-    routeOf(to, slugIn(text)),
-  ];
+  const oldRoute = routeOf(from, slugIn(texts.get(from) ?? ''));
+  const newRoute = routeOf(to, slugIn(text));
   const pattern = addressPattern(oldRoute);
   // In a text, a lone slash after a colon or a hyphen is not the address of the home page.
   const bodyPattern = oldRoute === HOME ? HOME_LINK : pattern;
@@ -99,7 +97,8 @@ const TARGET = /(?<=\]\(|\bhref="|^[ \t]*\[[^\]\n]+\]:[ \t]*)[^\s)"#?]+/gm;
 
 /** Relative links to files: those to the page that moves, and those in it. */
 function relink(text: string, path: string, from: string, to: string): string {
-  const [folder, newFolder] = [folderOf(path), folderOf(path === from ? to : path)];
+  const folder = folderOf(path);
+  const newFolder = folderOf(path === from ? to : path);
   return replaceInText(text, TARGET, (href) => {
     if (!/^\.{0,2}[^:/]*(?:\/[^:]*)?\.\w+$/.test(href) || href.startsWith('/')) return href;
     const file = joinPaths(folder, href);

@@ -158,7 +158,8 @@ function changesOf(entries: readonly Entry[], base: Json, next: Json): Change[] 
       value: next[after ?? -1],
     }));
   if (!isObject(base) || !isObject(next)) return [];
-  const [keys, wanted] = [entries.map(({ key }) => key ?? ''), Object.keys(next)];
+  const keys = entries.map(({ key }) => key ?? '');
+  const wanted = Object.keys(next);
   const isRenamed = (key: string, at: number) =>
     keys.length === wanted.length &&
     !Object.hasOwn(next, keys[at] ?? '') &&
@@ -176,11 +177,9 @@ function changesOf(entries: readonly Entry[], base: Json, next: Json): Change[] 
 
 /** Removes an entry of a block with its lines, one in brackets with the comma beside it. */
 function removal({ source, entries, changes, isFlow }: Changes, index: number): Edit {
-  const [last, { start, end } = { start: 0, end: 0 }, next] = [
-    entries[index - 1],
-    entries[index],
-    entries[index + 1],
-  ];
+  const last = entries[index - 1];
+  const { start, end } = entries[index] ?? { start: 0, end: 0 };
+  const next = entries[index + 1];
   const isBehindKept = changes.some(
     ({ at, value }) => value !== undefined && at >= 0 && at < index,
   );

@@ -6,7 +6,7 @@ import { CmsError } from './cms-error';
 import { mergeYaml, readYaml } from './merge-yaml';
 
 /** What a file contains: the values of its YAML, and the text of a page without the blank lines around it. */
-export interface FileValue {
+interface FileValue {
   data: JsonObject;
   body: string;
 }
@@ -41,19 +41,16 @@ export function mergeFile(source: string, isPage: boolean, next: FileValue): str
  * A data file is all YAML. In a page, `head` is the first fence with its line break; `yaml` is undefined if the page has no
  * front matter.
  */
-function splitFile(
-  text: string,
-  isPage: boolean,
-): { head: string; yaml?: string; fence: string; body: string } {
+function splitFile(text: string, isPage: boolean) {
   if (!isPage) return { head: '', yaml: text, fence: '', body: '' };
   const { frontMatter, body } = splitFrontMatter(text);
   const above = text.slice(0, text.length - body.length);
   const [, head = '', yaml = '', fence = ''] = /^(.*\n)([\s\S]*?)(.+\n?)$/.exec(above) ?? [];
-  return { head, ...(frontMatter === null ? {} : { yaml }), fence, body };
+  return { head, yaml: frontMatter === null ? undefined : yaml, fence, body };
 }
 
 /** The blank lines around a text. */
-function splitBody(body: string): { before: string; text: string; after: string } {
+function splitBody(body: string) {
   const before = /^(?:[ \t]*\n)*/.exec(body)?.[0] ?? '';
   const rest = body.slice(before.length);
   const text = rest.replace(/(?:\n[ \t]*)+$/, '');

@@ -15,12 +15,11 @@ export function parseRemoteEditor(
   const repository = read('CMS_REPOSITORY');
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
     throw new Error(`CMS_REPOSITORY is "${repository}". Write owner/name.`);
-  const auth = httpsAddress('CMS_AUTH', read('CMS_AUTH'));
   return {
     repository,
     branch: read('CMS_BRANCH') || 'main',
     api: httpsAddress('CMS_API', read('CMS_API')) ?? 'https://api.github.com',
-    ...(auth !== undefined && { auth }),
+    auth: httpsAddress('CMS_AUTH', read('CMS_AUTH')),
   };
 }
 

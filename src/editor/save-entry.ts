@@ -53,7 +53,7 @@ export function saveEntry(
   decisions: Decisions,
 ): Saved {
   const { workspace } = context;
-  const { $base, $address, form } = splitForm(sent);
+  const { $base, $address, ...form } = sent;
   const file = formOf(workspace, path, isWholeForm(form));
   const isNew = $base === undefined;
   const target = file.isPage ? targetOf($address, path) : path;
@@ -82,11 +82,6 @@ export function saveEntry(
     base: written,
     isMerged: isMerged || written !== text,
   };
-}
-
-/** The editor's own fields of a form that was sent, and all others. */
-function splitForm({ $base, $address, ...form }: JsonObject) {
-  return { $base, $address, form };
 }
 
 function isWholeForm(form: JsonObject): boolean {
@@ -163,7 +158,7 @@ function targetOf(address: Json | undefined, path: string): string {
 
 /** The text that a save of a form would write, unless someone else changes the file. */
 export function textOfForm(workspace: Workspace, path: string, sent: JsonObject): string {
-  const { $base = '', form } = splitForm(sent);
+  const { $base = '', $address, ...form } = sent;
   return formOf(workspace, path, isWholeForm(form)).write(String($base), form);
 }
 

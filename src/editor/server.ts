@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { PUBLIC_FOLDER } from '@schema/collections';
 import { reasonOf } from '@/content/files/read-text';
 import { CONTENT_TYPES } from '@/publish/hosts/host-rules';
@@ -35,7 +35,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export interface CmsServerOptions {
+interface CmsServerOptions {
   /** Its pictures are shown below `public/`. */
   workspace: DiskWorkspace;
   assets: CmsAssets;
@@ -45,22 +45,17 @@ export interface CmsServerOptions {
   token?: string;
 }
 
-/** A server and the path that its pages begin with. */
-export interface CmsServer {
-  app: FastifyInstance;
-  path: string;
-}
-
 /**
  * The local server of the editor. Only a program that knows the token of this start reaches it, and only a page of its
- * own origin may send requests that write: other sites that the writer visits can do neither.
+ * own origin may send requests that write: other sites that the writer visits can do neither. Returns it with the path that
+ * its pages begin with.
  */
 export function createCmsServer({
   workspace,
   assets,
   calls,
   token = randomBytes(24).toString('base64url'),
-}: CmsServerOptions): CmsServer {
+}: CmsServerOptions) {
   const app = fastify({ bodyLimit: MAX_REQUEST, forceCloseConnections: true });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
@@ -80,15 +75,12 @@ export function createCmsServer({
       .code(status)
       .send({ error: 'syscall' in error ? diskMessage(message) : message, question });
   });
-  app.setNotFoundHandler((_, reply) =>
-    reply
-      .code(404)
-      .send({ error: 'There is nothing here. Open the address that `npm run cms` printed.' }),
-  );
-  app.post<{ Params: { call: string } }>(`/${token}/api/:call`, async (request, reply) => {
-    const result = await calls(request.params.call, request.body);
-    return reply.type('application/json').send(JSON.stringify(result));
+  app.setNotFoundHandler(() => {
+    throw new CmsError(404, 'There is nothing here. Open the address that `npm run cms` printed.');
   });
+  app.post<{ Params: { call: string } }>(`/${token}/api/:call`, (request) =>
+    calls(request.params.call, request.body),
+  );
   app.get<{ Params: { '*': string } }>(`/${token}/${PUBLIC_FOLDER}/*`, (request, reply) => {
     const path = `${PUBLIC_FOLDER}/${request.params['*']}`;
     return reply.type(typeOf(path)).send(workspace.readPicture(path));

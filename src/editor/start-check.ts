@@ -7,7 +7,7 @@ import type { CallContext } from './calls';
 import { queue } from './queue';
 
 /** The thread of the checks; a new one begins with the next request after it has failed. */
-export interface CheckThread extends Pick<CallContext, 'checkAll'> {
+interface CheckThread extends Pick<CallContext, 'checkAll'> {
   /** Those of the API description; undefined until the thread has read it. */
   operations: () => OperationRoutes | undefined;
 }

@@ -33,8 +33,7 @@ const MAX_WORDS = 3000;
 
 /** What differs, line by line, and in the lines that differ word by word. */
 export function wordDiff(before: string, after: string): ChangedPart[] {
-  const [old, now] = [before, after].map((text) => text.split(/(?<=\n)/)) as [string[], string[]];
-  const parts = diffComm(old, now).flatMap(
+  const parts = diffComm(linesOf(before), linesOf(after)).flatMap(
     ({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [
       { kind: 'same', text: excerpt(common.join('')) },
       ...changedWords(buffer1.join(''), buffer2.join('')),
@@ -43,8 +42,14 @@ export function wordDiff(before: string, after: string): ChangedPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
+/** The lines of a text with their line ends. */
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/);
+}
+
 function changedWords(before: string, after: string): ChangedPart[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const old = wordsOf(before);
+  const now = wordsOf(after);
   const isLong = old.length + now.length > MAX_WORDS;
   const found = isLong ? [{ buffer1: old, buffer2: now }] : diffComm(old, now);
   return found.flatMap(({ common = [], buffer1 = [], buffer2 = [] }): ChangedPart[] => [

@@ -12,9 +12,9 @@ import { keptDrafts } from './drafts';
 import { Entry } from './entry';
 import { EntryPage } from './entry-page';
 import { Files } from './files';
-import { NewPageDialog, type NewPage } from './new-page';
+import { NewPageDialog } from './new-page';
 import { Preview, scrollPreview } from './preview';
-import { Button, IconButton, Modal, SHAPES } from './ui';
+import { Button, IconButton, Modal } from './ui';
 
 const WIDE = '(min-width: 1280px)';
 
@@ -86,7 +86,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
       return show(new Entry(client, tab, file, written));
     });
 
-  const create = ({ title, address }: NewPage) => {
+  const create = (title: string, address: string) => {
     const path = `content/${address}.mdx`;
     const body = kindOf(model, path)?.template ?? '';
     const form = { title, description: '', $address: address, body };
@@ -120,7 +120,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   }, []);
 
   const kind = entry && kindOf(model, entry.state.path);
-  const canPreview = kind?.isPage === true && !model.isRemote;
+  const canPreview = kind?.isPage && !model.isRemote;
   const isShown = hasPreview && canPreview;
   const list = (
     <>
@@ -134,10 +134,8 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             Sign out
           </Button>
         ) : null}
-        <IconButton name="Light or dark colours" path={SHAPES.sun} onClick={toggleTheme} />
-        {dialog === 'files' ? (
-          <IconButton name="Close" path={SHAPES.remove} onClick={close} />
-        ) : null}
+        <IconButton name="Light or dark colours" shape="sun" onClick={toggleTheme} />
+        {dialog === 'files' ? <IconButton name="Close" shape="remove" onClick={close} /> : null}
       </header>
       <Files
         issues={issues}
@@ -149,7 +147,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
   );
   const lead = (
     <span className="desktop:hidden">
-      <IconButton name="Files" path={SHAPES.menu} onClick={() => setDialog('files')} />
+      <IconButton name="Files" shape="menu" onClick={() => setDialog('files')} />
     </span>
   );
   const columns = isShown ? 'wide:grid-cols-[260px_minmax(0,1.1fr)_minmax(0,1fr)]' : '';
@@ -200,7 +198,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
             className="fixed right-4 bottom-4 z-50 flex max-w-[min(480px,100vw-32px)] items-start gap-2 rounded-lg bg-overlay p-4 text-sm/5 text-text shadow-overlay"
           >
             <p className="min-w-0 wrap-anywhere">{fault}</p>
-            <IconButton name="Close" path={SHAPES.remove} onClick={() => setFault(undefined)} />
+            <IconButton name="Close" shape="remove" onClick={() => setFault(undefined)} />
           </div>
         )}
         {dialog === 'files' ? (
@@ -218,7 +216,7 @@ export function App({ client, tab, firstModel, firstFiles, onSignOut }: AppProps
 const THEME = 'theme';
 
 /** The color mode: the one that was chosen, or that of the system. */
-function useTheme(): [string, () => void] {
+function useTheme() {
   const [theme, setTheme] = useState(() => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     return localStorage.getItem(THEME) ?? (isDark ? 'dark' : 'light');
@@ -231,7 +229,7 @@ function useTheme(): [string, () => void] {
     localStorage.setItem(THEME, chosen);
     setTheme(chosen);
   };
-  return [theme, toggle];
+  return [theme, toggle] as const;
 }
 
 interface WelcomeProps {

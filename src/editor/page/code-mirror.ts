@@ -7,7 +7,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, Text, type Extension } from '@codemirror/state';
+import { Compartment, Text, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, type Command } from '@codemirror/view';
 import { styleTags, tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
@@ -89,7 +89,7 @@ const YAML_THEME = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': { lineHeight: '23.8px' },
 });
 
-export interface TextOptions {
+interface TextOptions {
   label: string;
   text: string;
   onChange: (text: string) => void;
@@ -117,12 +117,15 @@ export function createTextView(
   { label, text, onChange, onFiles, onLink, complete, isYaml }: TextOptions,
 ): EditorView {
   const take = (event: Event, list: FileList | undefined) => {
-    if (!list || list.length === 0) return false;
+    if (!list?.length) return false;
     event.preventDefault();
     onFiles([...list]);
     return true;
   };
-  const state = EditorState.create({
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
+  return new EditorView({
+    parent: root,
+    root,
     doc: text,
     extensions: [
       lintGutter(),
@@ -148,12 +151,10 @@ export function createTextView(
       }),
     ],
   });
-  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
-  return new EditorView({ state, parent: root, root });
 }
 
 /** Colors and keys of Markdown. */
-function markdown(onLink: TextOptions['onLink']): Extension {
+function markdown(onLink: Command): Extension {
   return [
     MARKDOWN,
     syntaxHighlighting(COLORS),
@@ -171,7 +172,8 @@ export function replaceText(view: EditorView, text: string): void {
   const old = view.state.doc.toString();
   if (old === text) return;
   let start = 0;
-  while (start < Math.min(old.length, text.length) && old[start] === text[start]) start += 1;
+  // They differ somewhere.
+  while (old[start] === text[start]) start += 1;
   let end = 0;
   const most = Math.min(old.length, text.length) - start;
   while (end < most && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;

@@ -10,12 +10,13 @@ import type { Editor } from './context';
 /** What a text can name. */
 export type Named = Pick<Editor, 'model' | 'files' | 'client'>;
 
-type Found = RegExpMatchArray;
-
 /** How what is before the cursor on its line is completed: the group `part` is replaced. */
 type Rule = readonly [
   before: RegExp,
-  options: (named: Named, found: Found) => readonly Completion[] | Promise<readonly Completion[]>,
+  options: (
+    named: Named,
+    found: RegExpMatchArray,
+  ) => readonly Completion[] | Promise<readonly Completion[]>,
 ];
 
 const RULES: readonly Rule[] = [
@@ -60,13 +61,13 @@ async function headingsOf({ files, client }: Named, route: string): Promise<Comp
   return targets.map(({ id, text }) => ({ label: `${route}#${id}`, detail: text }));
 }
 
-function attributes({ model }: Named, [tag = '', name = '']: Found): Completion[] {
+function attributes({ model }: Named, [tag = '', name = '']: RegExpMatchArray): Completion[] {
   const known = helpOf(model, name)?.attributes ?? {};
   const free = Object.keys(known).filter((attribute) => !tag.includes(` ${attribute}=`));
   return free.map((label) => snippetCompletion(`${label}="\${}"`, { label }));
 }
 
-function values({ model }: Named, [, name = '', attribute = '']: Found): Completion[] {
+function values({ model }: Named, [, name = '', attribute = '']: RegExpMatchArray): Completion[] {
   const own = helpOf(model, name)?.attributes ?? {};
   if (name === 'Fact' && attribute === 'id') return Object.keys(model.choices.facts).map(plain);
   return (Object.hasOwn(own, attribute) ? (own[attribute] ?? []) : []).map(plain);

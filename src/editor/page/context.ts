@@ -45,7 +45,6 @@ export function useAnswer<T>(of: unknown, call: () => Promise<T>, wait = 0): T |
 
 /** The kind of a file: a data file by its path, a page by its folder. */
 export function kindOf({ kinds }: Model, path: string): FileKind | undefined {
-  const name = path.replace(/^content\//, '');
-  const page = pageKindOf(name);
-  return kinds.find((kind) => kind.name === (kind.isPage ? page : name));
+  const file = path.replace(/^content\//, '');
+  return kinds.find(({ name }) => name === (pageKindOf(file) ?? file));
 }

@@ -22,7 +22,7 @@ import { Mistakes } from './mistakes';
 import { NavigationPlace } from './navigation-place';
 import { QuestionDialog } from './questions';
 import { TextField } from './text-field';
-import { Button, IconButton, Input, MENU, MENU_ITEM, Notes, SHAPES } from './ui';
+import { Button, IconButton, Input, MENU, MENU_ITEM, Notes } from './ui';
 
 /** The tabs of a page with their fields, and those of a data file; `write` begins with title and text, `file` is the whole text. */
 const PAGE_TABS = {
@@ -147,7 +147,7 @@ export function EntryPage(props: EntryPageProps) {
         </Button>
         <Menu modal={false}>
           <Trigger asChild>
-            <IconButton name="More" path={SHAPES.more} />
+            <IconButton name="More" shape="more" />
           </Trigger>
           <Portal>
             <Content align="end" className={MENU}>

@@ -5,7 +5,7 @@ import { mergeForms } from '../merge-forms';
 import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from './drafts';
 
 /** What the page shows of an open file. */
-export interface EntryState {
+interface EntryState {
   path: string;
   isNew: boolean;
   /** Whether the form is the whole file (`$text`). */
@@ -44,10 +44,10 @@ export class Entry {
   #afterSave: (() => Promise<void>) | undefined;
 
   constructor(
-    private readonly client: ContentApi,
-    private readonly tab: string,
+    private client: ContentApi,
+    private tab: string,
     opened: Opened,
-    private readonly onWritten: OnWritten,
+    private onWritten: OnWritten,
   ) {
     const kept = keptDrafts().filter(({ path }) => path === opened.path);
     const own = kept.find((draft) => draft.tab === tab);
@@ -65,7 +65,7 @@ export class Entry {
     };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 import {
   entriesSchema,
@@ -20,7 +20,6 @@ import {
   mistakes,
   Notes,
   Select,
-  SHAPES,
   type LabeledControl,
 } from './ui';
 
@@ -294,10 +293,10 @@ interface ItemButtonsProps {
 }
 
 function ItemButtons({ name, index, items, onChange }: ItemButtonsProps) {
-  const move = (to: number): ReactNode => (
+  const move = (to: number) => (
     <IconButton
       name={`Move ${to < index ? 'up' : 'down'}: ${name}`}
-      path={to < index ? SHAPES.up : SHAPES.down}
+      shape={to < index ? 'up' : 'down'}
       disabled={to < 0 || to === items.length}
       onClick={({ currentTarget }) => {
         onChange(items.with(index, items[to] ?? null).with(to, items[index] ?? null));
@@ -311,7 +310,7 @@ function ItemButtons({ name, index, items, onChange }: ItemButtonsProps) {
       {move(index + 1)}
       <IconButton
         name={`Remove: ${name}`}
-        path={SHAPES.remove}
+        shape="remove"
         onClick={() => onChange(items.filter((_, at) => at !== index))}
       />
     </div>

@@ -5,7 +5,7 @@ import type { FileKind } from '../model';
 import { useAnswer, useEditor } from './context';
 import { keptDrafts } from './drafts';
 import { labelOf } from '@schema/derived/labels';
-import { IconButton, INPUT, mistakes, ROW, SHAPES } from './ui';
+import { IconButton, INPUT, mistakes, ROW } from './ui';
 
 const FIND_MS = 200;
 
@@ -38,8 +38,6 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
       group.push({ ...file, title: kind.isPage ? file.title : kind.label });
       groups.set(name, group);
     }
-  const faults = new Map<string, number>();
-  for (const { file } of issues) faults.set(file, (faults.get(file) ?? 0) + 1);
   const isFound = ({ title, path }: ListedFile) =>
     `${title} ${path}`.toLowerCase().includes(wanted);
   return (
@@ -53,7 +51,7 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <IconButton look="plain" name="New page" path={SHAPES.plus} onClick={onNew} />
+        <IconButton look="plain" name="New page" shape="plus" onClick={onNew} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6 thin-scrollbar">
         {[...groups].map(([label, listed]) => (
@@ -63,7 +61,7 @@ export function Files({ issues, open, onOpen, onNew }: FilesProps) {
                 key={file.path}
                 file={file}
                 isKept={drafts.some(({ path }) => path === file.path)}
-                faults={faults.get(file.path) ?? 0}
+                faults={issues.filter((issue) => issue.file === file.path).length}
                 isOpen={file.path === open}
                 onOpen={onOpen}
               />

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@schema/derived/form-values';
 
 /** A list of pages in the navigation: a category, or a group of one. */
-export interface NavigationList {
+interface NavigationList {
   /** The labels that lead to it. */
   name: string;
   pages: readonly string[];

@@ -3,15 +3,9 @@ import { plainName } from '../plain-name';
 import { useEditor } from './context';
 import { Button, Buttons, Input, Modal, Select } from './ui';
 
-/** A page that is written and not saved yet. */
-export interface NewPage {
-  title: string;
-  /** Folder and name, as in `folder/my-page`. */
-  address: string;
-}
-
 interface NewPageDialogProps {
-  onCreate: (page: NewPage) => void;
+  /** `address` is folder and name, as in `folder/my-page`. */
+  onCreate: (title: string, address: string) => void;
   onClose: () => void;
 }
 
@@ -32,7 +26,7 @@ export function NewPageDialog({ onCreate, onClose }: NewPageDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) onCreate({ title: title.trim(), address });
+          if (isReady) onCreate(title.trim(), address);
         }}
       >
         <Input label="Title" value={title} onChange={setTitle} />

@@ -62,7 +62,7 @@ function selectedLines(state: EditorState) {
 /** Replaces each selected line; an empty one between others remains. */
 function changeLines(view: EditorView, change: (line: string) => string): void {
   const lines = selectedLines(view.state);
-  const changes: ChangeSpec[] = lines
+  const changes = lines
     .filter(({ text }) => text !== '' || lines.length === 1)
     .map(({ from, to, text }) => ({ from, to, insert: change(text) }));
   const set = view.state.changes(changes);

@@ -13,7 +13,7 @@ const LOOKS = {
     'px-3 border border-line-strong bg-raised hover:bg-accent-soft aria-pressed:bg-accent-soft',
   quiet: 'px-2 text-muted hover:bg-accent-soft hover:text-text',
   icon: 'min-w-[max(32px,var(--touch))] text-muted hover:bg-accent-soft hover:text-text disabled:opacity-40',
-} as const;
+};
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS;
@@ -39,13 +39,13 @@ export function CodedText({ text }: { text: string }) {
 interface IconButtonProps extends ButtonProps {
   /** Its accessible name, which the mouse shows too. */
   name: string;
-  path: string;
+  shape: keyof typeof SHAPES;
 }
 
-export function IconButton({ name, path, ...rest }: IconButtonProps) {
+export function IconButton({ name, shape, ...rest }: IconButtonProps) {
   return (
     <Button look="icon" aria-label={name} title={name} {...rest}>
-      <Icon path={path} width="18" height="18" />
+      <Icon path={SHAPES[shape]} width="18" height="18" />
     </Button>
   );
 }
@@ -67,7 +67,7 @@ export const SHAPES = {
   callout: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M10 9.5V14M10 6.5v.01',
   picture: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5 2-2L17 14M12.5 7.5h.01',
   sun: 'M6.5 10a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
-} as const;
+};
 
 interface ModalProps {
   title: string;
@@ -84,7 +84,7 @@ const MODAL_SIZES = {
     'inset-0 m-auto h-fit max-h-[min(720px,100dvh-32px)] w-[min(560px,100vw-32px)] p-5 rounded-xl bg-overlay',
   wide: 'inset-0 m-auto h-fit max-h-[min(720px,100dvh-32px)] w-[min(900px,100vw-32px)] p-5 rounded-xl bg-overlay',
   side: 'inset-y-0 left-0 w-[min(340px,100vw-48px)] bg-surface',
-} as const;
+};
 
 /** A modal dialog, open as long as it is rendered. `Dialog.Overlay` would inject a style, which the policy forbids. */
 export function Modal({ title, text, size = 'plain', isQuestion, onClose, children }: ModalProps) {
@@ -117,7 +117,7 @@ export function Modal({ title, text, size = 'plain', isQuestion, onClose, childr
 }
 
 /** Also in the shadow tree of a text. */
-function focusedElement(): HTMLElement | null {
+function focusedElement() {
   const host = document.activeElement;
   return (host?.shadowRoot?.activeElement ?? host) as HTMLElement | null;
 }

@@ -8,7 +8,6 @@ import { contentComponents } from '@content/components';
 import { CONTENT_FOLDER } from '@schema/collections';
 import type { JsonObject } from '@schema/derived/form-values';
 import type { Issue } from '@schema/issues';
-import { variablesOf } from '@schema/product';
 import { knownOf } from '@/check/known-components';
 import { textIssues } from '@/check/page/page-check';
 import { readPage, type ParsedText } from '@/content/read-page';
@@ -57,15 +56,13 @@ export async function previewForm(
   const product = readProduct(files);
   const known = knownOf({ product }, contentComponents);
   const page = readPage(path, files, known.variables);
-  const facts = {
-    facts: product.data ? variablesOf(product.data) : {},
-    tables: product.data?.tables ?? {},
-  };
+  const { variables = {}, tables = {} } = known.variables ?? {};
   // As on the site, the first paragraph is the lead.
   const hasLead = page.body.parsed?.analysis.tree.children[0]?.type === 'paragraph';
-  const shown: ShownText[] = [];
-  for (const text of [page.body, ...page.answers.map((answer) => answer.text)])
-    shown.push(await showText(text, textIssues(text, known), facts));
+  const texts = [page.body, ...page.answers.map((answer) => answer.text)];
+  const shown = await Promise.all(
+    texts.map((text) => showText(text, textIssues(text, known), { facts: variables, tables })),
+  );
   const [body, ...answers] = shown;
   const html = renderToStaticMarkup(
     <main className="cms-preview">
@@ -85,18 +82,12 @@ export async function previewForm(
   return { html, isWhole: shown.every(({ isWhole }) => isWhole) };
 }
 
-/** A text as the preview shows it, or why it cannot be shown. */
-interface ShownText {
-  content: ReactNode;
-  isWhole: boolean;
-}
-
-/** Rendered alone, so that a component that throws does not hide the rest. */
+/** A text as the preview shows it, or why it cannot be shown. Rendered alone, so that a component that throws does not hide the rest. */
 async function showText(
   { isWhole, parsed, page, start }: ParsedText,
   issues: readonly Issue[],
   facts: Facts,
-): Promise<ShownText> {
+) {
   try {
     if (!isWhole || !parsed) throw new Error('The text has no end.');
     markLines(parsed.analysis.tree, start.line - 1);

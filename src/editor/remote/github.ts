@@ -10,7 +10,7 @@ export interface RemoteSettings {
   /** Address of the API of GitHub, or of a server of one's own. */
   api: string;
   /** Address of an OAuth server; without one, writers sign in with a token. */
-  auth?: string;
+  auth?: string | undefined;
 }
 
 /** Path → bytes, null for a file that is removed. */
@@ -45,7 +45,7 @@ const REASONS: Record<number, string> = {
 export class GitHub {
   constructor(
     readonly settings: RemoteSettings,
-    private readonly token: string,
+    private token: string,
   ) {}
 
   async #send(address: string, init: RequestInit, accept: string): Promise<Response> {

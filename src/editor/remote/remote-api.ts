@@ -119,7 +119,8 @@ async function changesOf(repository: Repository, workspace: Workspace): Promise<
     new TextDecoder().decode(entry && repository.known(entry.sha));
   const paths = new Set([...before.entries.keys(), ...snapshot.entries.keys()]);
   const files = [...paths].sort().flatMap((path): ChangedFile[] => {
-    const [old, now] = [before.entries.get(path), snapshot.entries.get(path)];
+    const old = before.entries.get(path);
+    const now = snapshot.entries.get(path);
     if (old?.sha === now?.sha || (now ?? old)?.type !== 'blob') return [];
     const hasText = workspace.formFile(belowContent(path)) !== undefined;
     const parts = hasText ? wordDiff(shown(old), shown(now)) : [];

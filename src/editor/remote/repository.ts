@@ -11,7 +11,7 @@ export interface TreeEntry {
 }
 
 /** The folders of the content as a commit has them: path → entry. */
-export interface Snapshot {
+interface Snapshot {
   oid: string;
   entries: ReadonlyMap<string, TreeEntry>;
 }
@@ -32,7 +32,6 @@ const TEXT = /^content\/.*\.(?:mdx?|yaml)$/;
 export const LINK = '120000';
 /** Requests at once. */
 const AT_ONCE = 20;
-const EMPTY: Snapshot = { oid: '', entries: new Map() };
 
 /**
  * A repository at GitHub with the branch of one writer, `editor/<login>-<number>`: it begins at the first save, each save is a
@@ -40,7 +39,7 @@ const EMPTY: Snapshot = { oid: '', entries: new Map() };
  */
 export class Repository {
   /** The head of the writer's branch; before there is one, that of the branch that it will lead to. */
-  snapshot = EMPTY;
+  snapshot: Snapshot = { oid: '', entries: new Map() };
   #hasBranch = false;
   /** Heads that commits of this editor have replaced: GitHub may answer with one a moment later. */
   #replaced = new Set<string>();
@@ -48,8 +47,8 @@ export class Repository {
   #blobs = new Map<string, Uint8Array>();
 
   private constructor(
-    private readonly github: GitHub,
-    private readonly branch: string,
+    private github: GitHub,
+    private branch: string,
   ) {}
 
   static async open(settings: RemoteSettings, token: string): Promise<Repository> {
@@ -141,8 +140,7 @@ export class Repository {
     if (!this.#hasBranch && !(await this.#createBranch(oid))) return false;
     const others = files.size > 1 ? ' and other files' : '';
     const headline = `${files.get(first) ? 'Edit' : 'Delete'} ${first}${others}`;
-    const branch = this.branch;
-    const made = await this.github.commit({ branch, parent: oid, headline, files });
+    const made = await this.github.commit({ branch: this.branch, parent: oid, headline, files });
     if (made === undefined) return false;
     this.#hasBranch = true;
     this.#replaced.add(oid);
