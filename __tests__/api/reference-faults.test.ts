@@ -357,10 +357,29 @@ test.each<[string, object, object, string[]]>([
     [],
   ],
   [
-    'a format by another name',
+    'no format that other registries have',
     responseWith(json({ type: 'string', format: 'url' })),
     {},
-    ['name-unusual'],
+    [],
+  ],
+  [
+    'no part of `allOf` with a pattern for the names of the others, and none that forbids the same',
+    responseWith(
+      json({
+        allOf: [
+          { ...CLOSED, patternProperties: { '^lamp|maps$': {} } },
+          { properties: { b: false, lamp: {} } },
+        ],
+      }),
+    ),
+    {},
+    [],
+  ],
+  [
+    'a list in place of the type of a security scheme, which no version has',
+    {},
+    { components: { securitySchemes: { key: { type: ['apiKey'] } } }, openapi: '3.0.3' },
+    ['struct'],
   ],
   [
     'limits that exclude each other',
@@ -634,12 +653,15 @@ test('an `x-webhooks` of 3.0 is no mistake', async () => {
 
 test('a reference without its `#` is reported at its place, with the whole one', async () => {
   const schema = { description: 'A', $ref: '/components/schemas/Lamp' };
-  const { issues } = await read(responseWith(json(schema)));
+  const components = { schemas: { Lamp: {} } };
+  const { issues } = await read(responseWith(json(schema)), { components });
   const found = issues.filter(({ code }) => code === 'no-unresolved-refs');
   expect(found.map(({ message }) => message)).toEqual([
     expect.stringContaining('Write `#/components/schemas/Lamp`.'),
   ]);
-  const place = await read(responseWith(json({ $ref: '/components/schemas/Lamp' })));
+  const place = await read(responseWith(json({ $ref: '/components/schemas/Lamp' })), {
+    components,
+  });
   const other = place.issues.find(({ code }) => code === 'no-unresolved-refs');
   expect(found[0]?.line).toBe(Number(other?.line) + 1);
 });

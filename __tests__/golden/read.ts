@@ -17,7 +17,7 @@ import { analyze } from '@/content/markdown/text-outline';
 import { formatOf } from '@/content/markdown/syntax';
 import { readReference, type Reference } from '@/api';
 import { frameLinks, linkReport } from '@/check/site/link-issues';
-import { contentIssues } from '@/check/site/content-issues';
+import { contentIssues, distinct } from '@/check/site/content-issues';
 import { checkPages } from '@/check/page/check-pages';
 
 // The only file of the golden lists that knows how the code under test is called. Results must not change with it.
@@ -62,7 +62,7 @@ export function issuesIn(
     },
     frameLinks(data.navigation.yaml, data.search.yaml, variables),
   );
-  const own = [...contentIssues(operations, opened, pages), ...links].filter(({ file }) =>
+  const own = [...distinct(contentIssues(operations, opened, pages)), ...links].filter(({ file }) =>
     file.startsWith(folder),
   );
   return below(folder, sortIssues(own));

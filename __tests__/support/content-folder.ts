@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentIssues, type OperationRoutes } from '@/check/site/content-issues';
+import { contentIssues, distinct, type OperationRoutes } from '@/check/site/content-issues';
 import { openFiles } from '@/content/files/files';
 import type { Issue } from '@schema/issues';
 import { checkPages } from '@/check/page/check-pages';
@@ -72,7 +72,7 @@ export function check(
 }
 
 function issuesOf(folder: string, operations: OperationRoutes): string[] {
-  return contentIssues(operations, openFiles(folder)).map(
+  return distinct(contentIssues(operations, openFiles(folder))).map(
     ({ file, line, column, code, message }) =>
       `${file.slice(folder.length + 1)}:${line}:${column} ${code} ${message}`,
   );

@@ -138,8 +138,7 @@ const ANYWHERE: Causes = {
   'catalogue-empty': [...DESCRIPTION_FAULTS, 'rule/extension'],
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,
-  // A link that leads nowhere was meant for it.
-  'page-orphan': [...DESCRIPTION_FAULTS, 'link-broken', 'link-markdown'],
+  'page-orphan': DESCRIPTION_FAULTS,
   // Without components, a page cannot be blamed for using them.
   'component-unknown': ['component-code', 'component-load', 'component-export'],
 };

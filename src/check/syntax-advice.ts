@@ -30,7 +30,7 @@ export function syntaxAdvice(reason: string, source: string): string {
 export function expressionAdvice(source: string): string {
   if (source.startsWith('{/*'))
     return 'This comment has a brace or another text beside it. Write `{/* text */}`, without a single brace.';
-  if (/^\{\s*(["'])\s*\1\s*\}/.test(source))
+  if (/^\{\s*(["'])\s+\1\s*\}/.test(source))
     return 'Readers see the quotation marks of this space. Remove it: a space or a new line is enough.';
   const [, name = ''] = /^\{?([a-z]+)(?:[:|][^{}\n]*)?(?:\}|$)/.exec(source) ?? [];
   if (DIRECTIVES.has(name))

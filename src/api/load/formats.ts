@@ -8,12 +8,6 @@ export const FORMATS: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([type, formats]) => formats.split(' ').map((format) => [format, type])),
 );
 
-/** Formats as other schemas name them. */
-export const FORMAT_WORDS: Readonly<Record<string, string>> = {
-  url: 'uri',
-  guid: 'uuid',
-};
-
 export const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
 /** Types as programs name them, which are not like those of JSON Schema. */

@@ -10,6 +10,7 @@ import escapeStringRegexp from 'escape-string-regexp';
 import { createIssue, type Issue } from '@schema/issues';
 import { nearest } from '@schema/nearest';
 import { adviceOf, meantKey, UNEXPECTED } from './advice';
+import { TYPES } from './formats';
 import { projectPath, type DescriptionFiles } from './description-files';
 import {
   asArray,
@@ -95,6 +96,9 @@ function isFalse({ ruleId, message, pointer }: Problem, version: string): boolea
   // The properties are those of the schema around it.
   if (ruleId === 'no-required-schema-properties-undefined')
     return /\/(?:if|then|else|not)\/(?:.*\/)?required\//.test(pointer);
+  // The items are those of another part.
+  if (ruleId === 'rule/array-items')
+    return /\/(?:if|then|else|not|dependentSchemas|allOf\/\d+|anyOf\/\d+)\//.test(pointer);
   if (version.startsWith('3.2') && / `description` must /.test(message))
     return /\/responses\/[^/]+$/.test(pointer);
   return message === 'Expected type `Schema` (object) but got `boolean`';
@@ -220,9 +224,12 @@ function isConsequence(problem: Problem, problems: readonly Problem[]): boolean 
   });
 }
 
-/** Version 3.0 has one type, and not `null`. */
+/** Whether a schema of version 3.0 has `null` or a list of types. */
 function isNewType({ message, value }: Problem): boolean {
-  return /^`type` can be one of /.test(message) && (Array.isArray(value) || value === 'null');
+  if (!/^`type` can be one of .*"object".*"boolean"\.?$/.test(message)) return false;
+  const types = asArray(value).map(String);
+  const areTypes = types.every((type) => type === 'null' || TYPES.includes(type));
+  return value === 'null' || (types.length > 1 && areTypes);
 }
 
 function parentOf(pointer: string): string {
@@ -256,10 +263,10 @@ function issueOf(
           'version-key',
         );
   }
-  if (isReference && /^(?:#[^/]|\/?components\/[^.]+$)/.test(reference))
-    return create(
-      `A reference within this file begins with \`#/\`. Write \`#/${reference.replace(/^[#/]/, '')}\`.`,
-    );
+  const whole = `#/${reference.replace(/^[#/]/, '')}`;
+  const isLocal = valueAt(document, keysOfReference(whole)) !== undefined;
+  if (isReference && (isLocal || /^#[^/]/.test(reference)))
+    return create(`A reference within this file begins with \`#/\`. Write \`${whole}\`.`);
   const near = meantName(problem, document);
   const hint = near && `Did you mean \`${near}\`?`;
   const code = advice?.includes(' below `') ? 'key-level' : ruleId;

@@ -43,7 +43,7 @@ export const descriptionIssue = createIssueFactory(
     'link-expression': (p: { expression: string }) =>
       `\`${p.expression}\` is no runtime expression. Write \`$response.body#/${p.expression.replaceAll(/^.*[^\w-](?=\w)|\}$/g, '')}\` for a field of the body, or \`$request.path.id\` for a parameter.`,
     'schema-closed': (p: { name: string }) =>
-      `This part has \`additionalProperties: false\`, so it forbids \`${p.name}\`, which belongs to another part of \`allOf\`. Remove it there, and write \`unevaluatedProperties: false\` beside \`allOf\`.`,
+      `This part has \`additionalProperties: false\`, so it forbids \`${p.name}\`, which is beside it or in another part of \`allOf\`. Remove it there. From version 3.1 on, \`unevaluatedProperties: false\` beside \`allOf\` does what was meant.`,
     discriminator: (p: { value: string; target: string; property: string; other: string }) =>
       `The discriminator maps \`${p.value}\` to ${p.target}, ${p.other ? `whose \`${p.property}\` is \`${p.other}\`. Write the same value in both` : 'which is not in the list of its schemas. Add it there, or remove this entry'}.`,
     'code-unknown': (p: { code: string; near: string }) =>

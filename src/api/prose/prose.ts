@@ -177,9 +177,11 @@ function highlightedBlocks(tree: Root): void {
   visit(tree, 'element', (pre) => {
     if (pre.tagName !== 'pre') return;
     const [code] = pre.children;
-    // Other names are not allowed.
+    // Other names are not allowed in code.
     const [name = 'language-text'] =
-      code?.type === 'element' ? [code.properties.className ?? []].flat().map(String) : [];
+      code?.type === 'element' && code.tagName === 'code'
+        ? [code.properties.className ?? []].flat().map(String)
+        : [];
     const { html, language, columns } = viewCode(
       toString(pre).replace(/\n$/, ''),
       name.slice('language-'.length),

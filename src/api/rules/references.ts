@@ -7,7 +7,7 @@ import { mappingPointer, type Resolver } from '../load/local-refs';
 import { descriptionIssue } from '../load/messages';
 import { isKeyOf, type TypedPart } from '../load/walk';
 import { methodsOf } from '../model/slugs';
-import { FORMAT_WORDS, FORMATS } from '../load/formats';
+import { FORMATS } from '../load/formats';
 import { allowedValues } from '../schema/keywords';
 import { allOf, mergeSchema } from '../schema/merge';
 
@@ -51,9 +51,7 @@ function* schemaIssues(schema: SchemaObject, resolver: Resolver, at: Locate): It
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return;
   // Authors have formats of their own, such as `ulid`.
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const near =
-    getOwn(FORMAT_WORDS, format) ??
-    Object.keys(FORMATS).find((name) => plain(name) === plain(format));
+  const near = Object.keys(FORMATS).find((name) => plain(name) === plain(format));
   if (near) yield descriptionIssue('name-unusual', at('format'), { name: format, near });
 }
 
@@ -61,9 +59,10 @@ function* schemaIssues(schema: SchemaObject, resolver: Resolver, at: Locate): It
 function* closedIssues(schema: SchemaObject, resolver: Resolver, at: Locate): Iterable<Issue> {
   const names = propertiesOf(schema, resolver);
   for (const [index, part] of asArray(schema.allOf).entries()) {
-    const { additionalProperties, properties } = resolver.resolve<SchemaObject>(part);
+    const { additionalProperties, properties, patternProperties } =
+      resolver.resolve<SchemaObject>(part);
     const name = names.find((one) => getOwn(properties, one) === undefined);
-    if (additionalProperties === false && name)
+    if (additionalProperties === false && !patternProperties && name)
       yield descriptionIssue('schema-closed', at('allOf', index), { name });
   }
 }
@@ -71,7 +70,7 @@ function* closedIssues(schema: SchemaObject, resolver: Resolver, at: Locate): It
 /** The names of the properties of a schema, and of those that it combines by `allOf`. */
 function propertiesOf(schema: SchemaObject, resolver: Resolver): string[] {
   return [schema, ...partsOf(schema, resolver)].flatMap(({ properties }) =>
-    Object.keys(asObject(properties)),
+    Object.entries(asObject(properties)).flatMap(([name, one]) => (one === false ? [] : name)),
   );
 }
 
@@ -109,7 +108,7 @@ function* discriminatorIssues(
   at: Locate,
 ): Iterable<Issue> {
   const { propertyName = '', mapping } = discriminator ?? {};
-  const variants = asArray(oneOf ?? anyOf);
+  const variants = [...asArray(oneOf), ...asArray(anyOf)];
   const valuesOf = (schema: Schema) => {
     const own = mergeSchema(schema, resolver).properties.get(propertyName) ?? [];
     return allowedValues(mergeSchema(allOf(own), resolver).keywords).map(String);

@@ -133,7 +133,8 @@ export const headingTwice = rule('heading-twice', 'root', 'strict', {
 export const headingBold = rule('heading-bold', 'paragraph', 'strict', {
   *find(node, { source, around, siblings }) {
     const text = plainText(node);
-    const isBold = node.children.every(({ type }) => type === 'strong');
+    const [first, ...others] = node.children;
+    const isBold = first?.type === 'strong' && others.length === 0;
     // A sentence has a sign at its end.
     const isLine = !/\n|[\p{P}]$/u.test(source.replace(/(?:\*\*|__)$/, ''));
     if (!text || !isBold || !isLine || around.length > 1 || node === siblings.at(-1)) return;

@@ -157,7 +157,7 @@ const COMMANDS: readonly (readonly [place: 'any' | 'alone', pattern: RegExp, fix
 
 /** Comments in code that mark lines on sites with Docusaurus or VitePress. */
 const LINE_MARK =
-  /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)(?:highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|---cut(?:-(?:after|start|end))?---|\^\?|@(?:filename|include|noErrors|errors):?(?=[ \t]))|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
+  /(?<=\n[ \t>]*(?:\/\/|#|--|\/\*|<!--)[ \t]*)(?:highlight-(?:next-line|start)[ \t]*(?:\*\/|-->)?[ \t]*$|---cut(?:-(?:after|start|end))?---|\^\?[ \t]*$|@(?:filename|include): \S+[ \t]*$|@noErrors[ \t]*$)|\[!code (?:\+\+|--|focus|hl|highlight|word|error|warning)[^\]\n]*\]/im;
 
 export const foreignCommand = rule('foreign-command', ['text', 'code'], 'strict', {
   find: (node, written) => (node.type === 'code' ? lineMark(node, written) : commands(written)),
@@ -327,7 +327,7 @@ const INCLUDE =
   /<!--[ \t]*@include:[^>\n]*-->|^[ \t]*(?:<<<[ \t]*@?\/?[\w./-]+\.\w+|-{1,2}8<-{1,2}[ \t]+"[^"\n]+").*/gm;
 
 /** The import of a picture, which is no component. */
-const PICTURE = /["'](\S+\.(?:svg|png|jpe?g|gif|webp))["']/i;
+const PICTURE = /["'](\.{0,2}\/\S+\.(?:svg|png|jpe?g|gif|webp))["']/i;
 
 /** Syntax that is left out of the text that is parsed. */
 export const foreignSyntax = rule('foreign-syntax', 'source', 'build', {

@@ -1,5 +1,11 @@
 import { join, relative } from 'node:path';
-import { COMPONENTS_FOLDER, DATA_FILES, isPicture, meantDataFile } from '@schema/collections';
+import {
+  COMPONENTS_FOLDER,
+  DATA_FILES,
+  isPicture,
+  meantDataFile,
+  routeOf,
+} from '@schema/collections';
 import type { ContentComponents } from '@schema/content-component';
 import { readPage } from '@/content/read-page';
 import { readDataFiles, readProduct, type DataFiles } from '@/content/files/data-files';
@@ -10,6 +16,7 @@ import { variablesOf } from '@schema/product';
 import type { Files } from '@/content/files/files';
 import { topOf } from '@/content/files/places';
 import { yamlOf } from '@/content/files/read-front-matter';
+import type { Locate } from '@/content/files/yaml';
 import { dataVariableIssues } from '../fact-issues';
 import { frameLinks } from './link-issues';
 import { knownOf } from '../known-components';
@@ -26,7 +33,7 @@ export type OperationRoutes = ReadonlyMap<string, string>;
 
 /**
  * Every mistake in a content folder: data files, front matter, MDX syntax, components and their attributes, variables,
- * heading levels, names of operations, forbidden addresses, and characters that reorder text. Needs no build.
+ * heading levels, names of operations, forbidden addresses, and characters that reorder text, each by itself. Needs no build.
  * `operations` are undefined if the API description cannot be read.
  */
 export function contentIssues(
@@ -43,7 +50,7 @@ export function contentIssues(
   const data = dataIssues(dataFiles);
   // Both its reader and the listing report a data file that is not a plain file.
   const meant = new Set(listing.files.map(meantDataFile));
-  return distinct([
+  return causes([
     ...data.filter(
       ({ code, file }) => code !== 'data-missing' || !meant.has(relative(folder, file)),
     ),
@@ -90,10 +97,15 @@ function fileIssues(
   return read.issues.length > 0 ? read.issues : fileTextIssues(read, file, path);
 }
 
+/** The issues without consequences; each repetition can be the cause of another one. */
+function causes(issues: readonly Issue[]): Issue[] {
+  const different = [...new Map(issues.map((item) => [formatIssue(item), item])).values()];
+  return withoutCascadingIssues(different);
+}
+
 /** The issues without repetitions and consequences. */
 export function distinct(issues: readonly Issue[]): Issue[] {
-  const different = [...new Map(issues.map((item) => [formatIssue(item), item])).values()];
-  return withoutRepetitions(withoutCascadingIssues(different));
+  return withoutRepetitions(causes(issues));
 }
 
 function dataIssues(data: DataFiles): Issue[] {
@@ -118,19 +130,18 @@ function routeIssues(
   { document: { route, redirectFrom = [] } }: PageCheck,
 ): Issue[] {
   const file = join(files.folder, path);
-  const { at, textAt } = yamlOf(file, files.read(path));
-  const old = redirectFrom.flatMap((written, index) =>
-    reservedIssues(
-      oldRouteOf(written),
-      reserved,
-      at('redirectFrom', index),
-      'Remove it from `redirectFrom`',
-    ),
-  );
-  const own = textAt('slug')
-    ? reservedIssues(route, reserved, at('slug'), 'Write another `slug`')
-    : reservedIssues(route, reserved, topOf(file));
-  return [...own, ...old];
+  const placeOf: Locate = (...keys) => yamlOf(file, files.read(path)).at(...keys);
+  const old = redirectFrom.flatMap((written, index) => {
+    const place = placeOf('redirectFrom', index);
+    return reservedIssues(oldRouteOf(written), reserved, place, 'Remove it from `redirectFrom`');
+  });
+  const own = reservedIssues(route, reserved, topOf(file));
+  const isSlug =
+    own.length > 0 && reservedIssues(routeOf(path), reserved, topOf(file)).length === 0;
+  return [
+    ...(isSlug ? reservedIssues(route, reserved, placeOf('slug'), 'Write another `slug`') : own),
+    ...old,
+  ];
 }
 
 /** Prose of operations at a wrong address, of unknown operations, and of operations that already have prose. */

@@ -145,8 +145,7 @@ function linkIssues(
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [];
   // The check of the page reports an unknown fact.
   if (unknownFacts(href, variables).length > 0 || /^\{[^{}]*\}/.test(href)) return [];
-  const code = /\.mdx?(?:#|$)/.test(href) ? 'link-markdown' : 'link-broken';
-  const broken = (near: string) => [issue(code, place, { href, near })];
+  const broken = (near: string) => [issue('link-broken', place, { href, near })];
   const fact = href.replace(/^\{|\}$/g, '');
   if (fact.includes('.') && Object.hasOwn(variables, fact)) return broken(`{${fact}}`);
   const [, beforeHash = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
@@ -203,8 +202,11 @@ function linkIssues(
   }
   if (hasFile) return [];
   const own = anchors.get(page.route)?.has(path) ? `#${path}` : '';
-  const near = nearFile(path, page.source) || own;
-  return broken(near || withAnchor(nearPage(path, page, targets), written));
+  const near =
+    nearFile(path, page.source) || own || withAnchor(nearPage(path, page, targets), written);
+  // Its fix names a route, and not a file of `public/`.
+  const isPage = near === '' && /\.mdx?$/.test(path);
+  return isPage ? [issue('link-markdown', place, { href, near })] : broken(near);
 }
 
 /** The page that an address was meant to lead to; '' if there is none. */
@@ -290,10 +292,10 @@ function nearSource(path: string, from: string, sources: Iterable<string>): stri
   const name = pageName(wanted);
   const beside = all.filter((file) => posix.dirname(file) === posix.dirname(wanted));
   const near = nearest(name, beside.map(pageName));
-  // Several folders can have an overview.
-  const [named = '', ...others] = all.filter((file) => pageName(file) === name);
   const found =
-    beside.find((file) => pageName(file) === near) ?? (others.length === 0 ? named : '');
+    beside.find((file) => pageName(file) === near) ??
+    all.find((file) => name !== 'index' && pageName(file) === name) ??
+    '';
   const relative = found && posix.relative(posix.dirname(from), found);
   return /^(?:$|\.)/.test(relative) ? relative : `./${relative}`;
 }

@@ -15,7 +15,7 @@ export interface CodeMeta {
 }
 
 const WORD =
-  /\s*(?:title=(["'])(.*?)\1|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
+  /\s*(?:title="([^"]*)"|((?:ins|del)=)?\{([\d,\s-]*)\}|(showLineNumbers)(?=\s|$)|(\S+))/gy;
 
 /** Parses the options of a fence. A repeated line option adds its lines; the last title counts. */
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {
@@ -23,7 +23,7 @@ export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   const unknown: string[] = [];
   let title: string | undefined;
   let lineNumbers = false;
-  for (const [, , caption, kind = '', ranges, numbers, other] of (meta ?? '')
+  for (const [, caption, kind = '', ranges, numbers, other] of (meta ?? '')
     .trimEnd()
     .matchAll(WORD)) {
     if (caption !== undefined) title = caption;

@@ -15,7 +15,7 @@ export type HtmlToken = { offset: number; length: number } & (
 const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>/.source;
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/.source;
 const ATTRIBUTE =
-  /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{.*?\}+(?=[\s/]|$)|[^\s"'=<>`]+)))?/gs;
+  /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{\{?[^{}]*\}\}?(?=\s|\/?$)|[^\s"'=<>`]+)))?/g;
 const VOID = /^(?:br|hr|img|input|wbr|source|link|meta)$/;
 
 /** The tags of HTML, without those in comments. Names of elements are lower-case, names of components unchanged. */

@@ -90,9 +90,10 @@ function listFiles(path: string): string[] {
   const info = statSync(path, { throwIfNoEntry: false });
   if (info?.isFile()) return [path];
   if (!info?.isDirectory()) return [];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
+  // Node's own recursion follows links to folders, from version 24 on.
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .flatMap(({ name }) => listFiles(`${path}/${name}`))
     .sort();
 }
 
