@@ -3,7 +3,10 @@ import { slug, text } from './values';
 
 const key = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9]*$/, "Use letters and digits only; it becomes part of a fact's id.");
+  .regex(
+    /^[A-Za-z][A-Za-z0-9]*$/,
+    "Use letters and digits only; it becomes part of a fact's id. In braces, a text with commas needs quotation marks.",
+  );
 const address = z.url({ protocol: /^https?$/ });
 
 /** An address of a link, a mail address, or a host with or without its port, which pages show as text. */

@@ -50,6 +50,8 @@ const ON_LINE: Causes = {
   'markdown-stray': [ANY],
   'list-number': ['steps-broken'],
   'mdx-syntax': ['foreign-syntax'],
+  // An address of the site that is written in full.
+  'prose-fact': ['link-broken'],
   'prose-spelling': [
     'fact-syntax',
     'foreign-command',
@@ -138,6 +140,8 @@ const ANYWHERE: Causes = {
   'catalogue-empty': [...DESCRIPTION_FAULTS, 'rule/extension'],
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,
+  'route-twice': ['operation-unknown'],
+  'prose-spelling': ['dictionary-line'],
   'page-orphan': DESCRIPTION_FAULTS,
   // Without components, a page cannot be blamed for using them.
   'component-unknown': ['component-code', 'component-load', 'component-export'],
@@ -196,6 +200,7 @@ export function withoutRepetitions(issues: readonly Issue[]): Issue[] {
 /** Codes of mistakes with the same fix, whatever was written. */
 const ALIKE: readonly string[] = [
   'code-option',
+  'code-unknown',
   'fact-syntax',
   'foreign-syntax',
   'foreign-command',

@@ -65,7 +65,7 @@ function tagAdvice(reason: string, source: string): string {
     return `an attribute of <${name}> has no closing quotation mark. Write it: \`name="value"\`.`;
   if (/`[“”„‘’«»]`.* before attribute value/.test(reason))
     return `an attribute of <${name}> has curly quotation marks. Write straight ones: \`name="value"\`.`;
-  if (/attribute value/.test(reason))
+  if (/attribute value/.test(reason) && !counterpartOf(name))
     return `an attribute of <${name}> has a value without quotation marks. Write \`name="value"\`.`;
   if (/self-closing slash/.test(reason) && !isUnknown(name))
     return `the tag <${name}> has no \`>\` behind its slash. Write \`<${name} …/>\`.`;
@@ -81,6 +81,8 @@ function tagAdvice(reason: string, source: string): string {
     return `the tag <${name}> has \`${stray}\` between its attributes. Write \`name="value"\` for each, with spaces between them. A value that contains \`"\` has other quotation marks around it: \`name='…'\`.`;
   if (!stray && /end of file|attribute name/.test(reason))
     return `the tag <${name}> has no closing \`>\`. Write \`<${name} attribute="value">\`, or \`\\<\` for the character.`;
+  if (counterpartOf(name))
+    return `the HTML element <${name}> is not allowed. ${counterpartOf(name)}`;
   if (/closing tag/.test(reason)) return closingAdvice(reason, name);
   return '`<` begins a component here. Write `\\<` for the character, or put code in backticks: `<id>`.';
 }
@@ -117,8 +119,6 @@ function closingAdvice(reason: string, name: string): string {
     return `${fault} Put a placeholder or code in backticks: \`<${name}>\`. If it is a component, write \`</${name}>\` where its text ends.`;
   if (mdxComponent(name)?.isEmpty) return `<${name}> has no end. Write \`<${name} …/>\`.`;
   if (name === 'br') return `${fault} Write \`<br/>\`.`;
-  if (counterpartOf(name))
-    return `the HTML element <${name}> is not allowed. ${counterpartOf(name)}`;
   return `${fault} Write \`</${name}>\` where its text ends. Tags around blocks are on lines of their own.`;
 }
 

@@ -128,7 +128,7 @@ export const linkScheme = rule('link-scheme', 'address', 'build', {
   },
   message: ({ href, fault }) => {
     if (/^(?:(?:file|attachment|blob|cid|sandbox):|[a-z]:[\\/])/i.test(href))
-      return `The address ${href} is a file on your computer or in another program, which readers do not have. Put the file beside the page, and write \`./name\`.`;
+      return `The address ${href} is a file on your computer or in another program, which readers do not have. Put a picture beside the page, and write \`./name.png\`; put another file into public/files/, and write \`/files/name.pdf\`.`;
     if (fault === 'no-scheme')
       return `The address ${href} names another host without a scheme. Begin it with https://, or with one / for a page of this site.`;
     if (fault.scheme === 'data')

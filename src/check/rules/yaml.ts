@@ -45,7 +45,7 @@ const TAG =
 const MARKDOWN = new RegExp(
   String.raw`(?<![\w*])\*\*(?![\s*])[^*]+(?<!\s)\*\*(?![\w*])|(?<!\w)__[^_\s](?:[^_]*[^_\s])?__(?!\w)|` +
     '`[^`]+`' +
-    String.raw`|!?\[[^\]]+\]\([^)]*\)|^[“„].*[”“]$|${TAG.source}`,
+    String.raw`|!?\[[^\]]+\]\([^)]*\)|^[“„].*[”“]$|<[A-Z]\w*\s(?:[^<>]*"\s*)?\/?>|${TAG.source}`,
 );
 
 export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
@@ -54,7 +54,7 @@ export const titleMarkdown = rule('title-markdown', 'plainText', 'strict', {
     if (found) yield { key: key === 'sidebarLabel' ? 'label' : key, found };
   },
   message: ({ key, found }) =>
-    `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown and quotation marks.`,
+    `The ${key} is plain text, so readers see \`${found}\` as it is. Write it without Markdown, components and quotation marks, and a fact as \`{name}\`.`,
 });
 
 /** Pages that the lists of the navigation contain twice, and folders of two sections or categories. */

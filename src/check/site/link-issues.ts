@@ -306,8 +306,11 @@ function nearFile(path: string, from: string): string {
   const folder = posix.dirname(path);
   const inside = join(path.startsWith('/') ? PUBLIC_FOLDER : posix.dirname(from), folder);
   const all = existsSync(inside) ? readdirSync(inside) : [];
-  const names = all.filter((name) => !PROJECT_FILE.test(name));
-  const near = nearest(posix.basename(path), names);
+  const own = posix.basename(path);
+  const near = nearest(
+    own,
+    all.filter((name) => name !== own && !PROJECT_FILE.test(name)),
+  );
   return near && `${folder.replace(/\/$/, '')}/${near}`;
 }
 
