@@ -5,7 +5,8 @@ import type { YamlFault } from './yaml-limits';
 /** A line in a message, if the writer's own has no key. */
 const EXAMPLE = 'title: "Lamps: all of them"';
 const COLON = `a text that contains a colon and a space needs quotation marks: \`${EXAMPLE}\``;
-const COLUMN = 'this line begins in another column than the keys or entries beside it, or with a tab, which is no space';
+const COLUMN =
+  'this line begins in another column than the keys or entries beside it, or with a tab, which is no space';
 const ENTRIES = 'the entries of a list begin in one column, to the right of their key';
 const AFTER_QUOTES =
   'text is behind the closing quotation mark or bracket; remove it, or put the whole value in quotation marks of another kind';
