@@ -21,7 +21,7 @@ test("of a vendor's broken API description, a build reports each fault once, wit
     expect.arrayContaining([
       expect.stringMatching(/:3:1 error OpenAPI wants an array \(TagList\) here/),
       expect.stringMatching(
-        /:30:15 error The reference cannot be followed: there is no file openapi\/missing\.yaml/,
+        /:30:25 error The reference cannot be followed: there is no file openapi\/missing\.yaml/,
       ),
       expect.stringMatching(
         /:36:75 error The discriminator maps dog to Dgo, .*\(did you mean Dog\?\)/,

@@ -141,7 +141,6 @@ const ANYWHERE: Causes = {
   'openapi-reference': DESCRIPTION_FAULTS,
   'operation-orphan': DESCRIPTION_FAULTS,
   'route-twice': ['operation-unknown'],
-  'prose-spelling': ['dictionary-line'],
   'page-orphan': DESCRIPTION_FAULTS,
   // Without components, a page cannot be blamed for using them.
   'component-unknown': ['component-code', 'component-load', 'component-export'],
